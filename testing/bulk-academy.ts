@@ -33,7 +33,8 @@ export async function fillAcademy(size: BulkSize) {
   const training = await fillTraining(size);
   const userIds = await fillUsers(size.users);
   await fillEvaluations(userIds, training, size);
-  return { ...training, userIds };
+  const { callIds } = await fillSupportCalls(size.users);
+  return { ...training, userIds, callIds };
 }
 
 type Training = Awaited<ReturnType<typeof fillTraining>>;
@@ -153,6 +154,50 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
           .whereRef("groups.id", "=", `${table as "evaluations"}.groupId`),
       }))
       .execute();
+}
+
+/** Calls of six turns, as many as there are users, one in three with a tutorial. */
+async function fillSupportCalls(count: number) {
+  const [tutorialId = ""] = ids(1);
+  await insertAll("tutorials", [tutorialId], (id) => ({
+    id,
+    titleFr: "Changer le rouleau",
+    responseFr: "Ouvrez le capot.",
+    titleEn: "",
+    responseEn: "",
+    titleEs: "",
+    responseEs: "",
+    videoUrl: null,
+    videoDurationS: null,
+    position: 0,
+    ...stamps(0),
+  }));
+  const callIds = ids(count).map((id) => `conv_${id}`);
+  await insertAll("supportCalls", callIds, (id, index) => ({
+    id,
+    language: (["fr", "en", "es"] as const)[index % 3] ?? "fr",
+    os: "android" as const,
+    mode: "voice" as const,
+    state: "ended" as const,
+    startedAt: at(index),
+    endedAt: at(index + 2),
+    endReason: "user",
+    audioFile: null,
+  }));
+  const turns = callIds.flatMap((callId, call) =>
+    Array.from({ length: 6 }, (_, turnIndex) => ({ callId, call, turnIndex })),
+  );
+  await insertAll("supportTurns", turns, ({ callId, call, turnIndex }) => ({
+    callId,
+    turnIndex,
+    source: turnIndex % 2 === 0 ? ("user" as const) : ("ai" as const),
+    message: `Comment régler ${firstNames[(call + turnIndex) % firstNames.length]} ?`,
+    startMs: turnIndex * 1_000,
+    endMs: turnIndex * 1_000 + 900,
+    interrupted: 0 as const,
+    shownTutorialId: call % 3 === 0 && turnIndex === 1 ? tutorialId : null,
+  }));
+  return { callIds };
 }
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());

@@ -282,6 +282,24 @@ export async function createSupportCall(values: Partial<SupportCall> = {}): Prom
   return db().insertInto("supportCalls").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** What was said in a call: a caller's words, or what the assistant answered with the tutorial that it showed. */
+export async function createSupportTurns(
+  callId: string,
+  said: readonly (string | { ai: string; shown?: string })[],
+): Promise<void> {
+  const rows = said.map((one, turnIndex) => ({
+    callId,
+    turnIndex,
+    source: typeof one === "string" ? ("user" as const) : ("ai" as const),
+    message: typeof one === "string" ? one : one.ai,
+    startMs: turnIndex * 2_000,
+    endMs: turnIndex * 2_000 + 1_500,
+    interrupted: 0 as const,
+    shownTutorialId: typeof one === "string" ? null : (one.shown ?? null),
+  }));
+  if (rows.length > 0) await db().insertInto("supportTurns").values(rows).execute();
+}
+
 /** A rubric of expected points that say these sentences, and nothing else. */
 export const rubricOf = (
   claims: readonly string[],

@@ -12,6 +12,8 @@ export const adminMenu = {
     "Créer et supprimer les comptes, choisir leur rôle, suivre leurs présentations.",
   "/admin/support-comptoir":
     "Écrire les tutoriels de l’application compagnon, et les phrases de son assistant vocal.",
+  "/admin/support-calls":
+    "Relire les appels de l’application compagnon, et savoir quel tutoriel écrire ensuite.",
   "/admin/reviews":
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
   "/admin/settings": "Décider si les sessions faites par écrit comptent pour les notes.",

@@ -44,6 +44,7 @@ export { session } from "./session";
 export { standing } from "./standing";
 export { support } from "./support";
 export { supportCall } from "./support-call";
+export { supportCalls } from "./support-calls";
 export { talk } from "./talk";
 export { tutorial } from "./tutorial";
 export { video } from "./video";

@@ -38,6 +38,11 @@ export const tutorial = {
   titleLabel: (language: string) => `Titre (${language})`,
   responseLabel: (language: string) => `Réponse de l’assistant (${language})`,
   responseHint: "Facultative. Vide, l’assistant ne montre que le bouton de la vidéo.",
+  phrasingsLabel: (language: string) => `Autres façons de le demander (${language})`,
+  phrasingsHint:
+    "Une par ligne. L’assistant reconnaît aussi la question à ces mots\u00a0; personne ne les entend.",
+  phrasingTooLong: (most: number) => `Une de ces lignes dépasse ${most} caractères.`,
+  phrasingsTooMany: (most: number) => `${most} façons au plus dans une langue.`,
   create: "Ajouter le tutoriel",
   creating: "Création en cours...",
   updating: "Mise à jour en cours...",

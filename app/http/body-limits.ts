@@ -75,6 +75,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/tutorials/list": form,
   "routes/admin/tutorials/add": tutorial,
   "routes/admin/tutorials/edit": tutorial,
+  "routes/admin/support-calls/one": form,
   "routes/admin/reviews/list": form,
   "routes/admin/reviews/phrasing": form,
   "routes/admin/reviews/one": form,

@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
+import { foldName } from "./fold";
 import type { Database } from "./tables";
 
 /** Told of each query with what it took, in milliseconds; 0 for a stream, which lasts as long as its reader. */
@@ -82,6 +83,7 @@ export function openDatabase(file: string | Buffer): Kysely<Database> {
   sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma(`busy_timeout = ${BUSY_MS}`); // a backup or the command line may write at the same time
+  sqlite.function("fold", { deterministic: true }, (text) => foldName(String(text))); // for searches
   const database = observed(new AcademyDialect({ database: sqlite }));
   holder.aplombDatabase = database;
   holder.aplombSqlite = sqlite;

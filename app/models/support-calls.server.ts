@@ -9,6 +9,7 @@ import type {
   SupportTurn,
   SupportTurnsTable,
 } from "./tables";
+import * as Phrasings from "./tutorial-phrasings.server";
 
 /** Calls that go in one transaction. */
 const AT_ONCE = 100;
@@ -76,6 +77,19 @@ export async function findTurns(callId: string): Promise<SupportTurn[]> {
     .where("callId", "=", callId)
     .orderBy("turnIndex")
     .execute();
+}
+
+/** Whether the caller said something in this turn. */
+export async function isCallersTurn(callId: string, turnIndex: number): Promise<boolean> {
+  const row = await db()
+    .selectFrom("supportTurns")
+    .select("turnIndex")
+    .where("callId", "=", callId)
+    .where("turnIndex", "=", turnIndex)
+    .where("source", "=", "user")
+    .where("message", "<>", "")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps a turn; a tutorial that was deleted since the call began is not named. */
@@ -185,8 +199,9 @@ export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: Su
   }
 }
 
-/** Deletes a call with its turns; its sound is the caller's to remove. */
-export async function deleteById(id: string, trx: Kysely<Database> = db()): Promise<void> {
+/** Deletes a call with its turns and the words that a tutorial took from it; its sound is left to whoever erases it. */
+export async function erase(id: string, trx: Kysely<Database>): Promise<void> {
+  await Phrasings.deleteOfCall(id, trx);
   await trx.deleteFrom("supportCalls").where("id", "=", id).execute();
 }
 

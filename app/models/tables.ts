@@ -43,6 +43,7 @@ import type {
   SupportCallsTable,
   SupportExchangesTable,
   SupportTurnsTable,
+  TutorialPhrasingsTable,
   TutorialsTable,
 } from "./tables/support";
 import type {
@@ -106,6 +107,7 @@ export interface Database {
   modelJudgings: ModelJudgingsTable;
   settings: SettingsTable;
   tutorials: TutorialsTable;
+  tutorialPhrasings: TutorialPhrasingsTable;
   erasures: ErasuresTable;
   auditLog: AuditLogTable;
   firstAdminLinks: FirstAdminLinksTable;

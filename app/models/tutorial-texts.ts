@@ -1,7 +1,7 @@
 import type { Language } from "./language";
 import { textTable } from "./text-table";
 
-/** What an admin writes of a tutorial: a column and a field of its form each, posted under its name of /api (product §5). */
+/** A title and an answer in each language: a column and a field of the form each, posted under its name of /api (product §5). */
 export const tutorialTexts = {
   titleFr: { posted: "title", part: "title", language: "fr" },
   responseFr: { posted: "assistant_response", part: "response", language: "fr" },
@@ -11,9 +11,16 @@ export const tutorialTexts = {
   responseEs: { posted: "assistant_response_es", part: "response", language: "es" },
 } as const satisfies Record<string, TextOfTutorial>;
 
+/** Other words that callers use for it, one a line: rows of their own, and never under /api, which callers' apps read. */
+export const tutorialPhrasings = {
+  phrasingsFr: { posted: "phrasings", part: "phrasings", language: "fr" },
+  phrasingsEn: { posted: "phrasings_en", part: "phrasings", language: "en" },
+  phrasingsEs: { posted: "phrasings_es", part: "phrasings", language: "es" },
+} as const satisfies Record<string, TextOfTutorial>;
+
 interface TextOfTutorial {
   posted: string;
-  part: "title" | "response";
+  part: "title" | "response" | "phrasings";
   language: Language;
 }
 
@@ -21,16 +28,26 @@ interface TextOfTutorial {
 export type TutorialTextName = keyof typeof tutorialTexts;
 export type TutorialTexts = Record<TutorialTextName, string>;
 
+export const { each: eachTutorialText, textsOf: columnTextsOf } = textTable(tutorialTexts);
+
+export type PhrasingsName = keyof typeof tutorialPhrasings;
+export const { each: eachPhrasings, textsOf: phrasingsOf } = textTable(tutorialPhrasings);
+
+/** All that the form of a tutorial has. */
+export const tutorialFields = { ...tutorialTexts, ...tutorialPhrasings };
+export type TutorialFieldName = keyof typeof tutorialFields;
+export type WrittenTexts = Record<TutorialFieldName, string>;
+
 export const {
-  names: tutorialTextNames,
-  each: eachTutorialText,
+  names: tutorialFieldNames,
+  each: eachTutorialField,
   textsOf,
   postedOf: postedTutorialTexts,
-} = textTable(tutorialTexts);
+} = textTable(tutorialFields);
 
-/** The columns of both texts in one language. */
+/** The columns and the phrasings in one language. */
 export const tutorialColumns = {
-  fr: { title: "titleFr", response: "responseFr" },
-  en: { title: "titleEn", response: "responseEn" },
-  es: { title: "titleEs", response: "responseEs" },
-} as const satisfies Record<Language, Record<TextOfTutorial["part"], TutorialTextName>>;
+  fr: { title: "titleFr", response: "responseFr", phrasings: "phrasingsFr" },
+  en: { title: "titleEn", response: "responseEn", phrasings: "phrasingsEn" },
+  es: { title: "titleEs", response: "responseEs", phrasings: "phrasingsEs" },
+} as const satisfies Record<Language, Record<TextOfTutorial["part"], TutorialFieldName>>;

@@ -1,5 +1,9 @@
 import type { Language } from "./language";
 
+/** Characters of a phrasing, and how many a tutorial has in a language, at most. */
+export const LONGEST_PHRASING = 300;
+export const MOST_PHRASINGS = 50;
+
 /** A support tutorial as the assistant knows it (product §4.10). */
 export interface Tutorial {
   id: string;
@@ -9,6 +13,8 @@ export interface Tutorial {
   title: Record<Language, string>;
   /** Empty: in that language there is only the video. */
   response: Record<Language, string>;
+  /** Other words that callers use for it; left out where there are none. */
+  phrasings?: Record<Language, readonly string[]>;
   /** The media store's stable address: signed before a player gets it. */
   videoUrl: string | null;
 }

@@ -12,6 +12,8 @@ useTestDatabase();
 const texts = { ...eachTutorialText(() => ""), titleFr: "Changer le rouleau" };
 const jobs = () => db().selectFrom("jobs").select(["kind", "payloadJson"]).execute();
 const titles = async () => (await Tutorials.findAll()).map(({ titleFr }) => titleFr);
+const versionOfStored = async (id: string) =>
+  Tutorials.textsVersion((await Tutorials.findById(id)) ?? expect.fail());
 const reading = (tutorialId: string, videoUrl: string) => ({
   kind: "read-tutorial-video",
   payloadJson: JSON.stringify({ tutorialId, videoUrl }),
@@ -78,7 +80,7 @@ describe("a save", () => {
 
   test("is refused over what somebody else saved meanwhile, with what is stored", async () => {
     const row = await createTutorial();
-    const version = Tutorials.textsVersion(row);
+    const version = await versionOfStored(row.id);
     await Tutorials.update(row.id, { responseEs: "Abra la tapa" }, { version });
     const stale = await Tutorials.update(row.id, { titleFr: "Autre" }, { version }).catch(
       (error: unknown) => error,
@@ -102,6 +104,7 @@ describe("a tutorial as the assistant knows it", () => {
       type: "video/quicktime",
       title: { fr: "Le rouleau", en: "The roll", es: "Le rouleau" },
       response: { fr: row.responseFr, en: "Open it", es: "" },
+      phrasings: { fr: [], en: [], es: [] },
       videoUrl: "/media/tutorials/a.mov",
     });
     expect((await Tutorials.listTutorials())[1]).toMatchObject({ type: "", videoUrl: null });

@@ -5,8 +5,16 @@ import { kindOfAddress } from "./file-kinds";
 import { enqueue } from "./jobs.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import type { Database, TutorialRow } from "./tables";
+import { linesOf } from "./lines";
 import type { Tutorial } from "./tutorial";
-import { textsOf, type TutorialTexts } from "./tutorial-texts";
+import * as Phrasings from "./tutorial-phrasings.server";
+import {
+  columnTextsOf,
+  eachPhrasings,
+  textsOf,
+  type TutorialTexts,
+  type WrittenTexts,
+} from "./tutorial-texts";
 import { NotFound, refuseStale, versionOf } from "./version.server";
 
 /** A tutorial and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
@@ -15,14 +23,18 @@ export interface TutorialVideo {
   videoUrl: string;
 }
 
+/** A tutorial with all that was written of it. */
+export type WrittenTutorial = TutorialRow & WrittenTexts;
+
 /** Names the texts that a form was opened on. */
-export const textsVersion = (row: TutorialTexts) => versionOf(textsOf(row));
+export const textsVersion = (row: WrittenTexts) => versionOf(textsOf(row));
 
 /** Every tutorial in the order of the list, whole: one query whatever their number. */
-export async function findAll(): Promise<TutorialRow[]> {
+export async function findAll(): Promise<WrittenTutorial[]> {
   return db()
     .selectFrom("tutorials")
     .selectAll()
+    .select(Phrasings.phrasingColumns())
     .orderBy("position")
     .orderBy("createdAt")
     .execute();
@@ -30,30 +42,43 @@ export async function findAll(): Promise<TutorialRow[]> {
 
 /** The same as the assistant knows them (product §4.10). */
 export async function listTutorials(): Promise<Tutorial[]> {
-  return (await findAll()).map(({ id, titleFr: fr, videoUrl, ...row }) => ({
+  return (await findAll()).map(tutorialOf);
+}
+
+/** A stored tutorial as the assistant knows it. */
+export function tutorialOf({ id, titleFr: fr, videoUrl, ...row }: WrittenTutorial): Tutorial {
+  return {
     id,
     type: (videoUrl && kindOfAddress(videoUrl)) ?? "",
     title: { fr, en: row.titleEn || fr, es: row.titleEs || fr },
     response: { fr: row.responseFr, en: row.responseEn, es: row.responseEs },
+    phrasings: {
+      fr: linesOf(row.phrasingsFr),
+      en: linesOf(row.phrasingsEn),
+      es: linesOf(row.phrasingsEs),
+    },
     videoUrl,
-  }));
+  };
 }
 
 /** Null when it is gone. */
-export async function findById(id: string): Promise<TutorialRow | null> {
-  const row = await db()
+export async function findById(id: string): Promise<WrittenTutorial | null> {
+  return (await findWritten(id, db())) ?? null;
+}
+
+const findWritten = (id: string, connection: Kysely<Database>) =>
+  connection
     .selectFrom("tutorials")
     .selectAll()
+    .select(Phrasings.phrasingColumns())
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ?? null;
-}
 
 /** Adds it at the end of the list, and asks for its video to be read. Answers its id. */
 export async function insert({
   videoUrl,
-  ...texts
-}: TutorialTexts & { videoUrl: string | null }): Promise<string> {
+  ...written
+}: TutorialTexts & Partial<WrittenTexts> & { videoUrl: string | null }): Promise<string> {
   const id = randomUUID();
   await db()
     .transaction()
@@ -62,8 +87,9 @@ export async function insert({
       const at = now();
       await trx
         .insertInto("tutorials")
-        .values({ id, ...texts, position, createdAt: at, updatedAt: at })
+        .values({ id, ...columnTextsOf(written), position, createdAt: at, updatedAt: at })
         .execute();
+      await Phrasings.save(id, { ...eachPhrasings(() => ""), ...written }, trx);
       if (videoUrl) await setVideo({ tutorialId: id, videoUrl }, trx);
     });
   return id;
@@ -75,7 +101,7 @@ export async function insert({
  */
 export async function update(
   id: string,
-  wanted: Partial<TutorialTexts>,
+  wanted: Partial<WrittenTexts>,
   { version, videoUrl }: { version?: string | undefined; videoUrl?: string | undefined } = {},
 ): Promise<string | null> {
   return db()
@@ -87,9 +113,10 @@ export async function update(
       refuseStale({ stored, wanted: texts, version });
       await trx
         .updateTable("tutorials")
-        .set({ ...texts, updatedAt: now() })
+        .set({ ...columnTextsOf(texts), updatedAt: now() })
         .where("id", "=", id)
         .execute();
+      await Phrasings.save(id, texts, trx);
       if (!videoUrl || videoUrl === row.videoUrl) return null;
       await setVideo({ tutorialId: id, videoUrl }, trx);
       return row.videoUrl;
@@ -167,8 +194,8 @@ export async function isVideoUsed(videoUrl: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function find(id: string, trx: Transaction<Database>): Promise<TutorialRow> {
-  const row = await trx.selectFrom("tutorials").selectAll().where("id", "=", id).executeTakeFirst();
+async function find(id: string, trx: Transaction<Database>): Promise<WrittenTutorial> {
+  const row = await findWritten(id, trx);
   if (!row) throw new NotFound(`tutorial ${id}`);
   return row;
 }

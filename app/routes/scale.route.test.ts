@@ -35,6 +35,12 @@ const pages: [name: string, at: (filled: Filled) => string][] = [
   ["call for the evaluations of a user", ({ userIds }) => `/api/users/${userIds[0]}/evaluations`],
   ["videos evaluated", () => "/admin/evaluated-videos"],
   ["what is to be reviewed", () => "/admin/reviews"],
+  ["support calls", () => "/admin/support-calls"],
+  ["support calls without an answer", () => "/admin/support-calls?state=unanswered&language=es"],
+  ["support calls that say something", () => "/admin/support-calls?q=regler+jose"],
+  ["a support call", ({ callIds }) => `/admin/support-calls/${callIds[0]}`],
+  ["what it should have been", ({ callIds }) => `/admin/support-calls/${callIds[0]}?turn=0`],
+  ["the next tutorial", () => "/admin/support-calls/next"],
   ["what was decided", () => "/admin/reviews?state=decided"],
   ["export", () => "/admin/evaluations.csv"],
   ["export of a user", ({ userIds }) => `/admin/evaluations.csv?user=${userIds[0]}`],
@@ -64,7 +70,8 @@ test("500 users × 100 evaluations cost as many queries a page as 10 × 10", asy
 });
 
 /** Tables of many rows, which a page may not read from end to end. */
-const large = "evaluations|presentations|conversations|turns|comments|sessions|jobs|media";
+const large =
+  "evaluations|presentations|conversations|turns|supportTurns|comments|sessions|jobs|media";
 
 /** An index of the few rows that wait to be reviewed, or were: that is read from end to end. */
 const ofPart = /^SCAN evaluations USING INDEX evaluations_(toReview|reviewed)$/;

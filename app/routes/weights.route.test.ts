@@ -5,6 +5,8 @@ import {
   createContainer,
   createEvaluation,
   createModule,
+  createSupportCall,
+  createSupportTurns,
   createUser,
 } from "../../testing/factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "../../testing/results";
@@ -49,4 +51,18 @@ test("forty evaluations come by pages, the page of the one asked for first", asy
     expect(html).toContain(copy.presentations.attempt(at + 1));
     expect(html).not.toContain(`>${copy.presentations.attempt(40)}<`);
   }
+});
+
+test("calls and what was said in them come by pages", async () => {
+  const as = await createUser({ role: "admin" });
+  const words = (at: number) => `Le clavecin numéro ${at} grince. `.repeat(60).slice(0, 1_500);
+  for (let call = 0; call < 25; call++) {
+    const { id } = await createSupportCall({ id: `conv_${call}` });
+    const said = Array.from({ length: call === 24 ? 300 : 12 }, (_, at) =>
+      at % 2 === 0 ? words(call * 300 + at) : { ai: words(at) },
+    );
+    await createSupportTurns(id, said);
+  }
+  for (const page of ["", "/next", "/conv_24", "/conv_24?page=8&turn=280"])
+    expect(await sizeOf(`/admin/support-calls${page}`, as), page).toBeLessThanOrEqual(MOST_BYTES);
 });

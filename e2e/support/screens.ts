@@ -99,6 +99,8 @@ function pathsOfAdmin(academy: Academy) {
     "evaluations of a rep": `/admin/sales-reps/${userId}/-/evaluations`,
     progress: `/admin/users/${userId}/presentations`,
     erasure: `/admin/users/${userId}/erase`,
+    "support calls": "/admin/support-calls",
+    "next tutorials": "/admin/support-calls/next",
     reviews: "/admin/reviews",
     "presentations, to an admin": ofModule,
     "presentations of a group": ofGroup,

@@ -10,7 +10,7 @@ import { OperatorError } from "../operator-error";
 
 /**
  * `support-calls --to folder`: the calls that are kept, a line of JSON each in `calls.jsonl`, with their sounds beside it.
- * `support-calls --erase conv_…`: one of them, words and sound. Nothing says who called: the id is what a caller can be asked
+ * `support-calls --erase conv_…`: one of them, words and sound, and what a tutorial took from it. Nothing says who called: the id is what a caller can be asked
  * for. @throws OperatorError
  */
 export async function runSupportCalls(args: readonly string[]): Promise<void> {
@@ -55,7 +55,7 @@ async function eraseCall(id: string): Promise<string> {
   await db()
     .transaction()
     .execute(async (trx) => {
-      await SupportCalls.deleteById(id, trx);
+      await SupportCalls.erase(id, trx);
       // What a vendor keeps of it goes once the server runs.
       const files = { presentationIds: [], videoUrls: [], mediaFiles: [], sounds };
       await Jobs.enqueueRemoval(files, trx);

@@ -223,6 +223,39 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/support-calls",
+    method: "GET",
+    url: () => "/admin/support-calls",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/support-calls/next",
+    method: "GET",
+    url: () => "/admin/support-calls/next",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/support-calls/:callId",
+    method: "GET",
+    url: ({ supportCall }) => `/admin/support-calls/${supportCall.id}`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/support-calls/:callId",
+    method: "POST",
+    url: ({ supportCall }) => `/admin/support-calls/${supportCall.id}`,
+    body: ({ tutorial }) =>
+      new URLSearchParams({ turn: "0", tutorialId: tutorial.id, words: "Ça grince." }),
+    // Nobody said anything in the world's call.
+    expected: adminForm(409),
+  },
+  {
+    pattern: "/admin/support-calls/:callId/sound",
+    method: "GET",
+    url: ({ supportCall }) => `/admin/support-calls/${supportCall.id}/sound`,
+    expected: adminPage(),
+  },
+  {
     pattern: "/admin/reviews",
     method: "POST",
     url: () => "/admin/reviews",

@@ -14,6 +14,7 @@ import {
   createGroup,
   createModule,
   createPresentation,
+  createSupportCall,
   createTutorial,
   createUser,
 } from "../factories";
@@ -131,6 +132,7 @@ async function createRows() {
     proven,
     redoable,
     tutorial: await createTutorial(),
+    supportCall: await createSupportCall({ audioFile: SOUND }),
   };
 }
 
@@ -143,7 +145,7 @@ async function openSupport(): Promise<string> {
   return cookie.split(";", 1)[0] ?? "";
 }
 
-/** The sound of the world's conversation, under the data directory. */
+/** The sound of the world's conversation and call, under the data directory. */
 const SOUND = "conversations/world.wav";
 
 async function writeSound(): Promise<void> {

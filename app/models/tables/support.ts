@@ -16,6 +16,22 @@ export interface TutorialsTable extends TutorialTexts {
   updatedAt: Instant;
 }
 
+/** Other words that callers use for a tutorial (product §4.11). */
+export interface TutorialPhrasingsTable {
+  id: string;
+  tutorialId: string;
+  language: Language;
+  /** One line. */
+  text: string;
+  /** Among those of the tutorial in this language. */
+  position: number;
+  /** The call that the words were taken from; null for an admin's own, and once the call's time is up. */
+  callId: string | null;
+  /** The turn of that call. */
+  turnIndex: number | null;
+  createdAt: Instant;
+}
+
 /** Support tokens that the page has exchanged: none opens it twice. */
 export interface SupportExchangesTable {
   /** `SupportToken.id` */

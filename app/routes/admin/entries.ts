@@ -1,10 +1,12 @@
 import { review } from "~/copy/review";
+import { supportCalls } from "~/copy/support-calls";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import PhoneCall from "lucide-react/icons/phone-call";
 import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
@@ -59,6 +61,11 @@ export const adminEntries = [
     label: `Support ${brand.companion}`,
     icon: LifeBuoy,
     covers: ["/admin/add-tutorial", "/admin/edit-tutorial/"],
+  },
+  {
+    to: "/admin/support-calls",
+    label: supportCalls.title,
+    icon: PhoneCall,
   },
   {
     to: "/admin/reviews",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf, movePoints } from "./moves";
+import { movePoints } from "./moves";
 import { emptyWording, MOST_POINTS, type PostedPoint } from "./posted";
 
 const point = (id: string, claim = id, more: Partial<PostedPoint> = {}): PostedPoint => ({
@@ -60,8 +60,4 @@ test("the claim of a second merged point is another way to say the first", () =>
 test("a red line is not merged with a point to say", () => {
   const line = point("b", "b", { kind: "forbidden" });
   expect(move("merge:0", [point("a"), line])).toBeNull();
-});
-
-test("lines that say nothing are left out", () => {
-  expect(linesOf(" un \r\n\n  \ndeux")).toEqual(["un", "deux"]);
 });

@@ -1,3 +1,4 @@
+import { linesOf } from "~/models/lines";
 import { LANGUAGES } from "~/models/language";
 import { emptyWording, MOST_POINTS, type PostedPoint, type PostedWording } from "./posted";
 
@@ -69,10 +70,3 @@ function mergedWording(first: PostedWording, second: PostedWording): PostedWordi
 /** Lines, each once. */
 const joined = (...texts: readonly string[]): string =>
   [...new Set(texts.flatMap(linesOf))].join("\n");
-
-/** The lines of a text that say something. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");

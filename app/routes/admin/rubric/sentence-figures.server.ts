@@ -1,10 +1,10 @@
 import { rubricForm as words } from "~/copy/rubric-form";
+import { linesOf } from "~/models/lines";
 import { type Language, LANGUAGES } from "~/models/language";
 import type { Fact } from "~/models/rubric-fact";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { factsOf } from "~/services/rubrics/facts";
 import { readFigure } from "~/services/rubrics/typed-figure";
-import { linesOf } from "./moves";
 import type { PostedPoint, PostedWording } from "./posted";
 import type { Faults } from "./read-points.server";
 import { postedFigure, storedFact } from "./show.server";

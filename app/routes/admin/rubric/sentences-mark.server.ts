@@ -1,5 +1,5 @@
+import { linesOf } from "~/models/lines";
 import { createHash } from "node:crypto";
-import { linesOf } from "./moves";
 import type { PostedWording } from "./posted";
 
 /** A short digest of the sentences of a point: another one means that somebody typed since their figures were read. */

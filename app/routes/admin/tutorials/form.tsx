@@ -17,7 +17,7 @@ import { useUpload } from "~/islands/upload/use-upload";
 import { useUploadFirst } from "~/islands/upload/use-upload-first";
 import { VideoField } from "~/islands/upload/video-field";
 import { LANGUAGES } from "~/models/language";
-import { tutorialColumns, type TutorialTexts, tutorialTexts } from "~/models/tutorial-texts";
+import { tutorialColumns, tutorialFields, type WrittenTexts } from "~/models/tutorial-texts";
 import type {
   newTutorialVideoRules,
   tutorialVideoRules,
@@ -41,7 +41,7 @@ export function TutorialForm({
 }: {
   id?: string;
   values: Partial<TutorialFields>;
-  answer: TutorialAnswer<TutorialTexts> | undefined;
+  answer: TutorialAnswer<WrittenTexts> | undefined;
   rules: typeof newTutorialVideoRules | typeof tutorialVideoRules;
   /** A language model is configured. */
   canTranslate: boolean;
@@ -65,6 +65,10 @@ export function TutorialForm({
       label: words.titleLabel(words.languages.fr),
       errors: fields.title.errors,
     },
+    ...LANGUAGES.map((language) => {
+      const { id: at, errors } = fields[tutorialFields[tutorialColumns[language].phrasings].posted];
+      return { id: at, label: words.phrasingsLabel(words.languages[language]), errors };
+    }),
   ].filter(({ errors }) => errors?.length);
   return (
     <UploadForm {...form.props} element={element} onSubmit={onSubmit}>
@@ -119,18 +123,18 @@ export function TutorialForm({
   );
 }
 
-/** The title and the answer in one language. */
+/** The title, the answer and the phrasings in one language. */
 function TextsIn({
   language,
   fields,
 }: {
   language: (typeof LANGUAGES)[number];
   fields: Record<
-    (typeof tutorialTexts)[keyof typeof tutorialTexts]["posted"],
+    (typeof tutorialFields)[keyof typeof tutorialFields]["posted"],
     Parameters<typeof fieldOf>[0]
   >;
 }) {
-  const { title, response } = tutorialColumns[language];
+  const { title, response, phrasings } = tutorialColumns[language];
   const name = words.languages[language];
   return (
     <FormSection
@@ -139,16 +143,24 @@ function TextsIn({
     >
       <TextField
         label={words.titleLabel(name)}
-        {...fieldOf(fields[tutorialTexts[title].posted])}
+        {...fieldOf(fields[tutorialFields[title].posted])}
         lang={language}
         autoComplete="off"
       />
       <TextArea
         label={words.responseLabel(name)}
         hint={words.responseHint}
-        {...fieldOf(fields[tutorialTexts[response].posted])}
+        {...fieldOf(fields[tutorialFields[response].posted])}
         lang={language}
         rows={5}
+        spoken
+      />
+      <TextArea
+        label={words.phrasingsLabel(name)}
+        hint={words.phrasingsHint}
+        {...fieldOf(fields[tutorialFields[phrasings].posted])}
+        lang={language}
+        rows={3}
         spoken
       />
     </FormSection>
@@ -156,7 +168,7 @@ function TextsIn({
 }
 
 /** Both versions, when somebody else saved meanwhile. */
-function conflictOf(id: string | undefined, answer: TutorialAnswer<TutorialTexts> | undefined) {
+function conflictOf(id: string | undefined, answer: TutorialAnswer<WrittenTexts> | undefined) {
   if (!id || !answer?.conflict) return null;
   const { version, stored } = answer.conflict;
   const mine = answer.result.submission.payload;

@@ -1,7 +1,7 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import { copy } from "~/copy/copy";
 import { failedForm, staleForm } from "~/forms/form.server";
-import type { TutorialTexts } from "~/models/tutorial-texts";
+import type { WrittenTexts } from "~/models/tutorial-texts";
 import * as Tutorials from "~/models/tutorials.server";
 import { NotFound } from "~/models/version.server";
 import { services } from "~/services/services.server";
@@ -41,7 +41,7 @@ export async function updateTutorial(
     await removeUnusedVideo(services().media, replaced);
     return null;
   } catch (error) {
-    const stale = staleForm(submission, error, (stored: TutorialTexts) => ({
+    const stale = staleForm(submission, error, (stored: WrittenTexts) => ({
       stored,
       version: Tutorials.textsVersion(stored),
     }));

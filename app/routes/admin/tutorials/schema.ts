@@ -1,9 +1,29 @@
 import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
-import { eachTutorialText, type TutorialTexts, tutorialTexts } from "~/models/tutorial-texts";
+import { linesOf } from "~/models/lines";
+import { LONGEST_PHRASING, MOST_PHRASINGS } from "~/models/tutorial";
+import {
+  eachTutorialField,
+  tutorialFields,
+  tutorialPhrasings,
+  type WrittenTexts,
+} from "~/models/tutorial-texts";
 
 const text = v.optional(v.string());
+const phrasings = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (lines) => linesOf(lines).every((line) => line.length <= LONGEST_PHRASING),
+      copy.tutorial.phrasingTooLong(LONGEST_PHRASING),
+    ),
+    v.check(
+      (lines) => linesOf(lines).length <= MOST_PHRASINGS,
+      copy.tutorial.phrasingsTooMany(MOST_PHRASINGS),
+    ),
+  ),
+);
 
 const fields = v.object({
   title: requiredText(copy.tutorial.titleRequired),
@@ -12,6 +32,9 @@ const fields = v.object({
   assistant_response_en: text,
   title_es: text,
   assistant_response_es: text,
+  phrasings,
+  phrasings_en: phrasings,
+  phrasings_es: phrasings,
   /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
   video: v.optional(v.unknown()),
   video_url: text,
@@ -32,7 +55,10 @@ export const tutorialSchema = (videoFault: string | null = null) =>
   );
 
 /** What the form posts, as it is stored: browsers post line ends as CRLF, what is stored and compared has LF. */
-export const storedTexts = (posted: TutorialFields): TutorialTexts =>
-  eachTutorialText(
-    (name) => posted[tutorialTexts[name].posted]?.replaceAll("\r\n", "\n").trim() ?? "",
-  );
+export const storedTexts = (posted: TutorialFields): WrittenTexts =>
+  eachTutorialField((name) => {
+    const typed = posted[tutorialFields[name].posted] ?? "";
+    return name in tutorialPhrasings
+      ? [...new Set(linesOf(typed))].join("\n")
+      : typed.replaceAll("\r\n", "\n").trim();
+  });

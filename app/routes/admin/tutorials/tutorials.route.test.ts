@@ -244,6 +244,34 @@ describe("an old tutorial", () => {
     expect((await Tutorials.findById(id))?.titleFr).toBe("Le mien");
   });
 
+  test("shows other words that callers use, keeps those that were edited, each once", async () => {
+    const { id } = await createTutorial();
+    const lines = "ça coince\r\n\r\n plus de papier \r\nça coince";
+    await submit(editOf(id), filled({ title: "Rouleau", phrasings: lines, phrasings_es: "rollo" }));
+    const row = await Tutorials.findById(id);
+    expect(row).toMatchObject({ phrasingsFr: "ça coince\nplus de papier", phrasingsEs: "rollo" });
+    const page = await (await send(editOf(id), { as })).text();
+    expect(page).toContain("ça coince\nplus de papier</textarea>");
+    expect(page).toContain(htmlOf(words.phrasingsLabel("espagnol")));
+  });
+
+  test.each([
+    ["a line that is too long", "x".repeat(301), words.phrasingTooLong(300)],
+    [
+      "too many lines",
+      Array.from({ length: 51 }, (_, at) => `façon ${at}`).join("\r\n"),
+      words.phrasingsTooMany(50),
+    ],
+  ])("with %s says so and keeps what was typed", async (_, phrasings, sentence) => {
+    const { id } = await createTutorial();
+    const response = await submit(editOf(id), filled({ title: "Rouleau", phrasings }));
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain(htmlOf(sentence));
+    expect(html).toContain(`${phrasings}</textarea>`);
+    expect((await Tutorials.findById(id))?.phrasingsFr).toBe("");
+  });
+
   test("that is gone leads to the list, which says so when it was posted", async () => {
     const read = await send(editOf("x"), { as });
     expect(read.headers.get("Location")).toBe(LIST);

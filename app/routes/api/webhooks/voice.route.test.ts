@@ -155,7 +155,9 @@ test("a support call that was erased is not brought back by the same notice", as
   const call = row({ id: "conv_s1", agentId: "agent_2", variables: { call_id: "call-1" } });
   await told(call);
   await db().updateTable("jobs").set({ state: "done" }).execute();
-  await SupportCalls.deleteById("conv_s1");
+  await db()
+    .transaction()
+    .execute((trx) => SupportCalls.erase("conv_s1", trx));
   await told(call);
   expect(await SupportCalls.findById("conv_s1")).toBeNull();
 });

@@ -17,8 +17,8 @@ const STRETCH = 8;
 /** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
 export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
   const stretches = readings.flatMap(stretchesOf);
-  const alone = index.titles.map((title, at) =>
-    stretches.reduce((most, some) => Math.max(most, confidence(some, title, at, index)), 0),
+  const alone = index.titles.map((names, at) =>
+    stretches.reduce((most, some) => Math.max(most, confidence(some, names, at, index)), 0),
   );
   const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
   // Between two that are alike there is nothing to choose; beside nothing else, a little says much.
@@ -28,12 +28,12 @@ export function confidencesOf(readings: readonly Asked[][], index: Index): numbe
 }
 
 /**
- * What a tutorial knows of a question, and how much of its title was said. Several rare words that stand in the response
+ * What a tutorial knows of a question, and how much was said of its title or of one of its phrasings. Several rare words that stand in the response
  * alone count as a title's would: one of them may be there by the way.
  */
 function confidence(
   asked: readonly Asked[],
-  title: readonly TitleTerm[],
+  names: readonly (readonly TitleTerm[])[],
   at: number,
   { titleWeights }: Index,
 ): number {
@@ -46,12 +46,14 @@ function confidence(
   if (known === 0) return 0;
   const best = (place: number) =>
     asked.reduce((most, { sameness }) => Math.max(most, sameness.get(place) ?? 0), 0);
-  const said = share(
-    title.map(({ place, parts }) => [
-      titleWeights[place] ?? 0,
-      Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
-    ]),
-  );
+  const saidOf = (name: readonly TitleTerm[]) =>
+    share(
+      name.map(({ place, parts }) => [
+        titleWeights[place] ?? 0,
+        Math.max(best(place), parts.reduce((sum, part) => sum + best(part), 0) / parts.length || 0),
+      ]),
+    );
+  const said = Math.max(...names.map(saidOf));
   const words = asked.reduce((sum, one) => sum + rarity(one) * (one.strength[at] ?? 0), 0);
   const told = known * Math.min(1, Math.max(0, words - 1));
   const enough = Math.max(said, Math.min(1, words / ENOUGH));

@@ -51,6 +51,7 @@ describe("the next call", () => {
     ["a title", ([one, ...others]) => [withTitle(one as Tutorial, "Sell it"), ...others]],
     ["the order", (all) => all.toReversed()],
     ["their number", (all) => all.slice(1)],
+    ["a phrasing", ([one, ...others]) => [withPhrasing(one as Tutorial, "Lift it"), ...others]],
   ])("has them read anew when %s is another", (_, change) => {
     const index = indexOf(tutorials("carry"), "en");
     const changed = change(tutorials("carry"));
@@ -65,6 +66,11 @@ describe("the next call", () => {
     expect(indexOf([renamed, ...others], "en")).toBe(index);
     expect(indexOf([renamed, ...others], "fr")).not.toBe(indexOf(tutorials("store"), "fr"));
   });
+});
+
+const withPhrasing = (one: Tutorial, phrasing: string): Tutorial => ({
+  ...one,
+  phrasings: { fr: [], en: [phrasing], es: [] },
 });
 
 const withTitle = (one: Tutorial, title: string): Tutorial => ({

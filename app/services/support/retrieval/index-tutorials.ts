@@ -9,12 +9,12 @@ import { weightOf } from "./weights";
 export interface Index {
   vocabulary: readonly Term[];
   lookup: Lookup;
-  /** By place: the tutorials that have the word, one of a title twice when their response has it too. */
+  /** By place: the tutorials that have the word, one of a title twice when their response or a phrasing has it too. */
   uses: readonly (readonly Use[])[];
-  /** By place: what the word weighs in a title. */
+  /** By place: what the word weighs in a title or a phrasing. */
   titleWeights: readonly number[];
-  /** By tutorial. */
-  titles: readonly (readonly TitleTerm[])[];
+  /** By tutorial: its title, then its phrasings. */
+  titles: readonly (readonly (readonly TitleTerm[])[])[];
 }
 
 interface Use {
@@ -22,7 +22,7 @@ interface Use {
   inTitle: boolean;
 }
 
-/** A word or an expression of a title, with the words of the expression. */
+/** A word or an expression of a title or a phrasing, with the words of the expression. */
 export interface TitleTerm {
   place: number;
   parts: readonly number[];
@@ -35,7 +35,7 @@ const built = new WeakMap<readonly Tutorial[], Map<Language, Index>>();
 /** What was read last of a language: the next call has the same texts in a list of its own, until one is saved. */
 const latest = new Map<Language, { tutorials: readonly Tutorial[]; index: Index }>();
 
-/** Titles and responses as terms, in one language; read once for the same texts in a list that nobody changes in place. */
+/** Titles, responses and phrasings as terms, in one language; read once for the same texts in a list that nobody changes in place. */
 export function indexOf(tutorials: readonly Tutorial[], language: Language): Index {
   const known = knownIndex(tutorials, language);
   if (known) return known;
@@ -84,11 +84,17 @@ const isSameText = (
   language: Language,
 ): boolean =>
   some.length === others.length &&
-  some.every(
-    ({ title, response }, at) =>
-      title[language] === others[at]?.title[language] &&
-      response[language] === others[at].response[language],
-  );
+  some.every((one, at) => {
+    const texts = textsIn(one, language);
+    const other = others[at] ? textsIn(others[at], language) : [];
+    return texts.length === other.length && texts.every((text, index) => text === other[index]);
+  });
+
+const textsIn = ({ title, response, phrasings }: Tutorial, language: Language): string[] => [
+  title[language],
+  response[language],
+  ...(phrasings?.[language] ?? []),
+];
 
 /** An index in the making: tutorials are added in their order. */
 function newReading(language: Language) {
@@ -97,7 +103,7 @@ function newReading(language: Language) {
   const lookup = emptyLookup();
   const uses: Use[][] = [];
   const inTitles: number[] = [];
-  const titles: TitleTerm[][] = [];
+  const titles: TitleTerm[][][] = [];
 
   const placeOf = (term: Term): number => {
     const known = places.get(term.key);
@@ -113,21 +119,27 @@ function newReading(language: Language) {
     new Set(terms.flatMap((term) => [term, ...term.parts]).map(placeOf));
 
   return {
-    add({ title, response }: Tutorial): void {
+    add({ title, response, phrasings }: Tutorial): void {
       const tutorial = titles.length;
-      const named = termsOf(title[language], language);
+      const names = [title[language], ...(phrasings?.[language] ?? [])];
+      const [named = [], ...others] = names.map((text) => termsOf(text, language));
       // What matches two neighbours of the title written as one word matches the title.
       const joined = joinedTerms(title[language], language).map(({ term }) => term);
       for (const place of placesOf([...named, ...joined])) {
         uses[place]?.push({ tutorial, inTitle: true });
       }
-      for (const place of placesOf(termsOf(response[language], language))) {
+      for (const place of placesOf([...termsOf(response[language], language), ...others.flat()])) {
         uses[place]?.push({ tutorial, inTitle: false });
       }
-      const terms = new Map(named.map((term) => [placeOf(term), term]));
-      for (const place of terms.keys()) inTitles[place] = (inTitles[place] ?? 0) + 1;
+      const read = [named, ...others].map(
+        (terms) => new Map(terms.map((one) => [placeOf(one), one])),
+      );
+      for (const place of new Set(read.flatMap((terms) => [...terms.keys()])))
+        inTitles[place] = (inTitles[place] ?? 0) + 1;
       titles.push(
-        Array.from(terms, ([place, { parts }]) => ({ place, parts: parts.map(placeOf) })),
+        read.map((terms) =>
+          Array.from(terms, ([place, { parts }]) => ({ place, parts: parts.map(placeOf) })),
+        ),
       );
     },
     index: (): Index => ({

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Seek } from "~/components/seek-link";
+import { TalkPlayer } from "~/components/talk-player";
+import { useTalkPlayer } from "~/components/use-talk-player";
+import { supportCalls as words } from "~/copy/support-calls";
+
+/** The sound of a call, and the page below it, whose times lead there at once. */
+export function CallSound({
+  src,
+  durationS,
+  atS,
+  isAsked,
+  children,
+}: {
+  src: string;
+  /** Seconds; null until its file says so. */
+  durationS: number | null;
+  /** Where the address asks it to start, in seconds. */
+  atS: number;
+  isAsked: boolean;
+  children: ReactNode;
+}) {
+  const control = useTalkPlayer(src, atS);
+  const { isAlive, failed, playFrom } = control;
+  const seek = (address: string) => {
+    const asked = new URLSearchParams(address.replace(/^[^?]*|#.*$/g, "")).get("t");
+    if (!isAlive || failed || asked === null) return false;
+    playFrom(Number(asked));
+    return true;
+  };
+  return (
+    <Seek value={seek}>
+      <TalkPlayer
+        media={{ kind: "sound", src, durationS, captions: null, proofs: [], chapters: [] }}
+        title={words.sound}
+        plays={isAsked}
+        control={control}
+      />
+      {children}
+    </Seek>
+  );
+}

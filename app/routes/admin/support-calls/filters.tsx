@@ -1,0 +1,51 @@
+import { Form } from "react-router";
+import { SearchField } from "~/components/form/search-field";
+import { SelectField } from "~/components/form/select-field";
+import { Button } from "~/components/ui/button";
+import { supportCalls as words } from "~/copy/support-calls";
+import { tutorial } from "~/copy/tutorial";
+import { LANGUAGES } from "~/models/language";
+import type { CallsAsked } from "~/models/listed-support-calls.server";
+import { STATES } from "./addresses";
+
+const states = STATES.map((value) => ({ value, label: words.states[value] }));
+const languages = LANGUAGES.map((value) => ({ value, label: tutorial.in[value] }));
+
+/** Narrows the list of calls; the address keeps what was chosen. */
+export function CallFilters({ state, language, query }: CallsAsked) {
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label={words.filters}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <div className="min-w-0 max-w-[420px] flex-1 basis-60">
+        <SearchField
+          label={words.search}
+          name="q"
+          defaultValue={query}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </div>
+      <SelectField
+        label={words.state}
+        name="state"
+        id="state"
+        defaultValue={state ?? ""}
+        placeholder={words.anyState}
+        options={states}
+      />
+      <SelectField
+        label={words.language}
+        name="language"
+        id="language"
+        defaultValue={language ?? ""}
+        placeholder={words.anyLanguage}
+        options={languages}
+      />
+      <Button type="submit">{words.apply}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import PhoneCall from "lucide-react/icons/phone-call";
+import { href } from "react-router";
+import { Pagination } from "~/components/pagination";
+import { RowBox } from "~/components/ui/box";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { supportCalls as words } from "~/copy/support-calls";
+import * as ListedCalls from "~/models/listed-support-calls.server";
+import { brand } from "~/platform/brand";
+import { config } from "~/platform/config.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { isNarrowed, listAt, partOf, wholeList } from "./addresses";
+import { CallFilters } from "./filters";
+import { CallLine } from "./row";
+import { CallTabs } from "./tabs";
+import { callRow } from "./view";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const asked = partOf(searchParams);
+  return readOrFail({ title: words.title, sentence: words.loadFailed }, async () => {
+    const { calls, ...found } = await ListedCalls.findPage(asked);
+    const { timeZone } = config();
+    return { ...found, asked, calls: calls.map((call) => callRow(call, timeZone)) };
+  });
+}
+
+/** The calls of the support page, the latest first (product §4.11). */
+export default function SupportCallList({ loaderData }: Route.ComponentProps) {
+  const { asked, calls, total, page, pages } = loaderData;
+  const narrowed = isNarrowed(asked);
+  return (
+    <AdminPage
+      title={words.title}
+      lead={<span role="status">{narrowed ? words.found(total) : words.counted(total)}</span>}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
+    >
+      <CallTabs current="all" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CallFilters key={listAt({ ...asked, page: 1 })} {...asked} />
+        {calls.length > 0 ? (
+          <RowBox>
+            <h2 className="sr-only">{words.all}</h2>
+            <ol>
+              {calls.map((call) => (
+                <CallLine key={call.id} call={call} />
+              ))}
+            </ol>
+          </RowBox>
+        ) : (
+          <EmptyState
+            icon={PhoneCall}
+            title={narrowed ? words.emptyFound : words.empty}
+            detail={narrowed ? words.emptyFoundDetail : words.emptyDetail(brand.companion)}
+            action={
+              narrowed ? <LinkButton to={listAt(wholeList)}>{words.showAll}</LinkButton> : undefined
+            }
+          />
+        )}
+        <Pagination page={page} pages={pages} at={(to) => listAt({ ...asked, page: to })} />
+      </div>
+    </AdminPage>
+  );
+}

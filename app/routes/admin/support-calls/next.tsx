@@ -1,0 +1,63 @@
+import PenLine from "lucide-react/icons/pen-line";
+import { href } from "react-router";
+import { Pagination } from "~/components/pagination";
+import { EmptyState } from "~/components/ui/empty-state";
+import { supportCalls as words } from "~/copy/support-calls";
+import { askedPage } from "~/http/asked-page";
+import { config } from "~/platform/config.server";
+import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { UnansweredGroup } from "./group";
+import { GROUPS_A_PAGE, groupView } from "./group-view";
+import { CallTabs } from "./tabs";
+import type { Route } from "./+types/next";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const here = href("/admin/support-calls/next");
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const failed = { title: words.title, sentence: words.nextFailed };
+  const groups = await readOrFail(failed, findNextTutorials);
+  const pages = Math.max(1, Math.ceil(groups.length / GROUPS_A_PAGE));
+  const page = Math.min(askedPage(searchParams) ?? 1, pages);
+  const { timeZone } = config();
+  return {
+    page,
+    pages,
+    groups: groups
+      .slice((page - 1) * GROUPS_A_PAGE, page * GROUPS_A_PAGE)
+      .map((group) => groupView(group, timeZone)),
+  };
+}
+
+/** What nobody could answer, alike questions together: the next tutorial to write (product §4.11). */
+export default function NextTutorials({ loaderData }: Route.ComponentProps) {
+  const { groups, page, pages } = loaderData;
+  return (
+    <AdminPage
+      title={words.next}
+      lead={words.nextLead}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: words.title, to: href("/admin/support-calls") },
+        { label: words.next },
+      ]}
+    >
+      <CallTabs current="next" />
+      {groups.length === 0 ? (
+        <EmptyState icon={PenLine} title={words.nextEmpty} detail={words.nextEmptyDetail} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <ol className="rev" aria-label={words.groups}>
+            {groups.map((group, at) => (
+              <UnansweredGroup key={group.key} group={group} first={page === 1 && at === 0} />
+            ))}
+          </ol>
+          <Pagination page={page} pages={pages} at={(to) => `${here}?page=${to}`} />
+        </div>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { href } from "react-router";
+import { Pagination } from "~/components/pagination";
+import { Note } from "~/components/ui/note";
+import { supportCalls as words } from "~/copy/support-calls";
+import { postedForm } from "~/forms/form.server";
+import { AdminPage } from "../admin-page";
+import { callAt } from "./addresses";
+import { CallSound } from "./call-sound";
+import { LearnForm } from "./learn-form";
+import { learnAction } from "./learn.server";
+import { askedCall, readCall } from "./read-call.server";
+import { CallTurns } from "./turns";
+import type { Route } from "./+types/one";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export const loader = ({ params, url }: Route.LoaderArgs) =>
+  readCall(params.callId, url.searchParams);
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const call = await askedCall(params.callId);
+  const page = Number(url.searchParams.get("page")) || 1;
+  const to = callAt(call.id, { page });
+  return learnAction(await postedForm(request), call, { to, context });
+}
+
+/** One call: its words turn by turn, its sound, and which tutorial it should have been (product §4.11). */
+export default function SupportCall({ loaderData: call, actionData }: Route.ComponentProps) {
+  const { id, title, lead, isHeld, sound, turns, page, pages, language, learning } = call;
+  const form = learning && {
+    turnIndex: learning.turn,
+    element: (
+      <LearnForm
+        key={learning.turn}
+        {...learning}
+        language={language}
+        answer={actionData}
+        closeTo={callAt(id, { page })}
+      />
+    ),
+  };
+  const said = (
+    <section aria-labelledby="said-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="said-title">{words.said}</h2>
+      {turns.length === 0 ? <p className="muted">{words.nothingSaid}</p> : null}
+      <CallTurns turns={turns} language={language} form={form} />
+      <Pagination page={page} pages={pages} at={(to) => callAt(id, { page: to })} />
+    </section>
+  );
+  return (
+    <AdminPage
+      title={title}
+      lead={lead}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: words.title, to: href("/admin/support-calls") },
+        { label: title },
+      ]}
+    >
+      <div className="call-page">
+        {isHeld ? <Note>{words.heldDetail}</Note> : null}
+        {sound === null ? (
+          <>
+            {isHeld ? null : <p className="muted text-sm">{words.noSound}</p>}
+            {said}
+          </>
+        ) : (
+          <CallSound src={sound} durationS={null} atS={call.atS ?? 0} isAsked={call.atS !== null}>
+            {said}
+          </CallSound>
+        )}
+        <p className="muted text-sm">{words.kept(call.keptDays)}</p>
+      </div>
+    </AdminPage>
+  );
+}

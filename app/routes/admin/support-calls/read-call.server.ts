@@ -1,0 +1,51 @@
+import { data, href } from "react-router";
+import { supportCalls as words } from "~/copy/support-calls";
+import { askedPage } from "~/http/asked-page";
+import * as ListedCalls from "~/models/listed-support-calls.server";
+import * as SupportCalls from "~/models/support-calls.server";
+import * as Phrasings from "~/models/tutorial-phrasings.server";
+import * as Tutorials from "~/models/tutorials.server";
+import { config } from "~/platform/config.server";
+import { callHead, turnView } from "./view";
+
+/** The call of an address. @throws data 404 when it is gone */
+export async function askedCall(callId: string) {
+  const call = await SupportCalls.findById(callId);
+  if (!call) throw data(words.gone, { status: 404 });
+  return call;
+}
+
+/** A page of a call, its sound, and the form of the turn that the address asks for. @throws data 404 */
+export async function readCall(callId: string, search: URLSearchParams) {
+  const call = await askedCall(callId);
+  const [{ turns, page, pages }, learned] = await Promise.all([
+    ListedCalls.findTurns(callId, askedPage(search) ?? 1),
+    Phrasings.findOfCall(callId),
+  ]);
+  const { timeZone, recordingKeepDays } = config();
+  const hasSound = call.audioFile !== null && call.state === "ended";
+  const views = turns.map((turn) => turnView(turn, { page, hasSound, learned }));
+  const asked = numberOf(search.get("turn"));
+  const turn = views.find(({ turnIndex, learnAt }) => learnAt !== null && turnIndex === asked);
+  return {
+    id: callId,
+    language: call.language,
+    ...callHead(call, timeZone),
+    keptDays: recordingKeepDays,
+    sound: hasSound ? href("/admin/support-calls/:callId/sound", { callId }) : null,
+    atS: numberOf(search.get("t")),
+    turns: views,
+    page,
+    pages,
+    learning: turn
+      ? { turn: turn.turnIndex, said: turn.text, tutorials: await tutorialChoices() }
+      : null,
+  };
+}
+
+const tutorialChoices = async () =>
+  (await Tutorials.findAll()).map(({ id, titleFr: title }) => ({ id, title }));
+
+/** A whole number of an address; null for anything else. */
+const numberOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -1,0 +1,89 @@
+import { supportCalls as words } from "~/copy/support-calls";
+import { tutorial } from "~/copy/tutorial";
+import { onDate } from "~/models/dates";
+import { formatDuration } from "~/models/duration";
+import type { ListedCall, ShownTurn } from "~/models/listed-support-calls.server";
+import type { SupportCall } from "~/models/tables";
+import { isQuestion } from "~/services/support/unanswered/is-question";
+import { callAt } from "./addresses";
+
+/** Characters of a caller's sentence on a line of a list. */
+const SHORT = 140;
+
+/** The beginning of a long sentence. */
+export const shortened = (text: string): string =>
+  text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`;
+
+/** A call on the list, in words. `timeZone` is the installation's, here and below. */
+export function callRow({ said, tutorials, ...call }: ListedCall, timeZone: string) {
+  const question = said.find((one) => isQuestion(one, call.language)) ?? said[0];
+  return {
+    id: call.id,
+    said: question === undefined ? null : shortened(question),
+    /** When it began, and what is known of it. */
+    meta: [onDate(call.startedAt, timeZone), ...partsOf(call)],
+    isHeld: call.state === "open",
+    tutorials,
+    isUnanswered: said.length > 0 && tutorials.length === 0,
+  };
+}
+
+export type CallRow = ReturnType<typeof callRow>;
+
+/** What the head of a call says of it. */
+export const callHead = (call: SupportCall, timeZone: string) => ({
+  title: words.callOf(onDate(call.startedAt, timeZone)),
+  lead: partsOf(call).join(" · "),
+  isHeld: call.state === "open",
+});
+
+function partsOf({ language, os, mode, startedAt, endedAt }: SupportCall): string[] {
+  const seconds = endedAt === null ? null : (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000;
+  return [
+    tutorial.in[language],
+    ...(os === null ? [] : [words.system[os]]),
+    ...(mode === "text" ? [words.typed] : []),
+    ...(seconds === null ? [] : [formatDuration(seconds)]),
+  ];
+}
+
+/** What a tutorial learned of a turn. */
+export interface Learned {
+  tutorialId: string;
+  title: string;
+}
+
+/** A turn of a call on its page. */
+export function turnView(
+  turn: ShownTurn,
+  {
+    page,
+    hasSound,
+    learned,
+  }: {
+    page: number;
+    hasSound: boolean;
+    learned: readonly (Learned & { turnIndex: number | null })[];
+  },
+) {
+  const { callId, turnIndex, source, message, startMs, shownTutorialId, shownTitle } = turn;
+  const atS = Math.floor(startMs / 1_000);
+  return {
+    turnIndex,
+    source,
+    text: message,
+    at: formatDuration(atS),
+    /** The address that plays from it; null where no sound is. */
+    plays: hasSound ? callAt(callId, { page, t: atS }) : null,
+    wasCut: turn.interrupted === 1,
+    shown:
+      shownTutorialId === null ? null : { tutorialId: shownTutorialId, title: shownTitle ?? "" },
+    learned: learned
+      .filter((one) => one.turnIndex === turnIndex)
+      .map(({ tutorialId, title }) => ({ tutorialId, title })),
+    /** Where an admin says which tutorial it should have been; null for what the assistant said. */
+    learnAt: source === "user" && message !== "" ? callAt(callId, { page, turn: turnIndex }) : null,
+  };
+}
+
+export type TurnView = ReturnType<typeof turnView>;

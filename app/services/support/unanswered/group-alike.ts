@@ -1,0 +1,109 @@
+import { setImmediate } from "node:timers/promises";
+import { LANGUAGES, type Language } from "~/models/language";
+import { emptyLookup, enter, samenessIn } from "../retrieval/lookup";
+import { type Term, termsOf } from "../retrieval/terms";
+import { weightOf } from "../retrieval/weights";
+
+/** Words that somebody said, in a language. */
+interface Said {
+  message: string;
+  language: Language;
+}
+
+/** Two questions that are less alike are about two things. Measured: `group-alike.test.ts`. */
+const ALIKE = 0.34;
+/** What a word weighs that no other question has: it parts them, but says little of what they share. */
+const ALONE = 0.35;
+/** Groups of the thesauri of two languages never meet. */
+const APART = 10_000;
+/** Others of the process have their turn after so many questions. */
+const AT_ONCE = 50;
+
+/**
+ * Questions that are about one thing, whatever their language: the largest group first, in it the one that is like most of
+ * the others first. Words count by how rare they are among the questions, and match as those of a tutorial do.
+ */
+export async function groupAlike<Question extends Said>(
+  questions: readonly Question[],
+): Promise<Question[][]> {
+  const likeness = await likenessOf(questions);
+  const left = new Set(questions.keys());
+  const groups: number[][] = [];
+  while (left.size > 0) {
+    const stars = [...left].map((middle) => [
+      middle,
+      ...[...left].filter((one) => one !== middle && likeness(middle, one) >= ALIKE),
+    ]);
+    const largest = stars.reduce((most, star) => (star.length > most.length ? star : most));
+    for (const one of largest) left.delete(one);
+    groups.push(largest);
+  }
+  return groups.map((group) => group.flatMap((at) => questions[at] ?? []));
+}
+
+/** How alike two questions are by their places, from 0 to 1. */
+async function likenessOf(questions: readonly Said[]) {
+  const vocabulary: Term[] = [];
+  const places = new Map<string, number>();
+  const lookup = emptyLookup();
+  const placeOf = (term: Term, language: Language): number => {
+    const key = `${language} ${term.key}`;
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const place = vocabulary.push(term) - 1;
+    places.set(key, place);
+    enter(lookup, term, place);
+    return place;
+  };
+  const said = questions.map(({ message, language }) => [
+    ...new Set(tellingTerms(message, language).map((term) => placeOf(term, language))),
+  ]);
+  const same: ReadonlyMap<number, number>[] = [];
+  for (const [at, term] of vocabulary.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    same.push(samenessIn(vocabulary, lookup, term));
+  }
+  const weights = weightsOf(said, vocabulary, same);
+  const share = (of: readonly number[], among: readonly number[]): number => {
+    const all = of.reduce((sum, place) => sum + (weights[place] ?? 0), 0);
+    const shared = of.reduce((sum, place) => {
+      const best = among.reduce((most, other) => Math.max(most, same[place]?.get(other) ?? 0), 0);
+      return sum + best * (weights[place] ?? 0);
+    }, 0);
+    return all === 0 ? 0 : shared / all;
+  };
+  const rows: number[][] = [];
+  for (const [at, one] of said.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    rows.push(said.slice(0, at).map((other) => Math.sqrt(share(one, other) * share(other, one))));
+  }
+  return (one: number, other: number): number =>
+    rows[Math.max(one, other)]?.[Math.min(one, other)] ?? 0;
+}
+
+/** The words that say what a question is about, and those of its expressions. */
+const tellingTerms = (message: string, language: Language): Term[] =>
+  termsOf(message, language)
+    .flatMap((term) => [term, ...term.parts])
+    .filter(({ weak }) => !weak)
+    .map((term) => ({
+      ...term,
+      groups: term.groups.map((group) => LANGUAGES.indexOf(language) * APART + group),
+    }));
+
+/** By place: what a word weighs, by how many questions have one that is like it. */
+function weightsOf(
+  said: readonly (readonly number[])[],
+  vocabulary: readonly Term[],
+  same: readonly ReadonlyMap<number, number>[],
+): number[] {
+  const users = vocabulary.map(() => 0);
+  for (const places of said) for (const place of places) users[place] = (users[place] ?? 0) + 1;
+  return vocabulary.map((term, place) => {
+    const having = [...(same[place] ?? [])].reduce(
+      (sum, [other, like]) => sum + like * (users[other] ?? 0),
+      0,
+    );
+    return weightOf(term, having, said.length) * (having < 1.5 ? ALONE : 1);
+  });
+}

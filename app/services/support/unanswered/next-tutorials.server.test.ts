@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { useTestDatabase } from "../../../../testing/database";
+import {
+  createSupportCall,
+  createSupportTurns,
+  createTutorial,
+} from "../../../../testing/factories";
+import * as Phrasings from "~/models/tutorial-phrasings.server";
+import * as Tutorials from "~/models/tutorials.server";
+import { eachTutorialText } from "~/models/tutorial-texts";
+import { findNextTutorials } from "./next-tutorials.server";
+
+useTestDatabase();
+
+const BEFORE = "2026-01-01T00:00:00.000Z";
+const unknown = { ai: "Je ne sais pas." };
+const groups = async () =>
+  (await findNextTutorials()).map((group) => group.map(({ message }) => message));
+
+async function call(id: string, ...said: Parameters<typeof createSupportTurns>[1]) {
+  await createSupportCall({ id, startedAt: "2026-02-01T00:00:00.000Z" });
+  await createSupportTurns(id, said);
+}
+
+test("what nobody could answer is grouped, the most asked first; the rest is left out", async () => {
+  const { id: shown } = await createTutorial({ titleFr: "Accorder le luth", updatedAt: BEFORE });
+  await call("a", "Comment cirer le clavecin ?", unknown, "Merci, au revoir", { ai: "Au revoir." });
+  await call("b", "le clavecin se cire comment", unknown, "Où loger un trombone ?", unknown);
+  await call("c", "Comment accorder le luth ?", { ai: "Tournez.", shown });
+  await call("d", "Je voudrais recevoir ma facture", { ai: "Elle part." });
+  const [first, ...others] = await groups();
+  expect(first?.toSorted()).toEqual(["Comment cirer le clavecin ?", "le clavecin se cire comment"]);
+  expect(others).toEqual([["Où loger un trombone ?"]]);
+});
+
+test("the tutorial that was missing takes its questions off the list once it is written", async () => {
+  await call("a", "Comment cirer le clavecin ?", unknown);
+  await call("b", "Où loger un trombone ?", unknown);
+  await Tutorials.insert({
+    ...eachTutorialText(() => ""),
+    titleFr: "Cirer le clavecin",
+    responseFr: "Prenez un chiffon.",
+    videoUrl: null,
+  });
+  expect(await groups()).toEqual([["Où loger un trombone ?"]]);
+});
+
+test("a tutorial that was there and not offered leaves its question on the list, until it learns it", async () => {
+  const { id } = await createTutorial({ titleFr: "Cirer le clavecin", updatedAt: BEFORE });
+  await call("a", "Comment cirer le clavecin ?", unknown);
+  expect(await groups()).toEqual([["Comment cirer le clavecin ?"]]);
+  await Phrasings.learn(
+    { tutorialId: id, language: "fr", text: "rendre le bois brillant" },
+    { callId: "a", turnIndex: 0 },
+  );
+  expect(await groups()).toEqual([]);
+});
