@@ -1,20 +1,20 @@
-import type { PlanInput } from "./port";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { fold } from "~/models/fold";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { mix } from "./memory";
 import type { Persona, PersonaFact } from "./persona";
-import { phrasesOf } from "./phrases";
+import type { PlanInput } from "./port";
 import type { AskedKind, RepQuestion } from "./rep-question";
+import type { Scene } from "./scene";
+import { filled, uncapitalized } from "./wording";
 
 type Language = PlanInput["language"];
 
 /** Signs of what a sentence about the customer tells, in words of any trade. */
 const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
   current: {
-    fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|une? seule?|j ai (une?|des|deja)|je (fais|tiens|gere)|a la main)\b/,
-    en: /\b(currently|today|old|supplier|provider|does the|i have|from the|the firm)\b/,
-    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo|tengo|proveedor)\b/,
+    fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|a la main)\b/,
+    en: /\b(currently|today|old|supplier|provider|does the|i (use|keep|get|work with|buy)|from the|the firm)\b/,
+    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo|uso|utilizo|trabajo con|proveedor)\b/,
   },
   problem: {
     fr: /\b(perd\w*|panne|plaign\w*|lent\w*|retard|amendes?|peur|crains|coute|allergi\w*|attendu|arrete\w*|forcee?|mal|souvenir|pu sortir)\b/,
@@ -22,66 +22,155 @@ const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
     es: /\b(perd\w*|tardan|lent\w*|cola|miedo|queja\w*|averi\w*|ato|nadie fue|multa)\b/,
   },
   people: {
-    fr: /\b(personnes?|salaries?|employes?|compagnon|apprenti|equipe|(?<!une )seule?|collegues?)\b/,
-    en: /\b(staff|people|employees|team|husband|wife)\b/,
-    es: /\b(personas?|empleados?|vecinos|equipo|plantilla)\b/,
+    fr: /\b(personnes?|salaries?|employes?|compagnon|apprenti\w*|equipe|(?<!une )seule?|collegues?|associes?)\b/,
+    en: /\b(staff|people|employees|team|husband|wife|partners?|lads)\b/,
+    es: /\b(personas?|empleados?|vecinos|equipo|plantilla|aprendices|socios)\b/,
+  },
+  trade: {
+    fr: /\b(je (suis|tiens|dirige|gere)|mon (metier|entreprise|atelier))\b/,
+    en: /\bi (m (the|a|an)|run|own|manage|look after)\b/,
+    es: /\b(soy|dirijo|regento|tengo un)\b/,
   },
 };
+/** They have it: a weaker sign of what they use. */
+const HAS: Record<Language, RegExp> = {
+  fr: /\bj ai (une?|des|deja)\b/,
+  en: /\bi (have|ve got)\b/,
+  es: /\btengo\b/,
+};
+const WEAK = 0.9;
+/** Nouns for people who work end so. */
+const WORKERS: Record<Language, RegExp> = {
+  fr: /\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires)(?!\p{L})/u,
+  en: /\w+(?:ers|ors|ists|ees|ants|men|women)\b/,
+  es: /\p{L}+(?:ores|oras|istas|antes|eros|eras)(?!\p{L})/u,
+};
+const YEARS: Record<Language, RegExp> = {
+  fr: /\b(depuis|ans|annees)\b/,
+  en: /\b(for|since|years)\b/,
+  es: /\b(desde|hace|llevo|anos)\b/,
+};
+/** These are answered by a choice of words, not by what the prompt tells. */
+const OF_ITS_OWN = new Set<AskedKind>([
+  "permission", "propose", "sign", "when", "opinion", "wishes", "assent", "wellbeing", "repeat",
+]);
 
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
-
-/** What the customer answers, from its persona; else something neutral, the same whenever it is asked again. */
-export function answerTo(
-  question: RepQuestion,
-  persona: Persona,
-  { language }: Pick<PlanInput, "language">,
-  seed: number,
-  isUsable: (line: string) => boolean,
-): { line: string; isKnown: boolean } {
-  const { answers } = phrasesOf(language);
-  const { kind } = question;
-  const usable = (line: string | null | undefined) => (line && isUsable(line) ? line : null);
-  if (kind === "name") {
-    const named = persona.name ? answers.name : [answers.nameUnknown[0] ?? ""];
-    const line = (named[mix(seed, 0) % named.length] ?? "").replace("{name}", persona.name ?? "");
-    return { line, isKnown: persona.name !== null };
-  }
-  const told =
-    kind === "trade" ? usable(persona.role) : usable(bestFact(question, persona, language)?.text);
-  if (told) return { line: told, isKnown: true };
-  const neutral = answers[kind === "wishes" || kind === "assent" ? "opinion" : kind];
-  const subject = [...termsOf(question.text, language)].join(" ").length;
-  const line = neutral[mix(seed, kind === "other" ? subject : 0) % neutral.length] ?? "";
-  return { line, isKnown: !["other", "count", "cost", "people"].includes(kind) };
-}
-
 const SIGN = 1.5;
-const LEAST: Partial<Record<AskedKind, number>> = { other: 2, count: 2 };
+const LEAST: Partial<Record<AskedKind, number>> = { other: 2, count: 2, knows: 2, people: 1 };
 
 /** The sentence about the customer that is nearest to a question; null when none is near. */
-function bestFact(
-  { kind, text }: RepQuestion,
-  { facts }: Pick<Persona, "facts">,
-  language: Language,
-): PersonaFact | null {
-  if (["permission", "agree", "when", "opinion", "wishes", "assent"].includes(kind)) return null;
+export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
+  if (OF_ITS_OWN.has(kind) || kind === "name") return null;
+  const { persona, input, memory, givesFigure } = scene;
+  const { language } = input;
+  const facts = persona.facts.filter((fact) => !givesFigure(fact.text));
+  if (kind === "trade" && persona.role)
+    return facts.find((fact) => fact.text === persona.role) ?? null;
   const asked = [...termsOf(text, language)].filter((term) => !term.startsWith("#"));
-  const signs = TELLS[kind]?.[language];
-  const usual =
-    kind === "problem" ? bestFact({ kind: "current", text: "" }, { facts }, language) : null;
+  const usual = kind === "problem" ? factFor({ kind: "current", text: "" }, scene) : null;
   const scored = facts.map((fact) => {
     const shared = asked.filter((term) => fact.terms.has(term)).length;
-    const quantities = readQuantities(fact.text, language);
-    if (kind === "cost" && !quantities.some(({ dimension }) => dimension === "money")) return 0;
-    if (kind === "count" && quantities.length === 0) return 0;
-    const counts = kind === "people" && quantities.some(({ dimension }) => dimension === "count");
-    const bonus = signs?.test(flat(fact.text)) ? SIGN : 0;
-    if (kind === "people" && bonus === 0) return 0;
+    const worth = worthOf(kind, fact, language);
+    if (worth === null) return 0;
     // What is told of how things are done is kept for who asks that.
-    if (kind === "problem" && fact === usual) return Math.min(1, shared + bonus);
-    return shared + bonus + (counts ? 1 : 0) + (kind === "cost" || kind === "count" ? 1 : 0);
+    if (kind === "problem" && fact === usual && fact.feeling === null) return Math.min(1, shared + worth);
+    return shared + worth - (memory.said(fact.text) ? 0.25 : 0);
   });
   const best = Math.max(0, ...scored);
-  const least = asked.length === 1 && kind === "other" ? 1 : (LEAST[kind] ?? 1);
+  const least = asked.length === 1 && kind === "other" ? 0.75 : (LEAST[kind] ?? 0.9) - 0.25;
   return best >= least ? (facts[scored.indexOf(best)] ?? null) : null;
 }
+
+/** What the kind of a question gives a fact beside their shared words; null for one that cannot answer it. */
+function worthOf(kind: AskedKind, { text, feeling }: PersonaFact, language: Language): number | null {
+  const quantities = readQuantities(text, language);
+  const has = (...dimensions: string[]) =>
+    quantities.some(({ dimension }) => dimensions.includes(dimension));
+  const sign = TELLS[kind]?.[language].test(flat(text)) ? SIGN : 0;
+  switch (kind) {
+    case "cost":
+      return has("money") ? 1 : null;
+    case "count":
+      return quantities.length > 0 ? 1 : null;
+    case "since":
+      return has("calendar", "date") && YEARS[language].test(flat(text)) ? SIGN : null;
+    case "people": {
+      const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
+      return sign + workers > 0 ? sign + workers + (has("count") ? 1 : 0) : null;
+    }
+    case "problem":
+      return feeling === "dislikes" ? SIGN + 1 : sign;
+    case "likes":
+      return feeling === "likes" ? SIGN : null;
+    case "satisfied":
+      return feeling === "dislikes" ? 1 : null;
+    case "current":
+      return sign > 0 ? sign : HAS[language].test(flat(text)) ? WEAK : 0;
+    default:
+      return sign;
+  }
+}
+
+/** The answer of a question that the prompt has nothing for; null when all of its kind was said. */
+export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | null {
+  const { memory, phrases, persona, input } = scene;
+  const { answers } = phrases;
+  if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  const { name } = persona;
+  if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
+  if (kind === "name") {
+    const forms = name ? answers.name.map((form) => form.replace("{name}", name)) : answers.nameUnknown;
+    return memory.unsaid(forms);
+  }
+  if (kind === "sign") return memory.unsaid(phrases.noSignature);
+  const line =
+    kind === "wellbeing" ? memory.unsaid(phrases.wellbeing) : memory.unsaid(answers[kind]);
+  // A question that only the rep's own words explain is asked back, once more in other words.
+  return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
+}
+
+/** "Is it Amit?" */
+export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
+  name !== null &&
+  (kind === "other" || kind === "name") &&
+  text.split(/\s+/).length <= NAMING_WORDS &&
+  name.split(/[ -]/).some((part) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, "u").test(text));
+const NAMING_WORDS = 8;
+
+/** "Vous me l'avez déjà demandé": with the figure that was asked for, where the answer had one. */
+export function sameAnswer({ kind, text }: RepQuestion, fact: PersonaFact | null, scene: Scene): string | null {
+  const { memory, phrases, input } = scene;
+  const isFigure = kind === "cost" || kind === "count" || kind === "people" || kind === "since";
+  const { language } = input;
+  const figures = isFigure && fact ? readQuantities(fact.text, language).filter(fits(kind)) : [];
+  const asked = termsOf(text, language);
+  const isNamed = ({ raw }: { raw: string }) =>
+    [...termsOf(raw, language)].some((term) => asked.has(term)) ||
+    (kind === "people" && (TELLS.people?.[language].test(flat(raw)) || WORKERS[language].test(raw)));
+  const figure = figures.find(isNamed) ?? (kind === "people" ? undefined : figures[0]);
+  const forms = figure
+    ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
+    : [];
+  return memory.unsaid(forms) ?? memory.unsaid(phrases.again);
+}
+
+const fits =
+  (kind: AskedKind) =>
+  ({ dimension }: { dimension: string }): boolean => {
+    if (kind === "cost") return dimension === "money";
+    if (kind === "since") return dimension === "calendar";
+    return kind === "people" ? dimension === "count" : dimension !== "money";
+  };
+
+/** Whether the rep asked the same before, as far as words tell. */
+export function wasAsked(question: RepQuestion, earlier: readonly RepQuestion[], language: Language): boolean {
+  const terms = termsOf(question.text, language);
+  return earlier.some(({ kind, text }) => {
+    if (kind !== question.kind) return false;
+    const before = termsOf(text, language);
+    const shared = [...terms].filter((term) => before.has(term)).length;
+    return shared >= SAME * Math.max(terms.size, before.size);
+  });
+}
+const SAME = 0.6;

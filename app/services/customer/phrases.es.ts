@@ -2,10 +2,14 @@ import type { Phrases } from "./phrases";
 
 /** What the Spanish-speaking customer says of its own; see `phrases.fr.ts`. */
 export const spanishPhrases: Phrases = {
-  greetings: ["Hola.", "Buenos días."],
+  greetings: ["Hola.", "Hola, buenas."],
   acks: ["De acuerdo.", "Ya veo.", "Muy bien.", "Entendido.", "Vale.", "Bien."],
   hesitations: ["Pues…", "A ver…", "Bueno, pues…"],
-  again: ["Como le decía…"],
+  again: [
+    "Eso ya me lo ha preguntado, ¿no?",
+    "Se lo he dicho hace un momento.",
+    "De eso ya hemos hablado, creo.",
+  ],
   but: ["Vale, pero…", "Sí, pero…"],
   wait: ["Un momento.", "Espere."],
   pardon: ["Perdone.", "Disculpe."],
@@ -13,9 +17,13 @@ export const spanishPhrases: Phrases = {
   thanks: ["Queda muy claro.", "Bien, perfecto.", "Muy bien, gracias."],
   goOn: [
     "Adelante, le escucho.",
-    "Le escucho, cuénteme todo.",
-    "Siga, siga, le escucho.",
+    "Siga, le escucho.",
+    "Siga, siga, voy con usted.",
     "Tómese su tiempo y explíqueme.",
+    "Cuénteme un poco más.",
+    "Siga, que tengo un rato.",
+    "Le dejo terminar.",
+    "¿Y luego?",
   ],
   repeat: [
     "No le he entendido, ¿puede repetirlo?",
@@ -34,7 +42,6 @@ export const spanishPhrases: Phrases = {
     "Nos estamos yendo del tema.",
     "No ha venido a hablarme de eso.",
   ],
-  backTo: ["¿Y {subject}, qué?", "Hábleme mejor de esto: {subject}."],
   insist: [
     "No me ha contestado de verdad.",
     "No es eso lo que le pregunto.",
@@ -46,10 +53,13 @@ export const spanishPhrases: Phrases = {
   ],
   moveOn: ["Bueno, dejémoslo.", "Bueno, otra cosa.", "Ya lo veremos."],
   echo: ["{x}, apuntado.", "{x}, vale.", "O sea, {x}."],
-  echoSubject: ["En cuanto a {x}, apuntado.", "En cuanto a {x}, ya veo."],
   doubt: ["¿Antes no decía {x}?", "¿No me había dicho {x}?"],
   doubtState: ["¿Antes no decía lo contrario?", "Eso no es lo que me decía antes, ¿no?"],
-  corrected: ["Ah, {x}, entonces."],
+  corrected: [
+    "Ah, {x}, de acuerdo.",
+    "{x}, eso ya es otra cosa.",
+    "Entonces {x}, de acuerdo.",
+  ],
   followUp: {
     money: ["¿Cuánto exactamente?", "¿Qué cantidad es, en concreto?", "Necesito un precio exacto."],
     time: [
@@ -72,15 +82,12 @@ export const spanishPhrases: Phrases = {
       "¿Es seguro, o hay condiciones?",
     ],
   },
-  followUpAbout: "En cuanto a {x}: ",
   doubts: [
     "¿Por qué iba a cambiar ahora?",
     "¿Qué puede salir mal?",
     "¿Y sus otros clientes qué dicen?",
   ],
   generic: [
-    "¿Y eso en qué me cambia a mí?",
-    "¿Tiene un ejemplo concreto?",
     "¿Qué tienen ustedes que no tengan otros?",
     "¿Y si no me convence?",
     "¿Y por dónde empezamos?",
@@ -88,27 +95,153 @@ export const spanishPhrases: Phrases = {
   ],
   unheard: ["Ya no le oigo, llámeme luego. ¡Adiós!"],
   unanswered: ["No contesta a mis preguntas, lo dejamos aquí. ¡Adiós!"],
+  againFigure: [
+    "Ya se lo he dicho, {x}.",
+    "Como le decía, {x}.",
+    "Sigue siendo lo mismo, {x}.",
+  ],
+  wellbeing: [
+    "Bien, gracias. Le escucho.",
+    "Bien, gracias. ¿Qué le trae por aquí?",
+    "Aquí andamos, gracias. Cuénteme.",
+  ],
+  chat: [
+    "La verdad es que no, voy con mucho lío.",
+    "No tengo la cabeza para eso.",
+    "Otro día, mejor.",
+  ],
+  relieved: [
+    "{x}, eso ya es más razonable.",
+    "Ah, {x}, así sí podemos hablar.",
+  ],
+  shock: [
+    "¿{x}? Será una broma.",
+    "¿{x}? A ese precio lo dejamos aquí mismo.",
+    "¿{x}? ¿Seguro que la cifra es esa?",
+  ],
+  silence: [
+    "¿Sigue usted ahí?",
+    "No le oigo bien.",
+    "¿Oiga? No se oye nada.",
+    "¿Quería decirme algo?",
+  ],
+  hesitating: [
+    "¿Sí? Dígame.",
+    "Con calma, no tengo prisa.",
+    "Le dejo pensar.",
+    "¿Me decía?",
+  ],
+  concrete: [
+    "En la práctica, ¿qué me cambia a mí?",
+    "¿Tiene un ejemplo concreto?",
+    "Eso me lo dicen todos. ¿Qué hay detrás?",
+    "Eso es algo vago. ¿Qué me llevo yo?",
+  ],
+  notYet: [
+    "No tan deprisa, me faltan respuestas.",
+    "Es un poco pronto para mí.",
+    "Lo hablamos cuando lo vea más claro.",
+  ],
+  notAtThatPrice: [
+    "A ese precio, no.",
+    "A ese precio no merece la pena.",
+  ],
+  noSignature: [
+    "Hoy no firmo nada, pero déjeme el contrato.",
+    "Nada de firmas sin leerlo todo con calma.",
+  ],
+  noQuestions: [
+    "No, por mí está bastante claro.",
+    "De momento no, siga.",
+  ],
+  closingAgreed: [
+    "Pues quedamos en eso. ¡Adiós!",
+    "Apuntado, hablamos pronto. ¡Adiós!",
+  ],
   closing: [
     "Gracias por la presentación, me lo voy a pensar. ¡Adiós!",
     "Déjeme sus datos y le llamo. ¡Adiós!",
   ],
   goodbye: ["¡Gracias, adiós!", "¡Que tenga un buen día, adiós!"],
   answers: {
-    permission: ["Sí, adelante, le escucho.", "Claro, pero sea breve."],
-    agree: ["Sí, me viene bien, apuntado.", "De acuerdo, lo apunto."],
+    permission: [
+      "Sí, adelante, le escucho.",
+      "Claro, pero sea breve.",
+    ],
+    propose: [
+      "Sí, me viene bien, apuntado.",
+      "De acuerdo, lo apunto.",
+      "Vale, hagámoslo así.",
+    ],
     when: [
       "Mejor por la mañana, a principios de semana.",
       "El jueves por la mañana hay menos jaleo.",
     ],
-    opinion: ["Me interesa, pero tengo preguntas.", "Por qué no, tengo que verlo."],
-    cost: ["No tengo la cantidad en la cabeza.", "Tendría que mirar mis facturas."],
-    people: ["No somos muchos, la verdad."],
-    count: ["No lo he contado, la verdad.", "No tengo la cifra en la cabeza."],
-    name: ["{name}.", "Soy {name}."],
-    nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
-    trade: ["Lo normal, nada especial."],
-    current: ["Lo hacemos como siempre se ha hecho.", "Ya tengo algo, y hace su papel."],
-    problem: ["Nada grave, pero siempre se puede mejorar."],
-    other: ["No sabría decirle.", "Nunca lo había pensado."],
+    opinion: [
+      "Me interesa, pero tengo preguntas.",
+      "Por qué no, tengo que verlo.",
+      "Habría que mirarlo despacio.",
+      "Sobre el papel tiene sentido.",
+    ],
+    satisfied: [
+      "Sí y no, nos apañamos.",
+      "Según el día, la verdad.",
+    ],
+    likes: [
+      "Que funcione, y que no me compliquen la vida.",
+      "Las cosas claras, sobre todo.",
+    ],
+    knows: [
+      "Solo de nombre. Explíqueme.",
+      "La verdad es que no, cuénteme más.",
+      "No, nunca. Por eso le escucho.",
+    ],
+    since: [
+      "Lo bastante para conocer mi oficio.",
+      "Ya unos cuantos años.",
+    ],
+    cost: [
+      "No tengo la cantidad en la cabeza.",
+      "Tendría que mirar mis facturas.",
+    ],
+    people: [
+      "Un equipo pequeño, nada especial.",
+      "Depende de la temporada.",
+    ],
+    count: [
+      "No tengo la cifra en la cabeza.",
+      "Tendría que volver a contarlo.",
+      "Esa cuenta no la llevo.",
+    ],
+    name: [
+      "{name}.",
+      "Soy {name}.",
+    ],
+    nameYes: [
+      "Sí, hablando conmigo está.",
+    ],
+    nameUnknown: [
+      "No nos hemos presentado, es verdad. Pero siga.",
+    ],
+    trade: [
+      "Lo normal, nada especial.",
+      "Un negocio como otro cualquiera, que va tirando.",
+    ],
+    current: [
+      "Lo hacemos como siempre se ha hecho.",
+      "Ya tengo algo, y hace su papel.",
+    ],
+    problem: [
+      "Nada grave, pero siempre se puede mejorar.",
+      "El tiempo, sobre todo: siempre falta.",
+    ],
+    other: [
+      "¿Y eso qué tiene que ver?",
+      "¿A usted en qué le cambia?",
+      "¿Por qué me lo pregunta?",
+      "No tengo opinión sobre eso.",
+      "De eso hablamos otro día.",
+      "Eso prefiero guardármelo.",
+    ],
   },
 };

@@ -35,7 +35,6 @@ const BEGINNINGS = [
   "sceptical",
   "pardon",
   "moveOn",
-  "again",
   "thanks",
   "goodbye",
 ] as const;
