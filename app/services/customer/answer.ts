@@ -52,7 +52,15 @@ const YEARS: Record<Language, RegExp> = {
 };
 /** These are answered by a choice of words, not by what the prompt tells. */
 const OF_ITS_OWN = new Set<AskedKind>([
-  "permission", "propose", "sign", "when", "opinion", "wishes", "assent", "wellbeing", "repeat",
+  "permission",
+  "propose",
+  "sign",
+  "when",
+  "opinion",
+  "wishes",
+  "assent",
+  "wellbeing",
+  "repeat",
 ]);
 
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
@@ -74,7 +82,8 @@ export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact 
     const worth = worthOf(kind, fact, language);
     if (worth === null) return 0;
     // What is told of how things are done is kept for who asks that.
-    if (kind === "problem" && fact === usual && fact.feeling === null) return Math.min(1, shared + worth);
+    if (kind === "problem" && fact === usual && fact.feeling === null)
+      return Math.min(1, shared + worth);
     return shared + worth - (memory.said(fact.text) ? 0.25 : 0);
   });
   const best = Math.max(0, ...scored);
@@ -83,7 +92,11 @@ export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact 
 }
 
 /** What the kind of a question gives a fact beside their shared words; null for one that cannot answer it. */
-function worthOf(kind: AskedKind, { text, feeling }: PersonaFact, language: Language): number | null {
+function worthOf(
+  kind: AskedKind,
+  { text, feeling }: PersonaFact,
+  language: Language,
+): number | null {
   const quantities = readQuantities(text, language);
   const has = (...dimensions: string[]) =>
     quantities.some(({ dimension }) => dimensions.includes(dimension));
@@ -120,7 +133,9 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   const { name } = persona;
   if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
-    const forms = name ? answers.name.map((form) => form.replace("{name}", name)) : answers.nameUnknown;
+    const forms = name
+      ? answers.name.map((form) => form.replace("{name}", name))
+      : answers.nameUnknown;
     return memory.unsaid(forms);
   }
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
@@ -139,7 +154,11 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
 const NAMING_WORDS = 8;
 
 /** "Vous me l'avez déjà demandé": with the figure that was asked for, where the answer had one. */
-export function sameAnswer({ kind, text }: RepQuestion, fact: PersonaFact | null, scene: Scene): string | null {
+export function sameAnswer(
+  { kind, text }: RepQuestion,
+  fact: PersonaFact | null,
+  scene: Scene,
+): string | null {
   const { memory, phrases, input } = scene;
   const isFigure = kind === "cost" || kind === "count" || kind === "people" || kind === "since";
   const { language } = input;
@@ -147,7 +166,8 @@ export function sameAnswer({ kind, text }: RepQuestion, fact: PersonaFact | null
   const asked = termsOf(text, language);
   const isNamed = ({ raw }: { raw: string }) =>
     [...termsOf(raw, language)].some((term) => asked.has(term)) ||
-    (kind === "people" && (TELLS.people?.[language].test(flat(raw)) || WORKERS[language].test(raw)));
+    (kind === "people" &&
+      (TELLS.people?.[language].test(flat(raw)) || WORKERS[language].test(raw)));
   const figure = figures.find(isNamed) ?? (kind === "people" ? undefined : figures[0]);
   const forms = figure
     ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
@@ -164,7 +184,11 @@ const fits =
   };
 
 /** Whether the rep asked the same before, as far as words tell. */
-export function wasAsked(question: RepQuestion, earlier: readonly RepQuestion[], language: Language): boolean {
+export function wasAsked(
+  question: RepQuestion,
+  earlier: readonly RepQuestion[],
+  language: Language,
+): boolean {
   const terms = termsOf(question.text, language);
   return earlier.some(({ kind, text }) => {
     if (kind !== question.kind) return false;

@@ -1,6 +1,6 @@
 import type { Entry } from "./ledger";
 import { nextOpen, type Plan, type Scene, timesDone } from "./scene";
-import { echo, turnOf } from "./wording";
+import { echo, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
 const MAX_WORRIES = 4;
@@ -58,7 +58,9 @@ export function objection(scene: Scene): Plan | null {
 
 /** What the prompt says that the customer dislikes, fears or objects, and that no point is about; null when it was said. */
 export function unsaidWorry({ persona, memory, tells, givesFigure, owned }: Scene): string | null {
-  const felt = persona.facts.filter(({ feeling }) => feeling === "dislikes").map(({ text }) => text);
+  const felt = persona.facts
+    .filter(({ feeling }) => feeling === "dislikes")
+    .map(({ text }) => text);
   const objected = persona.objections.filter((line) => !owned(line));
   return (
     [...objected, ...felt].find(
@@ -78,6 +80,7 @@ function worry(scene: Scene, isFree: boolean): Plan | null {
   return main ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
 
+/** What is said before; a middle is said whatever there is room for. */
 interface Leads {
   opener?: string;
   middle?: string | null;
@@ -86,13 +89,15 @@ interface Leads {
 /** What the customer says when nothing else is called for: the question of an open point, a worry, "go on"; null when all was said. */
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
-  const leads = { opener: opener ?? memory.pick(phrases.acks), middle: middle ?? echo(scene) };
+  const first = opener ?? memory.pick(phrases.acks);
   const next = nextOpen(scene);
   const own = middle === undefined ? worry(scene, next === null) : null;
   if (own) return own;
-  if (next) return turnOf("ask", next.entry.point.id, { ...leads, main: next.question });
-  const main = withoutQuestion(scene);
-  return main ? turnOf("ask", null, { ...leads, main }) : null;
+  const main = next?.question ?? withoutQuestion(scene);
+  const pointId = next?.entry.point.id ?? null;
+  if (middle && main) return turnAround("ask", pointId, { opener: first, middle, main });
+  if (middle) return turnOf("ask", null, { opener: first, main: middle });
+  return main ? turnOf("ask", pointId, { opener: first, middle: echo(scene), main }) : null;
 }
 
 /** Nothing of the rubric is left to ask: what is open is waited for, then doubts of its own. */
@@ -106,6 +111,7 @@ function withoutQuestion({ ledger, memory, phrases }: Scene): string | null {
   const doubted = phrases.doubts.some((line) => memory.said(line));
   if (!isOpen)
     return memory.turns >= MIN_TURNS_TO_CLOSE && doubted ? null : memory.unsaid(phrases.doubts);
-  const [first, second] = memory.turns % 2 === 0 ? [general, phrases.goOn] : [phrases.goOn, general];
+  const [first, second] =
+    memory.turns % 2 === 0 ? [general, phrases.goOn] : [phrases.goOn, general];
   return memory.unsaid(first) ?? memory.unsaid(second);
 }

@@ -12,7 +12,10 @@ const LABELS =
   "Nom|Prénom|Name|Nombre|Personnage|Persona|Personaje|Client|Cliente|Customer|Character|Profil|Profile|Perfil";
 const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
 /** "Odile Ferrand dirige …": a first line may begin with the name. */
-const FIRST_NAME = new RegExp(`^${TITLE}(\\p{Lu}[\\p{Ll}'’]+[- ]\\p{Lu}[\\p{L}'’]+)(?=,? \\p{Ll})`, "u");
+const FIRST_NAME = new RegExp(
+  `^${TITLE}(\\p{Lu}[\\p{Ll}'’]+[- ]\\p{Lu}[\\p{L}'’]+)(?=,? \\p{Ll})`,
+  "u",
+);
 const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
 /** They begin with a capital and name nobody. */
 const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
@@ -37,7 +40,8 @@ const THE_CUSTOMER =
 /** A sentence about the customer by name, or as "le client", with a pronoun there. */
 export function withoutName(sentence: string, name: string | null, language: Language): string {
   const parts = name ? [name, ...name.split(" ")] : [];
-  const named = parts.length > 0 ? new RegExp(`^${TITLE}(?:${parts.join("|")})(?= \\p{Ll})`, "u") : null;
+  const named =
+    parts.length > 0 ? new RegExp(`^${TITLE}(?:${parts.join("|")})(?= \\p{Ll})`, "u") : null;
   const told = sentence.replace(THE_CUSTOMER, HE[language]).trim();
   return (named ? told.replace(named, HE[language]) : told).trim();
 }
@@ -81,7 +85,8 @@ export function restOfRole(told: string, name: string | null, language: Language
   const rest = parts.slice(1).filter((part) => !/^(?:who|qui|que)\b/.test(part));
   const first = rest.findIndex((part) => COUNTED[language].test(part));
   const [, has = ""] = / (?:avec|with|con) (.*)$/u.exec(parts[0] ?? "") ?? [];
-  const had = strictWordCount(parts[0] ?? "") > LONG_ROLE && COUNTED[language].test(has) ? [has] : [];
+  const had =
+    strictWordCount(parts[0] ?? "") > LONG_ROLE && COUNTED[language].test(has) ? [has] : [];
   return [...had, ...(first < 0 ? [] : rest.slice(first))];
 }
 

@@ -144,8 +144,8 @@ const isMood = (clause: string, language: Language): boolean =>
   clause.split(/,\s+/).every((part) => strictWordCount(part) <= 4) &&
   !clause.split(/,\s+/).some((part) => COUNTED[language].test(part));
 /** A possessive before a noun, or a Spanish verb. */
-const PROVEN = /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
-
+const PROVEN =
+  /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
 
 /** As many whole parts of a clause as fit in an answer: the first ones, unless they say next to nothing. */
 function shortened(clause: string): string {

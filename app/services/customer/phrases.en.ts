@@ -10,6 +10,7 @@ export const englishPhrases: Phrases = {
     "I told you that a moment ago.",
     "We've been over that, I think.",
   ],
+  ah: ["Ah."],
   but: ["All right, but…", "Yes, but…"],
   wait: ["Hold on.", "Wait a second."],
   pardon: ["Sorry.", "I'm sorry."],
@@ -62,11 +63,7 @@ export const englishPhrases: Phrases = {
     "Didn't you say the opposite earlier?",
     "That's not what you told me before, is it?",
   ],
-  corrected: [
-    "Ah, {x}, all right.",
-    "{x}, that's better.",
-    "{x}, then, all right.",
-  ],
+  corrected: ["{x}, all right.", "{x}, that's better.", "{x}, then, fine."],
   followUp: {
     money: ["How much exactly?", "What does that come to, precisely?", "I need an exact price."],
     time: [
@@ -89,11 +86,7 @@ export const englishPhrases: Phrases = {
       "Is that certain, or are there conditions?",
     ],
   },
-  doubts: [
-    "Why would I change now?",
-    "What could go wrong?",
-    "What do your other customers say?",
-  ],
+  doubts: ["Why would I change now?", "What could go wrong?", "What do your other customers say?"],
   generic: [
     "What do you have that others don't?",
     "And if it doesn't suit me?",
@@ -102,11 +95,7 @@ export const englishPhrases: Phrases = {
   ],
   unheard: ["I can't hear you any more, call me back. Goodbye!"],
   unanswered: ["You don't answer my questions, let's stop here. Goodbye!"],
-  againFigure: [
-    "I told you, {x}.",
-    "As I said, {x}.",
-    "It's still {x}.",
-  ],
+  againFigure: ["I told you, {x}.", "As I said, {x}.", "It's still {x}."],
   wellbeing: [
     "Fine, thanks. I'm listening.",
     "Not bad, thank you. What brings you here?",
@@ -117,10 +106,7 @@ export const englishPhrases: Phrases = {
     "I haven't got my mind on that.",
     "Another time, maybe.",
   ],
-  relieved: [
-    "{x}, that sounds more reasonable.",
-    "Ah, {x}, now we can talk.",
-  ],
+  relieved: ["{x}, that sounds more reasonable.", "{x}, now we can talk."],
   shock: [
     "{x}? You must be joking.",
     "{x}? At that price we can stop right here.",
@@ -149,95 +135,52 @@ export const englishPhrases: Phrases = {
     "It's a bit early for me.",
     "Let's talk about that once things are clearer.",
   ],
-  notAtThatPrice: [
-    "Not at that price, no.",
-    "At that price there's no point.",
-  ],
+  notAtThatPrice: ["Not at that price, no.", "At that price there's no point."],
   noSignature: [
     "I'm not signing today, but leave me the contract.",
     "No signature before I've read it all in peace.",
   ],
-  noQuestions: [
-    "No, it's clear enough for me.",
-    "Not for now, go ahead.",
-  ],
-  closingAgreed: [
-    "Right, we'll do as we said. Goodbye!",
-    "Noted, speak soon then. Goodbye!",
-  ],
+  noQuestions: ["No, it's clear enough for me.", "Not for now, go ahead."],
+  closingAgreed: ["Right, we'll do as we said. Goodbye!", "Noted, speak soon then. Goodbye!"],
   closing: [
     "Thank you for the presentation, I'll think about it. Goodbye!",
     "Leave me your details, I'll call you. Goodbye!",
   ],
   goodbye: ["Thank you, goodbye!", "Have a nice day, goodbye!"],
   answers: {
-    permission: [
-      "Yes, go ahead, I'm listening.",
-      "Sure, but be quick.",
-    ],
+    permission: ["Yes, go ahead, I'm listening.", "Sure, but be quick."],
     propose: [
       "Yes, that suits me, noted.",
       "Agreed, I'll write it down.",
       "All right, let's do that.",
     ],
-    when: [
-      "A morning is best, early in the week.",
-      "Thursday morning, it's quieter here.",
-    ],
+    when: ["A morning is best, early in the week.", "Thursday morning, it's quieter here."],
     opinion: [
       "I like it, but I have questions.",
       "Why not, I need to see it.",
       "It's worth a closer look.",
       "On paper it makes sense.",
     ],
-    satisfied: [
-      "Yes and no, we make do.",
-      "Depends on the day, to be honest.",
-    ],
-    likes: [
-      "That it works, and that nobody complicates my life.",
-      "Straight answers, mostly.",
-    ],
+    satisfied: ["Yes and no, we make do.", "Depends on the day, to be honest."],
+    likes: ["That it works, and that nobody complicates my life.", "Straight answers, mostly."],
     knows: [
       "Only by name. Tell me more.",
       "Not really, explain it to me.",
       "No, never. That's why I'm listening.",
     ],
-    since: [
-      "Long enough to know my trade.",
-      "A good few years now.",
-    ],
-    cost: [
-      "I don't have the amount in mind.",
-      "I'd have to look at my bills.",
-    ],
-    people: [
-      "A small team, nothing special.",
-      "It changes from one season to the next.",
-    ],
+    since: ["Long enough to know my trade.", "A good few years now."],
+    cost: ["I don't have the amount in mind.", "I'd have to look at my bills."],
+    people: ["A small team, nothing special.", "It changes from one season to the next."],
     count: [
       "I don't have the figure in mind.",
       "I'd have to count them again.",
       "I don't keep that count.",
     ],
-    name: [
-      "{name}.",
-      "I'm {name}.",
-    ],
-    nameYes: [
-      "Yes, that's me.",
-    ],
-    nameUnknown: [
-      "We haven't been introduced, that's true. But go on.",
-    ],
-    trade: [
-      "Nothing out of the ordinary, you know.",
-      "A business like any other, ticking over.",
-    ],
-    current: [
-      "We do it the way we always have.",
-      "I already have something, it does the job.",
-    ],
+    name: ["{name}.", "I'm {name}."],
+    nameYes: ["Yes, that's me."],
+    nameUnknown: ["We haven't been introduced, that's true. But go on."],
+    trade: ["Nothing out of the ordinary, you know.", "A business like any other, ticking over."],
+    current: ["We do it the way we always have.", "I already have something, it does the job."],
     problem: [
       "Nothing dramatic, but one can always do better.",
       "Time, mostly: there's never enough.",

@@ -10,6 +10,7 @@ export const spanishPhrases: Phrases = {
     "Se lo he dicho hace un momento.",
     "De eso ya hemos hablado, creo.",
   ],
+  ah: ["Ah."],
   but: ["Vale, pero…", "Sí, pero…"],
   wait: ["Un momento.", "Espere."],
   pardon: ["Perdone.", "Disculpe."],
@@ -55,11 +56,7 @@ export const spanishPhrases: Phrases = {
   echo: ["{x}, apuntado.", "{x}, vale.", "O sea, {x}."],
   doubt: ["¿Antes no decía {x}?", "¿No me había dicho {x}?"],
   doubtState: ["¿Antes no decía lo contrario?", "Eso no es lo que me decía antes, ¿no?"],
-  corrected: [
-    "Ah, {x}, de acuerdo.",
-    "{x}, eso ya es otra cosa.",
-    "Entonces {x}, de acuerdo.",
-  ],
+  corrected: ["{x}, de acuerdo.", "{x}, eso ya es otra cosa.", "Entonces {x}, vale."],
   followUp: {
     money: ["¿Cuánto exactamente?", "¿Qué cantidad es, en concreto?", "Necesito un precio exacto."],
     time: [
@@ -95,11 +92,7 @@ export const spanishPhrases: Phrases = {
   ],
   unheard: ["Ya no le oigo, llámeme luego. ¡Adiós!"],
   unanswered: ["No contesta a mis preguntas, lo dejamos aquí. ¡Adiós!"],
-  againFigure: [
-    "Ya se lo he dicho, {x}.",
-    "Como le decía, {x}.",
-    "Sigue siendo lo mismo, {x}.",
-  ],
+  againFigure: ["Ya se lo he dicho, {x}.", "Como le decía, {x}.", "Sigue siendo lo mismo, {x}."],
   wellbeing: [
     "Bien, gracias. Le escucho.",
     "Bien, gracias. ¿Qué le trae por aquí?",
@@ -110,10 +103,7 @@ export const spanishPhrases: Phrases = {
     "No tengo la cabeza para eso.",
     "Otro día, mejor.",
   ],
-  relieved: [
-    "{x}, eso ya es más razonable.",
-    "Ah, {x}, así sí podemos hablar.",
-  ],
+  relieved: ["{x}, eso ya es más razonable.", "{x}, así sí podemos hablar."],
   shock: [
     "¿{x}? Será una broma.",
     "¿{x}? A ese precio lo dejamos aquí mismo.",
@@ -125,12 +115,7 @@ export const spanishPhrases: Phrases = {
     "¿Oiga? No se oye nada.",
     "¿Quería decirme algo?",
   ],
-  hesitating: [
-    "¿Sí? Dígame.",
-    "Con calma, no tengo prisa.",
-    "Le dejo pensar.",
-    "¿Me decía?",
-  ],
+  hesitating: ["¿Sí? Dígame.", "Con calma, no tengo prisa.", "Le dejo pensar.", "¿Me decía?"],
   concrete: [
     "En la práctica, ¿qué me cambia a mí?",
     "¿Tiene un ejemplo concreto?",
@@ -142,37 +127,21 @@ export const spanishPhrases: Phrases = {
     "Es un poco pronto para mí.",
     "Lo hablamos cuando lo vea más claro.",
   ],
-  notAtThatPrice: [
-    "A ese precio, no.",
-    "A ese precio no merece la pena.",
-  ],
+  notAtThatPrice: ["A ese precio, no.", "A ese precio no merece la pena."],
   noSignature: [
     "Hoy no firmo nada, pero déjeme el contrato.",
     "Nada de firmas sin leerlo todo con calma.",
   ],
-  noQuestions: [
-    "No, por mí está bastante claro.",
-    "De momento no, siga.",
-  ],
-  closingAgreed: [
-    "Pues quedamos en eso. ¡Adiós!",
-    "Apuntado, hablamos pronto. ¡Adiós!",
-  ],
+  noQuestions: ["No, por mí está bastante claro.", "De momento no, siga."],
+  closingAgreed: ["Pues quedamos en eso. ¡Adiós!", "Apuntado, hablamos pronto. ¡Adiós!"],
   closing: [
     "Gracias por la presentación, me lo voy a pensar. ¡Adiós!",
     "Déjeme sus datos y le llamo. ¡Adiós!",
   ],
   goodbye: ["¡Gracias, adiós!", "¡Que tenga un buen día, adiós!"],
   answers: {
-    permission: [
-      "Sí, adelante, le escucho.",
-      "Claro, pero sea breve.",
-    ],
-    propose: [
-      "Sí, me viene bien, apuntado.",
-      "De acuerdo, lo apunto.",
-      "Vale, hagámoslo así.",
-    ],
+    permission: ["Sí, adelante, le escucho.", "Claro, pero sea breve."],
+    propose: ["Sí, me viene bien, apuntado.", "De acuerdo, lo apunto.", "Vale, hagámoslo así."],
     when: [
       "Mejor por la mañana, a principios de semana.",
       "El jueves por la mañana hay menos jaleo.",
@@ -183,54 +152,26 @@ export const spanishPhrases: Phrases = {
       "Habría que mirarlo despacio.",
       "Sobre el papel tiene sentido.",
     ],
-    satisfied: [
-      "Sí y no, nos apañamos.",
-      "Según el día, la verdad.",
-    ],
-    likes: [
-      "Que funcione, y que no me compliquen la vida.",
-      "Las cosas claras, sobre todo.",
-    ],
+    satisfied: ["Sí y no, nos apañamos.", "Según el día, la verdad."],
+    likes: ["Que funcione, y que no me compliquen la vida.", "Las cosas claras, sobre todo."],
     knows: [
       "Solo de nombre. Explíqueme.",
       "La verdad es que no, cuénteme más.",
       "No, nunca. Por eso le escucho.",
     ],
-    since: [
-      "Lo bastante para conocer mi oficio.",
-      "Ya unos cuantos años.",
-    ],
-    cost: [
-      "No tengo la cantidad en la cabeza.",
-      "Tendría que mirar mis facturas.",
-    ],
-    people: [
-      "Un equipo pequeño, nada especial.",
-      "Depende de la temporada.",
-    ],
+    since: ["Lo bastante para conocer mi oficio.", "Ya unos cuantos años."],
+    cost: ["No tengo la cantidad en la cabeza.", "Tendría que mirar mis facturas."],
+    people: ["Un equipo pequeño, nada especial.", "Depende de la temporada."],
     count: [
       "No tengo la cifra en la cabeza.",
       "Tendría que volver a contarlo.",
       "Esa cuenta no la llevo.",
     ],
-    name: [
-      "{name}.",
-      "Soy {name}.",
-    ],
-    nameYes: [
-      "Sí, hablando conmigo está.",
-    ],
-    nameUnknown: [
-      "No nos hemos presentado, es verdad. Pero siga.",
-    ],
-    trade: [
-      "Lo normal, nada especial.",
-      "Un negocio como otro cualquiera, que va tirando.",
-    ],
-    current: [
-      "Lo hacemos como siempre se ha hecho.",
-      "Ya tengo algo, y hace su papel.",
-    ],
+    name: ["{name}.", "Soy {name}."],
+    nameYes: ["Sí, hablando conmigo está."],
+    nameUnknown: ["No nos hemos presentado, es verdad. Pero siga."],
+    trade: ["Lo normal, nada especial.", "Un negocio como otro cualquiera, que va tirando."],
+    current: ["Lo hacemos como siempre se ha hecho.", "Ya tengo algo, y hace su papel."],
     problem: [
       "Nada grave, pero siempre se puede mejorar.",
       "El tiempo, sobre todo: siempre falta.",

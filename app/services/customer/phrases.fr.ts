@@ -11,6 +11,7 @@ export const frenchPhrases = {
     "Je vous l'ai dit tout à l'heure.",
     "On en a déjà parlé, il me semble.",
   ],
+  ah: ["Ah."],
   but: ["D'accord, mais…", "Oui, mais…"],
   wait: ["Attendez.", "Un instant."],
   pardon: ["Pardon.", "Excusez-moi."],
@@ -64,11 +65,7 @@ export const frenchPhrases = {
     "Tout à l'heure vous disiez le contraire, non ?",
     "Ce n'est pas ce que vous disiez avant, si ?",
   ],
-  corrected: [
-    "Ah, {x}, d'accord.",
-    "{x}, je préfère ça.",
-    "Donc {x}, d'accord.",
-  ],
+  corrected: ["Donc {x}, d'accord.", "{x}, je préfère ça.", "{x}, c'est plus clair."],
   /** What follows up something vague, by the kind of its fact. */
   followUp: {
     money: [
@@ -109,11 +106,7 @@ export const frenchPhrases = {
   ],
   unheard: ["Je ne vous entends plus, rappelez-moi. Au revoir !"],
   unanswered: ["Vous ne répondez pas à mes questions, on s'arrête là. Au revoir !"],
-  againFigure: [
-    "Je vous l'ai dit, {x}.",
-    "Comme je vous disais, {x}.",
-    "C'est toujours {x}.",
-  ],
+  againFigure: ["Je vous l'ai dit, {x}.", "Comme je vous disais, {x}.", "C'est toujours {x}."],
   wellbeing: [
     "Ça va, merci. Je vous écoute.",
     "Oui, merci. Qu'est-ce qui vous amène ?",
@@ -124,10 +117,7 @@ export const frenchPhrases = {
     "Ma foi, je n'ai pas la tête à ça.",
     "Je ne dirais pas non, mais plus tard.",
   ],
-  relieved: [
-    "{x}, c'est déjà plus raisonnable.",
-    "Ah, {x}, là on peut discuter.",
-  ],
+  relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
   shock: [
     "{x} ? Vous plaisantez, j'espère.",
     "{x} ? À ce prix-là, on s'arrête tout de suite.",
@@ -156,18 +146,12 @@ export const frenchPhrases = {
     "C'est un peu tôt pour moi.",
     "On en reparle quand j'y verrai plus clair.",
   ],
-  notAtThatPrice: [
-    "Pas à ce prix-là, non.",
-    "À ce prix, ce n'est pas la peine.",
-  ],
+  notAtThatPrice: ["Pas à ce prix-là, non.", "À ce prix, ce n'est pas la peine."],
   noSignature: [
     "Je ne signe rien aujourd'hui, mais laissez-moi le contrat.",
     "Pas de signature avant d'avoir tout relu au calme.",
   ],
-  noQuestions: [
-    "Non, pour moi c'est assez clair.",
-    "Pas pour l'instant, allez-y.",
-  ],
+  noQuestions: ["Non, pour moi c'est assez clair.", "Pas pour l'instant, allez-y."],
   closingAgreed: [
     "Entendu, on fait comme on a dit. Au revoir !",
     "C'est noté, à bientôt alors. Au revoir !",
@@ -178,46 +162,24 @@ export const frenchPhrases = {
   ],
   goodbye: ["Merci, au revoir !", "Bonne journée, au revoir !"],
   answers: {
-    permission: [
-      "Oui, allez-y, je vous écoute.",
-      "Bien sûr, mais faites vite.",
-    ],
-    propose: [
-      "Oui, ça me va, c'est noté.",
-      "Entendu, je le note.",
-      "D'accord, faisons comme ça.",
-    ],
-    when: [
-      "Plutôt un matin, en début de semaine.",
-      "Jeudi matin, c'est plus calme ici.",
-    ],
+    permission: ["Oui, allez-y, je vous écoute.", "Bien sûr, mais faites vite."],
+    propose: ["Oui, ça me va, c'est noté.", "Entendu, je le note.", "D'accord, faisons comme ça."],
+    when: ["Plutôt un matin, en début de semaine.", "Jeudi matin, c'est plus calme ici."],
     opinion: [
       "Ça m'intéresse, mais j'ai des questions.",
       "Pourquoi pas, il faut que je voie.",
       "C'est à creuser.",
       "Sur le papier, ça se tient.",
     ],
-    satisfied: [
-      "Oui et non, on fait avec.",
-      "Ça dépend des jours, à vrai dire.",
-    ],
-    likes: [
-      "Que ça marche, et qu'on ne me complique pas la vie.",
-      "Du concret, surtout.",
-    ],
+    satisfied: ["Oui et non, on fait avec.", "Ça dépend des jours, à vrai dire."],
+    likes: ["Que ça marche, et qu'on ne me complique pas la vie.", "Du concret, surtout."],
     knows: [
       "De nom seulement. Expliquez-moi.",
       "Pas vraiment, dites-m'en plus.",
       "Non, jamais. C'est pour ça que je vous écoute.",
     ],
-    since: [
-      "Assez longtemps pour connaître mon métier.",
-      "Depuis pas mal d'années.",
-    ],
-    cost: [
-      "Je n'ai pas le montant en tête.",
-      "Il faudrait que je regarde mes factures.",
-    ],
+    since: ["Assez longtemps pour connaître mon métier.", "Depuis pas mal d'années."],
+    cost: ["Je n'ai pas le montant en tête.", "Il faudrait que je regarde mes factures."],
     people: [
       "Une petite équipe, rien d'extraordinaire.",
       "L'effectif change d'une saison à l'autre.",
@@ -227,20 +189,10 @@ export const frenchPhrases = {
       "Il faudrait que je recompte.",
       "Je ne tiens pas ce compte-là.",
     ],
-    name: [
-      "{name}.",
-      "Moi, c'est {name}.",
-    ],
-    nameYes: [
-      "Oui, c'est bien moi.",
-    ],
-    nameUnknown: [
-      "On ne s'est pas présentés, c'est vrai. Mais allez-y.",
-    ],
-    trade: [
-      "Rien que de très classique, vous savez.",
-      "Une affaire comme une autre, qui tourne.",
-    ],
+    name: ["{name}.", "Moi, c'est {name}."],
+    nameYes: ["Oui, c'est bien moi."],
+    nameUnknown: ["On ne s'est pas présentés, c'est vrai. Mais allez-y."],
+    trade: ["Rien que de très classique, vous savez.", "Une affaire comme une autre, qui tourne."],
     current: [
       "On fait comme on a toujours fait.",
       "J'ai déjà une solution, elle vaut ce qu'elle vaut.",

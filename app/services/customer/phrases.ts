@@ -30,6 +30,7 @@ const BEGINNINGS = [
   "greetings",
   "acks",
   "hesitations",
+  "ah",
   "but",
   "wait",
   "sceptical",

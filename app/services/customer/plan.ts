@@ -31,7 +31,7 @@ import {
 } from "./reactions";
 import type { PlanInput } from "./port";
 import { ASKS_US, questionFromRep } from "./rep-question";
-import { type Plan, type Scene, sceneOf, timesDone } from "./scene";
+import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
 import { turnOf } from "./wording";
 
@@ -90,8 +90,9 @@ function decide(scene: Scene): Plan {
 /** Praise and no more: what is behind it is asked. */
 function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger } = scene;
-  const saysLittle = praises(text, input.language) || isEvasive(text, input.language);
-  if (!saysLittle || ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
+  const isPutOff = isEvasive(text, input.language) && nextOpen(scene) === null;
+  if (!(praises(text, input.language) || isPutOff)) return null;
+  if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
   if (readQuantities(text, input.language).length > 0) return null;
   const main = memory.unsaid(phrases.concrete);
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
@@ -133,7 +134,9 @@ function planUnclear(scene: Scene): Plan | null {
 /** Nothing was heard, somebody hesitates, or words make no sense. */
 function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
   if (text === "") return phrases.silence;
-  return isShort && !isGibberish(text, input.language, known()) ? phrases.hesitating : phrases.repeat;
+  return isShort && !isGibberish(text, input.language, known())
+    ? phrases.hesitating
+    : phrases.repeat;
 }
 
 /** Something vague, of the point that we asked about first; null when nothing is, or it was followed up before. */

@@ -49,8 +49,7 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   // "Pas 440, 44": what counts is said last.
   const right = figures.filter(({ unit, dimension }) =>
     before.some(
-      (one) =>
-        one.unit === unit || unit === "" || one.unit === "" || one.dimension === dimension,
+      (one) => one.unit === unit || unit === "" || one.unit === "" || one.dimension === dimension,
     ),
   );
   return (right.findLast(({ unit }) => unit !== "") ?? right.at(-1))?.raw ?? null;

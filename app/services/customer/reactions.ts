@@ -5,15 +5,11 @@ import { question } from "./moves";
 import { absurdPrice, figurePutRight } from "./price";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
-import { filled, turnOf, uncapitalized } from "./wording";
-import { MAX_REPLY_WORDS } from "./port";
-import { strictWordCount } from "./words";
+import { filled, turnAround, turnOf, uncapitalized } from "./wording";
 
 /** So much of the rubric heard, the customer says that it was clear, and agrees to what is proposed. */
 const CLEAR = 0.6;
 const CONVINCED = 0.4;
-/** Room for what stands before two answers. */
-const TWO_ANSWERS = MAX_REPLY_WORDS - 1;
 
 /** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
 export function smallTalk(scene: Scene): Plan {
@@ -24,7 +20,8 @@ export function smallTalk(scene: Scene): Plan {
 
 export function welcome({ memory, phrases, text, input, persona }: Scene): Plan {
   const asked = questionsFromRep(text, input.language);
-  const isNamed = asked.some((one) => asksForName(one, persona));
+  const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
+  const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
   const asks = asked.some(({ kind }) => kind === "wellbeing");
   const forms = isNamed ? phrases.answers.nameYes : asks ? phrases.wellbeing : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
@@ -58,8 +55,8 @@ export function takeRight(scene: Scene): Plan | null {
     filled(form, uncapitalized(figure)),
   );
   const taken = (wasShocked ? forms[0] : null) ?? memory.unsaid(forms);
-  if (!taken || memory.said(taken) || scene.tells(taken)) return null;
-  return question(scene, { opener: "", middle: taken }) ?? turnOf("ask", null, { opener: "", main: taken });
+  if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;
+  return question(scene, { opener: memory.pick(phrases.ah), middle: taken });
 }
 
 /** Answers what the rep asks, two questions at most; what it has no answer to leaves room for a question of ours. */
@@ -74,20 +71,18 @@ export function reply(scene: Scene): Plan {
   if (first.kind === "propose" || first.kind === "when") return proposed(scene, first);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
-  const isBoth =
-    answer.isKnown &&
-    other?.isKnown &&
-    other.line !== answer.line &&
-    strictWordCount(`${answer.line} ${other.line}`) <= TWO_ANSWERS;
+  const opener = memory.pick(phrases.hesitations);
+  const isBoth = answer.isKnown && other?.isKnown && other.line !== answer.line;
   if (isBoth && answer.line && other?.line)
-    return turnOf("answer", null, { opener: "", middle: answer.line, main: other.line });
+    return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
   const best = !answer.isKnown && other?.isKnown ? other : answer;
   const goesOn = !best.isKnown || first.kind === "opinion";
   const next = goesOn && best.line && !best.line.endsWith("?") ? nextOpen(scene) : null;
-  const opener = best.isAgain || first.kind === "wellbeing" ? "" : memory.pick(phrases.hesitations);
   if (!best.line) return question(scene, { opener }) ?? close(scene);
-  if (!next) return turnOf("answer", null, { opener, main: best.line });
-  return turnOf("answer", next.entry.point.id, { opener, middle: best.line, main: next.question });
+  const isAlone = best.isAgain || first.kind === "wellbeing";
+  if (!next) return turnOf("answer", null, { opener: isAlone ? "" : opener, main: best.line });
+  const [pointId, main] = [next.entry.point.id, next.question];
+  return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
 
 interface Answer {
@@ -131,7 +126,10 @@ function invited(scene: Scene): Plan {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
   if (next)
-    return turnOf("ask", next.entry.point.id, { opener: memory.pick(phrases.hesitations), main: next.question });
+    return turnOf("ask", next.entry.point.id, {
+      opener: memory.pick(phrases.hesitations),
+      main: next.question,
+    });
   const main = memory.unsaid(phrases.noQuestions);
   return main ? turnOf("answer", null, { opener: "", main }) : (question(scene) ?? close(scene));
 }
@@ -151,7 +149,7 @@ function proposed(scene: Scene, asked: RepQuestion): Plan {
   const middle = memory.unsaid(phrases.notYet);
   const next = nextOpen(scene);
   if (middle && next)
-    return turnOf("answer", next.entry.point.id, { opener: "", middle, main: next.question });
+    return turnAround("answer", next.entry.point.id, { opener, middle, main: next.question });
   if (middle) return turnOf("answer", null, { opener, main: middle });
   return question(scene) ?? close(scene);
 }
@@ -162,9 +160,7 @@ const heardOf = ({ ledger }: Scene): number =>
   Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
 const WITHOUT_RUBRIC = 4;
 const isConvinced = (scene: Scene): boolean =>
-  scene.ledger.length === 0
-    ? scene.memory.turns >= WITHOUT_RUBRIC
-    : heardOf(scene) >= CONVINCED;
+  scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
 
 export function refuse(scene: Scene): Plan {
   const { memory, phrases } = scene;
@@ -184,7 +180,8 @@ export function calm(scene: Scene): Plan {
 export function bringBack(scene: Scene, isAsked = false): Plan {
   const { memory, phrases, pending } = scene;
   const opener = memory.pick(phrases.sceptical);
-  const middle = memory.unsaid(isAsked ? phrases.chat : phrases.back) ?? memory.unsaid(phrases.back);
+  const middle =
+    memory.unsaid(isAsked ? phrases.chat : phrases.back) ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
   const plan =
     pressed && !isAsked

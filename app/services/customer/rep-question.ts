@@ -66,7 +66,8 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (!isMarked && (rest !== "" || findActs(last, "discovery", language).length === 0)) return [];
     const found = KINDS.find(([, patterns]) => findSpans(last, patterns[language]).length > 0);
     if (found) return [{ kind: found[0], text: last }];
-    return isMarked ? [{ kind: "other" as const, text: last }] : [];
+    // "Le loyer ? Il est bas" asks nothing.
+    return isMarked && rest === "" ? [{ kind: "other" as const, text: last }] : [];
   });
 }
 

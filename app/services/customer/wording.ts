@@ -2,19 +2,36 @@ import { MAX_REPLY_WORDS, type Act } from "./port";
 import type { Plan, Scene } from "./scene";
 import { strictWordCount } from "./words";
 
+interface Parts {
+  /** A short sentence of those whose sound is kept. */
+  opener: string;
+  middle?: string | null;
+  main: string;
+}
+
+const fit = (parts: readonly (string | null)[]): boolean =>
+  strictWordCount(parts.filter(Boolean).join(" ")) <= MAX_REPLY_WORDS;
+
 /** A turn within 20 words: what it is for is said whole, what leads to it as far as there is room. */
 export function turnOf(
   act: Act,
   pointId: string | null,
-  { opener, middle = null, main }: { opener: string; middle?: string | null; main: string },
+  { opener, middle = null, main }: Parts,
 ): Plan {
-  const length = (parts: (string | null)[]) => strictWordCount(parts.filter(Boolean).join(" "));
-  const candidates = [[opener, middle, main], [middle, main], [opener, main], [main]];
-  const ordered = middle === null ? candidates.slice(2) : candidates;
-  const parts = ordered.find((list) => length(list) <= MAX_REPLY_WORDS) ?? [main];
+  const parts = [[opener, middle, main], [opener, main], [main]].find(fit) ?? [main];
   const sentences = parts.filter((part): part is string => part !== null && part !== "");
   return { act, pointId, sentences };
 }
+
+/** The same where the middle must be said: without room for both the rest waits for another turn. */
+export const turnAround = (
+  act: Act,
+  pointId: string | null,
+  { opener, middle, main }: Parts & { middle: string },
+): Plan =>
+  fit([opener, middle, main])
+    ? turnOf(act, pointId, { opener, middle, main })
+    : turnOf(act, null, { opener, main: middle });
 
 const ECHO_MAX_WORDS = 6;
 

@@ -27,7 +27,7 @@ const DANGLING: Record<Language, RegExp> = {
 };
 /** What cannot stand side by side, whatever the words mean. */
 const BROKEN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:de|à) les?(?= \p{L})|(?:que|si) il(?!\p{L})|(?:que|de|le|la|je|ne|me|se) [aeiouéèêàâîô]\p{L}|(?:les|des|vos|mes|nos|ces|aux) \p{L}*[^sxz\s\d'’](?= |$)|(?:quel|quelle) sont|(?:quels|quelles) est|l['’] ?[bcdfgjklmnpqrstvwxz])/iu,
+  fr: /(?<!\p{L})(?:(?:de|à) les?(?= \p{L})|(?:que|si) il(?!\p{L})|(?:que|de|le|la|je|ne|me|se) [aeiouéèêàâîô]\p{L}|(?:les|des|vos|mes|nos|ces|aux) \p{L}*[^sxz\s\d'’](?= |$)|(?:quel|quelle) sont|(?:quels|quelles) est|quel est (?:la|une)(?!\p{L})|quelle est (?:le|un)(?!\p{L})|l['’] ?[bcdfgjklmnpqrstvwxz])/iu,
   en: /\b(?:a [aeio]\w+|a un(?!i)\w*|an [bcdfgjklmnpqrstvwxyz]\w*|does (?:\w+ )+(?:costs|takes|lasts|works|comes|runs|happens)|do (?:the|an?|our|your) \w+[^s\s] \w+$|(?:the|an?) (?:the|an?|is|are)|I (?:is|are|was)|you (?:is|am))\b/i,
   es: /(?<!\p{L})(?:(?:a|de) el(?= \p{L})|(?:el|un) \p{L}+(?:ción|sión|dad|tud)|(?:la|una) (?!mano|foto|moto|radio)\p{L}+(?:o|aje)|(?:los|las|sus|mis) \p{L}*[^s\s](?= |$)|cuáles es|cuál son)(?!\p{L})/iu,
 };
@@ -41,7 +41,8 @@ export function isWholeQuestion(text: string, language: Language, claim = ""): b
   if (!line.endsWith("?") || (language === "es" && !line.startsWith("¿"))) return false;
   const bare = line.replace(/^¿/u, "").replace(/[\s?]+$/u, "");
   const words = tokenize(bare);
-  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS || /[.!?;:]/u.test(bare)) return false;
+  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS || /[.!?;:]/u.test(bare))
+    return false;
   return (
     BEGINS[language].test(line) &&
     BENT[language].test(bare) &&
@@ -54,7 +55,17 @@ export function isWholeQuestion(text: string, language: Language, claim = ""): b
 }
 
 const GENDER: Record<string, string> = {
-  le: "m", un: "m", du: "m", quel: "m", la: "f", une: "f", quelle: "f", el: "m", del: "m", al: "m", una: "f",
+  le: "m",
+  un: "m",
+  du: "m",
+  quel: "m",
+  la: "f",
+  une: "f",
+  quelle: "f",
+  el: "m",
+  del: "m",
+  al: "m",
+  una: "f",
 };
 
 /** An article beside a noun whose gender is known. */

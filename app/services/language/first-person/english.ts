@@ -12,7 +12,8 @@ const BARE = new Set(["always", "sometimes", "was", "perhaps", "plus", "less"]);
 /** What follows an object, and no subject. */
 const AFTER_ME =
   "(?=\\s*[,.;:!?]|\\s*$|\\s+(?:into|in|on|to|for|at|with|from|the|a|an|any|as|about|out|up|off|by|and|or|when|until|one|two|three)\\b)";
-const ADVERBS = "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
+const ADVERBS =
+  "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
 
 /** "Owns" → "own": the form with "I". */
 export function englishVerb(verb: string): string {

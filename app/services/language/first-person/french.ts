@@ -25,7 +25,8 @@ const OF_IL: Record<string, string> = {
   vas: "vais",
 };
 /** Forms of everyday verbs with "il" that may follow "et": they are no nouns. */
-const AFTER_ET = "a|est|va|veut|peut|fait|prend|tient|met|vend|perd|doit|sait|craint|voit|croit|vit";
+const AFTER_ET =
+  "a|est|va|veut|peut|fait|prend|tient|met|vend|perd|doit|sait|craint|voit|croit|vit";
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
 const FEMININE =
   /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte)s?$/u;
@@ -103,10 +104,13 @@ export function frenchOfThem(text: string): string {
   const speaks = subject.test(text);
   return text
     .replaceAll(/(?<!\p{L})(?:il|elle|ça|cela) lui (?=(?:coûte|revient)(?!\p{L}))/giu, "ça me ")
-    .replaceAll(subject, (_, before: string, self: string | undefined, after: string, verb: string) => {
-      const own = ofIl(verb.toLowerCase());
-      return self ? reflexive(before + after, own) : elided(`${before}${after}${own}`);
-    })
+    .replaceAll(
+      subject,
+      (_, before: string, self: string | undefined, after: string, verb: string) => {
+        const own = ofIl(verb.toLowerCase());
+        return self ? reflexive(before + after, own) : elided(`${before}${after}${own}`);
+      },
+    )
     .replaceAll(new RegExp(`(?<= et )(?:${AFTER_ET})(?= )`, "giu"), (verb) =>
       speaks ? ofIl(verb.toLowerCase()) : verb,
     )

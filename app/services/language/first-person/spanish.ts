@@ -44,9 +44,7 @@ const VERB = new RegExp(
 /** Whether a text speaks to "tú". */
 export const speaksToTu = (text: string): boolean =>
   /(?<!\p{L})(?:tú|tus?|te|contigo)(?!\p{L})/iu.test(text) ||
-  (text.match(WORD) ?? []).some((word) =>
-    OF_TU.has(word.toLowerCase()),
-  );
+  (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
 /** A text to "tú", as whom it speaks to says it. */
 export function spanishOfYou(text: string): string {
@@ -72,9 +70,7 @@ export function spanishOfThem(text: string): string {
       const own = OF_EL.get(verb.toLowerCase());
       return own ? `me ${own}` : words;
     })
-    .replaceAll(VERB, (verb) =>
-      OF_EL.get(verb.toLowerCase()) ?? verb,
-    )
+    .replaceAll(VERB, (verb) => OF_EL.get(verb.toLowerCase()) ?? verb)
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")

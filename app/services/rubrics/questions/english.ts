@@ -5,7 +5,8 @@ import { nounAt, PROCESSES, VALUES } from "./nouns";
 
 const DETERMINER = /^(?:the|our|your|an?)\s+/i;
 const REST = /^(?: (?:of|for|per|in|on|at) [\w' ’-]+)?$/;
-const PERIOD = /^(?:(?:monthly|yearly|annual|weekly|daily|hourly|total|contract|delivery|service|set-up|setup|minimum) )?/i;
+const PERIOD =
+  /^(?:(?:monthly|yearly|annual|weekly|daily|hourly|total|contract|delivery|service|set-up|setup|minimum) )?/i;
 const READY =
   /^(?:what happens (?:if|when) .+|how (?:much|long|often|quickly|soon) (?:does|do|is|are|will|can) .+|how (?:do|does|can|is|are) .+|who \w+s .+)$/i;
 const TIMELY = "takes?|costs?|lasts?|works?|happens?|comes?|arrives?|runs?";
@@ -21,9 +22,14 @@ export const englishFrames: Frames = {
     const words = line.trim().replace(/[\s.?]+$/, "");
     const [, act] = /^how to (.+)$/i.exec(words) ?? [];
     if (act) return marked(`how do I ${act.replaceAll(/\byour\b/gi, "my")}`, "en");
-    const [, much, it, verb] = new RegExp(`^how (long|much|often) (.+?) (${TIMELY})$`, "i").exec(words) ?? [];
-    if (much && it && verb) return marked(`how ${much} ${auxiliary(verb)} ${ours(it)} ${englishVerb(verb)}`, "en");
-    const [, subject, be, rest] = /^(?:how|when|where) ((?:[\w'-]+ ){0,2}[\w'-]+) (is|are) (\w+(?:ed|nt|ne|pt|de|ld)\b.*)$/i.exec(words) ?? [];
+    const [, much, it, verb] =
+      new RegExp(`^how (long|much|often) (.+?) (${TIMELY})$`, "i").exec(words) ?? [];
+    if (much && it && verb)
+      return marked(`how ${much} ${auxiliary(verb)} ${ours(it)} ${englishVerb(verb)}`, "en");
+    const [, subject, be, rest] =
+      /^(?:how|when|where) ((?:[\w'-]+ ){0,2}[\w'-]+) (is|are) (\w+(?:ed|nt|ne|pt|de|ld)\b.*)$/i.exec(
+        words,
+      ) ?? [];
     if (subject && be) return marked(`${words.split(" ")[0]} ${be} ${ours(subject)} ${rest}`, "en");
     const [, works] = /^how ((?:[\w'-]+ ){0,3}[\w'-]+) works$/i.exec(words) ?? [];
     if (works) return marked(`how does ${ours(works)} work`, "en");
@@ -49,7 +55,8 @@ const ours = (words: string): string =>
     .replace(/^i(?=\b)/, "I")
     .replaceAll(/\b(?:we|us)\b/gi, "you")
     .replaceAll(/\bour\b/gi, "your");
-const asked = (clause: string): string | null => (ELSEWHERE.test(clause) ? null : ours(clause) || null);
+const asked = (clause: string): string | null =>
+  ELSEWHERE.test(clause) ? null : ours(clause) || null;
 
 function ofValue(head: string): string | null {
   const bare = head.replace(DETERMINER, "");
@@ -76,11 +83,14 @@ function ofCondition(claim: string): string | null {
 }
 
 /** Verbs of what one can do: "you can count on us" is no power. */
-const NO_POWER = /^(?:be|have|see|count|rely|trust|expect|rest|get|keep|also|even|just|always|now|still|only|then)$/i;
+const NO_POWER =
+  /^(?:be|have|see|count|rely|trust|expect|rest|get|keep|also|even|just|always|now|still|only|then)$/i;
 
 function ofPower(claim: string): string | null {
-  const [, verb, object = ""] = /^you can (\w+)((?: (?:the|your|our|an?) [\w-]+)?)(?![\w-])/i.exec(claim) ?? [];
-  if (!verb || NO_POWER.test(verb) || /^you can \w+ (?:it|them|us|this|that)\b/i.test(claim)) return null;
+  const [, verb, object = ""] =
+    /^you can (\w+)((?: (?:the|your|our|an?) [\w-]+)?)(?![\w-])/i.exec(claim) ?? [];
+  if (!verb || NO_POWER.test(verb) || /^you can \w+ (?:it|them|us|this|that)\b/i.test(claim))
+    return null;
   return marked(`how can I ${verb}${ours(object.trim()) && ` ${ours(object.trim())}`}`, "en");
 }
 
@@ -97,13 +107,16 @@ function ofFigure({ quantity, before }: Figure): string | null {
       return marked(`${lead} do ${who.toLowerCase() === "we" ? "you" : "I"} ${ours(act)}`, "en");
     if (!own || /^(?:is|are)$/i.test(verb)) return null;
     const rest = object === "" ? "" : asked(object);
-    return rest === null ? null : marked(`${lead} ${auxiliary(verb)} ${own} ${englishVerb(verb)} ${rest}`, "en");
+    return rest === null
+      ? null
+      : marked(`${lead} ${auxiliary(verb)} ${own} ${englishVerb(verb)} ${rest}`, "en");
   };
   const isPlain = preposition === "" && object === "";
   if (kind === "often" || /^every$/i.test(preposition)) return does("how often");
   if (kind === "price") {
     if (own && isPlain && /^costs?$/i.test(verb)) return does("how much");
-    if (own && isPlain && /^(?:is|are)$/i.test(verb)) return marked(`how much ${verb} ${own}`, "en");
+    if (own && isPlain && /^(?:is|are)$/i.test(verb))
+      return marked(`how much ${verb} ${own}`, "en");
     return /^(?:charge|ask|pay)$/i.test(act ?? "") ? does("how much") : null;
   }
   if (own && (isPlain || preposition === "for") && /^(?:takes?|lasts?|runs?)$/i.test(verb))

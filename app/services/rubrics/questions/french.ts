@@ -18,7 +18,8 @@ const SPEAKS = /^(?:nous|vous) (?:vous |nous )?\p{L}+(?:ons|ez|mmes|tes)(?!\p{L}
 const PREPOSITION =
   /(?:^|\s)(en|sous|dans(?: les| un délai de)?|d['’]ici|pendant|durant|pour|tous les|toutes les|chaque|à|au bout de)$/iu;
 /** Something named before, in another sentence. */
-const ELSEWHERE = /(?<!\p{L})(?:ils?|elles?|ça|cela|on|celui|celle|y|en)(?!\p{L})|(?:nous|vous|me) (?:les?|la|l['’])/iu;
+const ELSEWHERE =
+  /(?<!\p{L})(?:ils?|elles?|ça|cela|on|celui|celle|y|en)(?!\p{L})|(?:nous|vous|me) (?:les?|la|l['’])/iu;
 
 export const frenchFrames: Frames = {
   ofGuideline(line) {
@@ -91,7 +92,9 @@ function asked(clause: string): string | null {
 /** "Si le moteur casse, …" → "Que se passe-t-il si le moteur casse ?" */
 function ofCondition(claim: string): string | null {
   const [, condition] =
-    /^((?:si|quand|lorsque) [^,]+|s['’](?:il|elle) y a [^,]+|en cas (?:de |d['’])[^,]+),\s/iu.exec(claim) ?? [];
+    /^((?:si|quand|lorsque) [^,]+|s['’](?:il|elle) y a [^,]+|en cas (?:de |d['’])[^,]+),\s/iu.exec(
+      claim,
+    ) ?? [];
   const words = condition && asked(condition.replace(/^si jamais /iu, "si "));
   return words ? marked(`que se passe-t-il ${words}`, "fr") : null;
 }
@@ -122,12 +125,15 @@ function ofFigure({ quantity, before }: Figure): string | null {
   if (kind === "price") {
     if (own && object === "" && preposition === "" && /^(?:coût|vaut)/u.test(verb ?? ""))
       return marked(`combien ${verb} ${own}`, "fr");
-    if (own && object === "" && preposition === "à") return marked(`à combien ${verb} ${own}`, "fr");
+    if (own && object === "" && preposition === "à")
+      return marked(`à combien ${verb} ${own}`, "fr");
     return own || preposition !== "" ? null : whole("combien");
   }
   if (own && object === "" && preposition === "" && /^(?:dure|pren|demand)/u.test(verb ?? ""))
     return marked(`combien de temps ${verb} ${own}`, "fr");
   if (/^(?:en|sous|dans|d['’]ici)/iu.test(preposition)) return whole("en combien de temps");
   const lasts = /^(?:pendant|durant|pour)$/iu.test(preposition);
-  return lasts || /^(?:garanti|couvert|protégé)/u.test(object) ? whole("pendant combien de temps") : null;
+  return lasts || /^(?:garanti|couvert|protégé)/u.test(object)
+    ? whole("pendant combien de temps")
+    : null;
 }

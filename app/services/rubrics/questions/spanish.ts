@@ -26,8 +26,10 @@ export const spanishFrames: Frames = {
     const [, act] = /^cómo (\p{L}+[aei]r(?: .+)?)$/iu.exec(words) ?? [];
     if (act) return marked(`cómo puedo ${asked(act)}`, "es");
     if (READY.test(words)) return marked(lowered(words), "es");
-    return framed(headOf(line), VALUES.es, { one: "cuál es", many: "cuáles son" }) ??
-      framed(headOf(line), PROCESSES.es, { one: "cómo funciona", many: "cómo funcionan" });
+    return (
+      framed(headOf(line), VALUES.es, { one: "cuál es", many: "cuáles son" }) ??
+      framed(headOf(line), PROCESSES.es, { one: "cómo funciona", many: "cómo funcionan" })
+    );
   },
   ofClaim(claim) {
     const words = claim.trim().replace(/[\s.!]+$/u, "");
@@ -66,13 +68,19 @@ const asked = (clause: string): string =>
 /** Only of a thing that is named: "si cancela" speaks of whoever listens. */
 function ofCondition(claim: string): string | null {
   const [, condition] =
-    /^((?:si|cuando) (?:se \p{L}+|hay|falla|fallan|(?:el|la|los|las|una?|su|sus|algo|alguien)) [^,]+|si (?:llueve|nieva|hay [^,]+)|en caso de [^,]+),\s/iu.exec(claim) ?? [];
-  return condition && !ELSEWHERE.test(condition) ? marked(`qué pasa ${asked(condition)}`, "es") : null;
+    /^((?:si|cuando) (?:se \p{L}+|hay|falla|fallan|(?:el|la|los|las|una?|su|sus|algo|alguien)) [^,]+|si (?:llueve|nieva|hay [^,]+)|en caso de [^,]+),\s/iu.exec(
+      claim,
+    ) ?? [];
+  return condition && !ELSEWHERE.test(condition)
+    ? marked(`qué pasa ${asked(condition)}`, "es")
+    : null;
 }
 
 function ofPower(claim: string): string | null {
   const [, power] =
-    /^(?:usted )?pued[oe]s? (\p{L}+[aei]r(?: (?:el|la|los|las|su|sus|una?) \p{L}+)?)(?!\p{L})/iu.exec(claim) ?? [];
+    /^(?:usted )?pued[oe]s? (\p{L}+[aei]r(?: (?:el|la|los|las|su|sus|una?) \p{L}+)?)(?!\p{L})/iu.exec(
+      claim,
+    ) ?? [];
   return power ? marked(`cómo puedo ${asked(power)}`, "es") : null;
 }
 
@@ -85,7 +93,8 @@ function ofFigure({ quantity, before }: Figure): string | null {
   const [, whom, stem, ending = "", rest = ""] = WE.exec(clause) ?? [];
   const does = (lead: string) => {
     const me = whom ? "me " : "";
-    if (stem) return marked(`${lead} ${me}${stem.toLowerCase()}${ending.charAt(0)}n${asked(rest)}`, "es");
+    if (stem)
+      return marked(`${lead} ${me}${stem.toLowerCase()}${ending.charAt(0)}n${asked(rest)}`, "es");
     return subject ? marked(`${lead} ${verb} ${asked(subject)} ${asked(object)}`, "es") : null;
   };
   const isPlain = object === "" && preposition === "";
