@@ -14,7 +14,7 @@ const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
   current: {
     fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|a la main)\b/,
     en: /\b(currently|today|old|supplier|provider|does the|i (use|keep|get|work with|buy)|from the|the firm)\b/,
-    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo|uso|utilizo|trabajo con|proveedor)\b/,
+    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo (?!\w+ anos)|uso|utilizo|trabajo con|proveedor)\b/,
   },
   problem: {
     fr: /\b(perd\w*|panne|plaign\w*|lent\w*|retard|amendes?|peur|crains|coute|allergi\w*|attendu|arrete\w*|forcee?|mal|souvenir|pu sortir)\b/,
@@ -35,10 +35,11 @@ const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
 /** They have it: a weaker sign of what they use. */
 const HAS: Record<Language, RegExp> = {
   fr: /\bj ai (une?|des|deja)\b/,
-  en: /\bi (have|ve got)\b/,
+  en: /\bi( have| ve got)\b/,
   es: /\btengo\b/,
 };
 const WEAK = 0.9;
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
 /** Nouns for people who work end so. */
 const WORKERS: Record<Language, RegExp> = {
   fr: /\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires)(?!\p{L})/u,
@@ -65,7 +66,7 @@ const OF_ITS_OWN = new Set<AskedKind>([
 
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 const SIGN = 1.5;
-const LEAST: Partial<Record<AskedKind, number>> = { other: 2, count: 2, knows: 2, people: 1 };
+const LEAST: Partial<Record<AskedKind, number>> = { other: 2, count: 2, knows: 1, people: 1 };
 
 /** The sentence about the customer that is nearest to a question; null when none is near. */
 export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
@@ -94,23 +95,25 @@ export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact 
 /** What the kind of a question gives a fact beside their shared words; null for one that cannot answer it. */
 function worthOf(
   kind: AskedKind,
-  { text, feeling }: PersonaFact,
+  { text, about, feeling }: PersonaFact,
   language: Language,
 ): number | null {
   const quantities = readQuantities(text, language);
   const has = (...dimensions: string[]) =>
     quantities.some(({ dimension }) => dimensions.includes(dimension));
-  const sign = TELLS[kind]?.[language].test(flat(text)) ? SIGN : 0;
+  const sign = TELLS[kind]?.[language].test(flat(about)) ? SIGN : 0;
   switch (kind) {
     case "cost":
       return has("money") ? 1 : null;
     case "count":
       return quantities.length > 0 ? 1 : null;
     case "since":
-      return has("calendar", "date") && YEARS[language].test(flat(text)) ? SIGN : null;
+      if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;
+      return has("date") || YEAR.test(text) ? 1 : null;
     case "people": {
       const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
-      return sign + workers > 0 ? sign + workers + (has("count") ? 1 : 0) : null;
+      if (sign + workers > 0) return sign + workers + (has("count") ? 1 : 0);
+      return has("count") && HAS[language].test(flat(about)) ? WEAK : null;
     }
     case "problem":
       return feeling === "dislikes" ? SIGN + 1 : sign;
@@ -119,7 +122,7 @@ function worthOf(
     case "satisfied":
       return feeling === "dislikes" ? 1 : null;
     case "current":
-      return sign > 0 ? sign : HAS[language].test(flat(text)) ? WEAK : 0;
+      return sign > 0 ? sign : HAS[language].test(flat(about)) ? WEAK : 0;
     default:
       return sign;
   }
@@ -153,11 +156,13 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
   name.split(/[ -]/).some((part) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, "u").test(text));
 const NAMING_WORDS = 8;
 
-/** "Vous me l'avez déjà demandé": with the figure that was asked for, where the answer had one. */
+/**
+ * "Vous me l'avez déjà demandé": with the figure that was asked for, where the answer had one. `isSame`: it was this question;
+ * another one that the same sentence would answer gets the figure alone.
+ */
 export function sameAnswer(
   { kind, text }: RepQuestion,
-  fact: PersonaFact | null,
-  scene: Scene,
+  { fact, isSame, scene }: { fact: PersonaFact | null; isSame: boolean; scene: Scene },
 ): string | null {
   const { memory, phrases, input } = scene;
   const isFigure = kind === "cost" || kind === "count" || kind === "people" || kind === "since";
@@ -172,7 +177,7 @@ export function sameAnswer(
   const forms = figure
     ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
     : [];
-  return memory.unsaid(forms) ?? memory.unsaid(phrases.again);
+  return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
 }
 
 const fits =

@@ -6,9 +6,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "permission",
     {
-      fr: /\b(je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je)\b/g,
-      en: /\b(may i|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
-      es: /\b(puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
+      fr: /\b(je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
+      en: /\b(may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
+      es: /\b(me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     },
   ],
   [
@@ -23,8 +23,8 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     "wellbeing",
     {
       fr: /\b((comment )?(ca|vous) va(s)?( bien)?$|vous allez bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|passe un bon|bon week end|bonnes vacances)\b/g,
-      en: /\b(how are (you|things)|how s it going|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
-      es: /\b(que tal( \w+)?|como (esta|estas|le va|te va|anda)|todo bien|buen fin de semana|se encuentra)$/g,
+      en: /\b(how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
+      es: /\b(que tal( \w+)?|como (esta|estas|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra)$/g,
     },
   ],
   [
@@ -38,9 +38,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "when",
     {
-      fr: /\b(quel jour|quelle heure vous|quel moment vous|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|disponible|rendez vous|la semaine prochaine|quand est ce que je|ca vous arrange quand)\b/g,
-      en: /\b(which day|what (day|time) (suits|works|is)|when (can|could|shall) (we|i)|available|appointment|next week)\b/g,
-      es: /\b(que dia|que hora le|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos)|disponible|cita|semana que viene)\b/g,
+      fr: /\b(quel jour|quelle heure vous|quel moment vous|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
+      en: /\b(which day|what (day|time) (suits|works|is)|when (can|could|shall) (we|i))\b/g,
+      es: /\b(que dia|que hora le|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     },
   ],
   [
@@ -48,15 +48,23 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     {
       fr: /\b(est ce que je (peux|pourrais)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|fixer|caler|commencer|demarrer|faire|planifier)|on (se revoit|fixe|cale|commence|demarre|dit|part sur)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
       en: /\b((could|can|shall|may|should) (i|we) (\w+ )?(pop|come|drop|call|send|book|set|start|meet|bring|show|put|get|arrange|go|fix|pencil)|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
-      es: /\b((puedo|podria|podemos|podriamos) (pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|quedamos|empezamos|(le|te) (mando|envio|llamo)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
+      es: /\b((puedo|podria|podemos|podriamos) (pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (viene|vendria) bien|(le|te) (mando|envio|llamo)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
     },
   ],
   [
     "wishes",
     {
-      fr: /\b(des questions|une question|voulez (vous )?savoir|par quoi)\b/g,
+      fr: /\b((d autres|des) questions|une question|voulez (vous )?savoir|par quoi)\b/g,
       en: /\b(any (other )?questions?|want to know|where (shall|should) i start)\b/g,
       es: /\b(alguna (pregunta|duda)|quiere[ns]? saber|por donde)\b/g,
+    },
+  ],
+  [
+    "since",
+    {
+      fr: /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps))\b/g,
+      en: /\b(how long (have|has|ve) (you|it)|how long (did you say )?(you ve|you have)|what year|when did you (open|start|buy|begin)|how many years|been (here|doing|in) (this )?long)\b/g,
+      es: /\b(cuanto (tiempo )?(lleva|hace)|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
     },
   ],
   [
@@ -72,15 +80,15 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     {
       fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu|essaye|eu|teste|utilise|travaille|pense|loue|fait)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
       en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across)|do you know|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
-      es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
+      es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado|hecho)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     },
   ],
   [
     "opinion",
     {
       fr: /\b(en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en)\b/g,
-      en: /\b(what do you think|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit)|do you like)\b/g,
-      es: /\b(que (le|te|os) parece|que (piensa|opina)s?|(le|te|os) (interesa|gusta|interesaria))\b/g,
+      en: /\b(what do you (think|reckon)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit)|do you like)\b/g,
+      es: /\b(que (le|te|os) parece|que (piensa|opina)s?|(le|te|os) (interesa|interesaria))\b/g,
     },
   ],
   [
@@ -89,14 +97,6 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
       fr: /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$|\b(si (je comprends|j ai bien compris)|c est bien ca)\b/g,
       en: /\b(okay|ok|right|clear|you see|you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
       es: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
-    },
-  ],
-  [
-    "since",
-    {
-      fr: /\b(depuis (combien|quand|longtemps)|ca fait (combien|longtemps))\b/g,
-      en: /\b(how long (have|has|ve) (you|it)|how many years|been (here|doing|in) (this )?long)\b/g,
-      es: /\b(cuanto (tiempo )?(lleva|hace)|cuantos anos|desde cuando|hace mucho)\b/g,
     },
   ],
   [
@@ -112,7 +112,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     {
       fr: /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
       en: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
-      es: /\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
+      es: /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
     },
   ],
   [
@@ -126,9 +126,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "name",
     {
-      fr: /\b(comment vous (appelez|nommez)|votre nom|a qui ai je)\b/g,
+      fr: /\b(comment (vous )+(appelez|nommez)|vous vous appelez|votre nom|a qui ai je)\b/g,
       en: /\b(your name|who am i speaking)\b/g,
-      es: /\b(como (se|te) llama|(su|tu) nombre|con quien hablo)\b/g,
+      es: /\b(como (se llama( usted)?|te llamas?)$|(su|tu) nombre|con quien hablo)\b/g,
     },
   ],
   [

@@ -15,10 +15,13 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
   const { language } = input;
   if (point.kind !== "expected" || timesDone(scene, "followUp", point.id) > 0) return false;
   const isAsked = pending?.point.id === point.id;
+  // "It's cheap" is no answer about how long.
+  const isOfPrice = !isBrushed && speaksOfPrice(text, language) && sumsOf(point).length === 0;
   if (
     now
       ? now.verdict !== "vague" || state !== "vague"
-      : !(isAsked && (isBrushed || isLoose(text, language))) && !isThePrice(entry, scene)
+      : !(isAsked && (isBrushed || isLoose(text, language)) && !isOfPrice) &&
+        !isThePrice(entry, scene)
   )
     return false;
   // Words that the claim itself has ("plus rapide") commit to what it says.
@@ -29,7 +32,7 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
 }
 
 /** Loose words on a price ("c'est très abordable"), where this is the one price that is open: what is paid again, or else a sum. */
-function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolean {
+export function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolean {
   const { language } = input;
   if (!isLoose(text, language) || !speaksOfPrice(text, language)) return false;
   const prices = ledger.filter(({ point, state }) => state === "open" && sumsOf(point).length > 0);

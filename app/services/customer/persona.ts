@@ -13,6 +13,8 @@ export interface PersonaFact {
   text: string;
   /** What it is about: stems and numbers. */
   terms: ReadonlySet<string>;
+  /** It with what the prompt calls it ("Fournisseur actuel"). */
+  about: string;
   feeling: Feeling | null;
 }
 
@@ -48,10 +50,12 @@ export function readPersona(interactionPrompt: string, language: Language): Pers
   const facts = [
     ...(role ? [role] : []),
     ...about.flatMap((one) => clausesOf(withoutName(one, name, language), language, mode)),
-    ...labelled.flatMap((one) => ofLabel(one, language)),
-  ].map((text) => factOf(text, language));
+  ].map((text) => factOf(text, text, language));
+  const named = labelled.flatMap((one) =>
+    ofLabel(one, language).map((text) => factOf(text, `${one.label}: ${text}`, language)),
+  );
   const short = objections.filter((line) => strictWordCount(line) <= OBJECTION_MAX_WORDS);
-  return { name, role: role || null, facts, objections: short };
+  return { name, role: role || null, facts: [...facts, ...named], objections: short };
 }
 
 /** Whole if it is short enough, else without what it has ("with two vans"). */
@@ -59,9 +63,10 @@ const roleIn = (role: string, language: Language): string | null =>
   speakable(role, language, "you") ?? speakable(role.replace(HAS, ""), language, "you");
 const HAS = / (?:avec|with|con) .*$/u;
 
-const factOf = (text: string, language: Language): PersonaFact => ({
+const factOf = (text: string, about: string, language: Language): PersonaFact => ({
   text,
-  terms: termsOf(text, language),
+  about,
+  terms: termsOf(about, language),
   feeling: feelingIn(text, language),
 });
 
@@ -89,7 +94,7 @@ const PLAY =
 const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** Told to do: no sentence about anybody. */
 const ORDER =
-  /^(?:ne |n['’]|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
+  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** A mood or a wish is none either: the clause. */
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;

@@ -15,7 +15,7 @@ import {
 } from "./heard";
 import { contradictsItself, type Entry } from "./ledger";
 import { saysGoodbye } from "./leave";
-import { followUp, insist, unfollowed } from "./listening";
+import { followUp, insist, isThePrice, unfollowed } from "./listening";
 import { objection, question } from "./moves";
 import {
   bringBack,
@@ -80,11 +80,12 @@ function decide(scene: Scene): Plan {
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
+  const hollow = isFirm ? null : concrete(scene);
+  if (hollow) return hollow;
   if (!isFirm && isOffSubject(text, input.language, scene.known())) return bringBack(scene);
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
-  const hollow = isFirm ? null : concrete(scene);
-  return hollow ?? objection(scene) ?? question(scene) ?? close(scene);
+  return objection(scene) ?? question(scene) ?? close(scene);
 }
 
 /** Praise and no more: what is behind it is asked. */
@@ -146,7 +147,8 @@ function vagueNow(scene: Scene): Plan | null {
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
   // What is brushed in passing, beside something said, is let go.
   const entry = pending
-    ? vague.find(({ point }) => point.id === pending.point.id)
+    ? (vague.find(({ point }) => point.id === pending.point.id) ??
+      vague.find((one) => !isFirm && isThePrice(one, scene)))
     : vague.find(() => !isFirm);
   if (!entry) return null;
   const main = followUp(entry, scene);

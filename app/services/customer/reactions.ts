@@ -23,7 +23,7 @@ export function welcome({ memory, phrases, text, input, persona }: Scene): Plan 
   const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
   const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
   const asks = asked.some(({ kind }) => kind === "wellbeing");
-  const forms = isNamed ? phrases.answers.nameYes : asks ? phrases.wellbeing : phrases.goOn;
+  const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
   return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), main });
 }
@@ -101,8 +101,9 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     ? memory.said(fact.text)
     : asked.kind !== "opinion" && wasAsked(asked, earlier, input.language);
   if (isAgain) {
-    const line = sameAnswer(asked, fact, scene) ?? ownAnswer(asked, scene);
-    return { line, isKnown: true, isAgain: true };
+    const isSame = earlier.some(({ kind }) => kind === asked.kind);
+    const line = sameAnswer(asked, { fact, isSame, scene });
+    return { line: line ?? ownAnswer(asked, scene), isKnown: true, isAgain: line !== null };
   }
   if (fact) return { line: fact.text, isKnown: true, isAgain: false };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);

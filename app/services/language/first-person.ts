@@ -18,9 +18,9 @@ const LEFT: Record<Told, Record<Language, RegExp>> = {
     es: /(?<!\p{L})(?:tú|tu|tus|contigo|vosotros|vuestr[oa]s?|usted)(?!\p{L})/iu,
   },
   them: {
-    fr: /(?<!\p{L})(?:il(?! (?:y a|faut|me faut)\b)|elle|lui|son|sa|ses|tu)(?!\p{L})/iu,
+    fr: /(?<!\p{L})(?:il(?! (?:y a|faut|me faut)\b)|elle|lui|son|sa|ses|tu)(?!\p{L})|^(?!.*(?:je |j['’])).*l['’](?:a|ont|avai\p{L}+) /iu,
     en: /\b(?:he|she|his|her|him|hers|you|your)\b|\b(?:he|she)['’]s/i,
-    es: /(?<!\p{L})(?:usted|él|ella|suy[oa]s?|tú|tus?)(?!\p{L})|^es una?(?!\p{L})/iu,
+    es: /(?<!\p{L})(?:usted|él|ella|suy[oa]s?|tú|tus?)(?!\p{L})|^es una?(?!\p{L})|^(?:(?:hoy|ahora|ya|también|no) )*\p{L}{3,}[ae]n(?!\p{L})/iu,
   },
 };
 

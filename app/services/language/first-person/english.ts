@@ -15,6 +15,10 @@ const AFTER_ME =
 const ADVERBS =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
 
+/** "It drives her mad": verbs that have somebody before what follows. */
+const AFTER_GIVING =
+  /(?<=\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?) )her(?= \w)/gi;
+
 /** "Owns" → "own": the form with "I". */
 export function englishVerb(verb: string): string {
   const known = THIRD[verb];
@@ -53,6 +57,7 @@ export function englishOfThem(text: string): string {
     .replaceAll(/\b(?:himself|herself)\b/gi, "myself")
     .replaceAll(/\bhers\b/gi, "mine")
     .replaceAll(new RegExp(`\\b(?:him|her)\\b${AFTER_ME}`, "gi"), "me")
+    .replaceAll(AFTER_GIVING, "me")
     .replaceAll(/\bhim\b/gi, "me")
     .replaceAll(/\b(?:his|her)\b/gi, "my");
 }

@@ -101,8 +101,9 @@ export function frenchOfThem(text: string): string {
     `(?<!\\p{L})(?:il|elle) (?!y a |faut |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
     "giu",
   );
-  const speaks = subject.test(text);
+  const speaks = /(?<!\p{L})(?:il|elle)(?!\p{L})/iu.test(text);
   return text
+    .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:lui|elle)(?!\p{L})/giu, "$1 moi")
     .replaceAll(/(?<!\p{L})(?:il|elle|ça|cela) lui (?=(?:coûte|revient)(?!\p{L}))/giu, "ça me ")
     .replaceAll(
       subject,
@@ -117,7 +118,6 @@ export function frenchOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})il lui faut(?!\p{L})/giu, "il me faut")
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) l['’]/giu, "$1 m'")
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) (?:le|la|lui) (?=\p{L}+e\b)/giu, "$1 me ")
-    .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:lui|elle)(?!\p{L})/giu, "$1 moi")
     .replaceAll(/(?<!\p{L})(?:lui|elle)-même/giu, "moi-même")
     .replaceAll(/(?<!\p{L})sa(?!\p{L})/giu, "ma")
     .replaceAll(/(?<!\p{L})son(?!\p{L})/giu, "mon")

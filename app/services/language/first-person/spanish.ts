@@ -26,9 +26,11 @@ const OF_EL = new Map(TRIPLES.map(([, el, yo]) => [el, yo]));
 
 /** After these the same letters are a noun: "las compras", "sin dudas". */
 const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
+const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
 /** Where a verb stands that has no subject before it. */
-const HEAD =
-  "(?<=^|, |(?<!\\p{L})(?:y|pero|no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente) |(?<!\\p{L})(?:y|no|ya) (?:le|les|lo|la|los|las) |^(?:le|les|lo|la|los|las) |^hace \\p{L}+ (?:años|meses) que )";
+const HEAD = `(?<=(?:^|, |(?<!\\p{L})(?:y|e|pero) |^hace \\p{L}+ (?:años|meses) que )(?:${BESIDE} )*)`;
+/** The first verb of a clause without a subject. */
+const FIRST = new RegExp(`^(?:(?:${BESIDE}|se) )*(\\p{L}+)`, "iu");
 /** What happens to somebody: "le preocupa" is said by "me preocupa". */
 const FELT =
   "(?:preocupa|molesta|gusta|cuesta|interesa|falta|encanta|importa|parece|irrita|agobia|inquieta|fastidia|asusta|conviene|urge|sobra)n?|da|dan|ha|han|duele|duelen";
@@ -62,17 +64,20 @@ export function spanishOfYou(text: string): string {
 
 /** A text about somebody ("usted", "él" or no subject), as whom it is about says it. */
 export function spanishOfThem(text: string): string {
-  return text
+  const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
     .replaceAll(/(?<=\p{L}{2}[aei]r)se(?!\p{L})/giu, "me")
-    .replaceAll(REFLEXIVE, (words, verb: string) => {
-      const own = OF_EL.get(verb.toLowerCase());
-      return own ? `me ${own}` : words;
-    })
-    .replaceAll(VERB, (verb) => OF_EL.get(verb.toLowerCase()) ?? verb)
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
+  // "Su jefe no quiere" has a subject of its own.
+  if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? "")) return bare;
+  return bare
+    .replaceAll(REFLEXIVE, (words, verb: string) => {
+      const own = OF_EL.get(verb.toLowerCase());
+      return own ? `me ${own}` : words;
+    })
+    .replaceAll(VERB, (verb) => OF_EL.get(verb.toLowerCase()) ?? verb);
 }
