@@ -24,7 +24,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     {
       fr: /\b((comment )?(ca|vous) va(s)?( bien)?$|vous allez bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|passe un bon|bon week end|bonnes vacances)\b/g,
       en: /\b(how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
-      es: /\b(que tal( \w+)?|como (esta|estas|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra)$/g,
+      es: /\b(que tal( \w+)?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra)$/g,
     },
   ],
   [
@@ -87,7 +87,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     "opinion",
     {
       fr: /\b(en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en)\b/g,
-      en: /\b(what do you (think|reckon)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit)|do you like)\b/g,
+      en: /\b(what do you (think|reckon)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
       es: /\b(que (le|te|os) parece|que (piensa|opina)s?|(le|te|os) (interesa|interesaria))\b/g,
     },
   ],

@@ -34,7 +34,7 @@ export function readLines(prompt: string): PromptLines {
     if (text === "" || (!isListed && section === "objections")) section = "facts";
     if (text === "") continue;
     const labelled = LABEL.exec(text);
-    if (section === "objections") read.objections.push(text);
+    if (section === "objections") read.objections.push(asLine(text));
     else if (labelled?.[1] && labelled[2] && labelled[1].split(/\s+/).length <= 4)
       addLabelled(read, labelled[1], labelled[2]);
     else if (section === "facts" || !isListed) read.sentences.push(...sentencesOf(text));
@@ -49,10 +49,16 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label)) return;
-  if (OBJECTIONS.test(label)) read.objections.push(value);
+  if (OBJECTIONS.test(label)) read.objections.push(asLine(value));
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else read.labelled.push({ label, value: value.replace(/[.;\s]+$/u, "") });
 }
+
+/** A line that somebody says: with a capital and a mark at its end. */
+const asLine = (text: string): string => {
+  const line = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/u.test(line) ? line : `${line}.`;
+};
 
 /** "M. Martin" and "Dr Rao" are not two sentences. */
 const sentencesOf = (text: string): string[] =>

@@ -135,7 +135,8 @@ function planUnclear(scene: Scene): Plan | null {
 /** Nothing was heard, somebody hesitates, or words make no sense. */
 function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
   if (text === "") return phrases.silence;
-  return isShort && !isGibberish(text, input.language, known())
+  const isFiller = findActs(text, "filler", input.language).length > 0;
+  return isShort && (isFiller || !isGibberish(text, input.language, known()))
     ? phrases.hesitating
     : phrases.repeat;
 }
@@ -175,6 +176,10 @@ function canDoubt(entry: Entry, scene: Scene): boolean {
   return contradictsItself(entry, scene.pending === entry, scene.input.language) !== null;
 }
 
+/** It begins with one of these, whatever the language. */
+const HELLO =
+  /^(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
+
 /** First words that say hello and nothing of the subject yet. */
 function onlyGreets({ input, text }: Scene): boolean {
   if (input.turns.some((turn) => turn.source === "user")) return false;
@@ -183,5 +188,5 @@ function onlyGreets({ input, text }: Scene): boolean {
   if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
   if (asked?.kind === "wellbeing") return true;
   if (countWords(text) > GREETING_WORDS) return false;
-  return findActs(text, "greeting", input.language).length > 0;
+  return HELLO.test(text.trim()) || findActs(text, "greeting", input.language).length > 0;
 }

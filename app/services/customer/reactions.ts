@@ -1,15 +1,16 @@
-import { asksForName, factFor, ownAnswer, sameAnswer, wasAsked } from "./answer";
+import { asksForName, ownAnswer, sameAnswer, wasAsked } from "./answer";
 import { contradictsItself, type Entry } from "./ledger";
+import { factFor } from "./fact-for";
 import { insist } from "./listening";
 import { question } from "./moves";
+import { heardOf, proposed } from "./proposals";
 import { absurdPrice, figurePutRight } from "./price";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
 import { filled, turnAround, turnOf, uncapitalized } from "./wording";
 
-/** So much of the rubric heard, the customer says that it was clear, and agrees to what is proposed. */
+/** So much of the rubric heard, the customer says that it was clear. */
 const CLEAR = 0.6;
-const CONVINCED = 0.4;
 
 /** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
 export function smallTalk(scene: Scene): Plan {
@@ -68,7 +69,8 @@ export function reply(scene: Scene): Plan {
   if (!first) return close(scene);
   if (first.kind === "repeat") return sayAgain(scene);
   if (first.kind === "wishes") return invited(scene);
-  if (first.kind === "propose" || first.kind === "when") return proposed(scene, first);
+  if (first.kind === "propose" || first.kind === "when")
+    return proposed(scene, first) ?? close(scene);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
   const opener = memory.pick(phrases.hesitations);
@@ -134,34 +136,6 @@ function invited(scene: Scene): Plan {
   const main = memory.unsaid(phrases.noQuestions);
   return main ? turnOf("answer", null, { opener: "", main }) : (question(scene) ?? close(scene));
 }
-
-/** A meeting is earned: by what was heard, and not at an absurd price. */
-function proposed(scene: Scene, asked: RepQuestion): Plan {
-  const { memory, phrases } = scene;
-  const opener = memory.pick(phrases.hesitations);
-  if (isShocked(scene)) {
-    const main = memory.unsaid(phrases.notAtThatPrice);
-    if (main) return turnOf("answer", null, { opener, main });
-  }
-  if (isConvinced(scene) || asked.kind === "when") {
-    const main = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
-    if (main) return turnOf("answer", null, { opener: "", main });
-  }
-  const middle = memory.unsaid(phrases.notYet);
-  const next = nextOpen(scene);
-  if (middle && next)
-    return turnAround("answer", next.entry.point.id, { opener, middle, main: next.question });
-  if (middle) return turnOf("answer", null, { opener, main: middle });
-  return question(scene) ?? close(scene);
-}
-
-const isShocked = ({ last }: Scene): boolean => last?.act === "doubt" && last.pointId === null;
-const heardOf = ({ ledger }: Scene): number =>
-  ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
-  Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
-const WITHOUT_RUBRIC = 4;
-const isConvinced = (scene: Scene): boolean =>
-  scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
 
 export function refuse(scene: Scene): Plan {
   const { memory, phrases } = scene;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { Language } from "~/models/language";
 import { isWholeQuestion } from "./whole-question";
 
-test.each([
+test.each<[Language, string, boolean?]>([
   ["fr", "Combien coûte le contrat ?"],
   ["fr", "Comment est-ce que je peux résilier ?"],
   ["fr", "Et la batterie, elle tient combien de temps ?", false],
@@ -27,7 +28,7 @@ test.each([
   ["es", "¿Cómo funcionan los prueba?", false],
   ["es", "¿Y en cuanto a el precio, qué me puede decir?", false],
   ["es", "¿Qué pasa si se rompe el motor?"],
-] as const)("in %s « %s » is a whole question or is none", (language, text, isWhole = true) => {
+])("in %s « %s » is a whole question or is none", (language, text, isWhole = true) => {
   expect(isWholeQuestion(text, language)).toBe(isWhole);
 });
 

@@ -115,6 +115,15 @@ export function frenchOfThem(text: string): string {
     .replaceAll(new RegExp(`(?<= et )(?:${AFTER_ET})(?= )`, "giu"), (verb) =>
       speaks ? ofIl(verb.toLowerCase()) : verb,
     )
+    .replaceAll(
+      /(?<= et )(?:s['’]|se )((?:en |y )?)(\p{L}+)/giu,
+      (words, clitics: string, verb: string) =>
+        speaks
+          ? reflexive(clitics, ofIl(verb.toLowerCase()))
+              .replace(/^je /u, "")
+              .replace(/^(en|y) me /u, "m'$1 ")
+          : words,
+    )
     .replaceAll(/(?<!\p{L})il lui faut(?!\p{L})/giu, "il me faut")
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) l['’]/giu, "$1 m'")
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) (?:le|la|lui) (?=\p{L}+e\b)/giu, "$1 me ")

@@ -36,6 +36,9 @@ const FELT =
   "(?:preocupa|molesta|gusta|cuesta|interesa|falta|encanta|importa|parece|irrita|agobia|inquieta|fastidia|asusta|conviene|urge|sobra)n?|da|dan|ha|han|duele|duelen";
 
 const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
+/** A verb that no list has, known by what follows: "Riegas por …". */
+const BEGINS =
+  /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
 const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
 const VERB = new RegExp(
@@ -51,6 +54,9 @@ export const speaksToTu = (text: string): boolean =>
 /** A text to "tú", as whom it speaks to says it. */
 export function spanishOfYou(text: string): string {
   return text
+    .replace(BEGINS, (whole, before: string, stem: string) =>
+      OF_TU.has(whole.slice(before.length).toLowerCase()) ? whole : `${before}${stem}o`,
+    )
     .replaceAll(WORD, (word) => OF_TU.get(word.toLowerCase()) ?? word)
     .replaceAll(/(?<!\p{L})tú(?!\p{L})/giu, "yo")
     .replaceAll(/(?<!\p{L})tus(?!\p{L})/giu, "mis")
