@@ -16,7 +16,7 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   }
   if (isConvinced(scene) || asked.kind === "when") {
     const main = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
-    if (main) return turnOf("answer", null, { opener: "", main });
+    if (main) return turnOf("answer", null, { opener, main });
   }
   const middle = memory.unsaid(phrases.notYet);
   const next = nextOpen(scene);

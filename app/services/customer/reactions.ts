@@ -81,8 +81,7 @@ export function reply(scene: Scene): Plan {
   const goesOn = !best.isKnown || first.kind === "opinion";
   const next = goesOn && best.line && !best.line.endsWith("?") ? nextOpen(scene) : null;
   if (!best.line) return question(scene, { opener }) ?? close(scene);
-  const isAlone = best.isAgain || first.kind === "wellbeing";
-  if (!next) return turnOf("answer", null, { opener: isAlone ? "" : opener, main: best.line });
+  if (!next) return turnOf("answer", null, { opener, main: best.line });
   const [pointId, main] = [next.entry.point.id, next.question];
   return turnAround("answer", pointId, { opener, middle: best.line, main });
 }
@@ -90,7 +89,6 @@ export function reply(scene: Scene): Plan {
 interface Answer {
   line: string | null;
   isKnown: boolean;
-  isAgain: boolean;
 }
 
 function answerOf(asked: RepQuestion, scene: Scene): Answer {
@@ -105,11 +103,11 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   if (isAgain) {
     const isSame = earlier.some(({ kind }) => kind === asked.kind);
     const line = sameAnswer(asked, { fact, isSame, scene });
-    return { line: line ?? ownAnswer(asked, scene), isKnown: true, isAgain: line !== null };
+    return { line: line ?? ownAnswer(asked, scene), isKnown: true };
   }
-  if (fact) return { line: fact.text, isKnown: true, isAgain: false };
+  if (fact) return { line: fact.text, isKnown: true };
   const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
-  return { line: ownAnswer(asked, scene), isKnown, isAgain: false };
+  return { line: ownAnswer(asked, scene), isKnown };
 }
 
 /** The rep did not hear us: our last sentence once more. */
@@ -128,13 +126,10 @@ function sayAgain(scene: Scene): Plan {
 function invited(scene: Scene): Plan {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
-  if (next)
-    return turnOf("ask", next.entry.point.id, {
-      opener: memory.pick(phrases.hesitations),
-      main: next.question,
-    });
+  const opener = memory.pick(phrases.hesitations);
+  if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
   const main = memory.unsaid(phrases.noQuestions);
-  return main ? turnOf("answer", null, { opener: "", main }) : (question(scene) ?? close(scene));
+  return main ? turnOf("answer", null, { opener, main }) : (question(scene) ?? close(scene));
 }
 
 export function refuse(scene: Scene): Plan {
