@@ -8,7 +8,7 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "~/services/language/quantities/show-fact";
 import type { MomentSubject } from "~/services/moments/find-moment.server";
 import { scoreIfSaid } from "~/services/moments/judge-moment.server";
-import { subjectOf } from "~/services/rubrics/draft-question";
+import { subjectOf } from "~/services/rubrics/subject";
 
 /** A text in pieces; the marked ones are what decided, or the figures. */
 export type Pieces = { text: string; marked: boolean }[];

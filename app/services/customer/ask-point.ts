@@ -18,8 +18,8 @@ const nothing = {
 } satisfies Partial<PlanInput>;
 
 /**
- * What the customer asks of one point when nothing was said yet: its own question, else one drawn from the prompt or its
- * noun, else an open one; never one that tells the point or a figure. Null for a point that is not among them.
+ * What the customer asks of one point when nothing was said yet: its own question, else one drawn from its claim or the
+ * prompt, else it lets the rep begin; never one that tells the point or a figure. Null for a point that is not among them.
  */
 export function askPoint(
   of: Pick<PlanInput, "interactionPrompt" | "points" | "language">,
@@ -31,9 +31,9 @@ export function askPoint(
   if (!entry || !lines) return null;
   const { memory, tells, phrases, persona } = scene;
   const question =
-    questionOf(entry, lines, memory, tells, of.language) ??
+    questionOf(lines, memory, tells) ??
     lines.openings.find((line) => !tells(line)) ??
-    phrases.followUp.state[0] ??
+    phrases.goOn[0] ??
     "";
   return { question, name: persona.name };
 }

@@ -20,7 +20,6 @@ export interface Lines {
   retorts: string[];
 }
 
-const DRAFTS = 3;
 /** It speaks of what was just said. */
 const ANAPHORA: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:ça|cela|c['’]est|aussi|l['’]autre|non plus|chère?|ces|votre)(?!\p{L})/iu,
@@ -45,7 +44,7 @@ export function linesOf(
       point.facts.some(({ unit }) => unitKind(unit).dimension === "money");
     return {
       questions: [
-        point.question || draft(point, language, 0),
+        point.question || draftQuestion({ claim: point.claim, guideline: null }, language),
         ...(asks(point.objection) ? [point.objection] : []),
         ...prompted.filter(asks),
       ].filter((line) => line !== ""),
@@ -54,9 +53,6 @@ export function linesOf(
     };
   });
 }
-
-const draft = ({ claim }: WordedPoint, language: Language, turn: number): string =>
-  draftQuestion({ text: claim, cut: false }, language, turn);
 
 /** The point that an objection of the prompt is about, by the words that only it has; -1 for none. */
 export function ownerOf(objection: string, { own }: Session, language: Language): number {
@@ -68,17 +64,12 @@ export function ownerOf(objection: string, { own }: Session, language: Language)
 
 /** A question of a point that was not asked yet and tells nothing; null when there is none. */
 export function questionOf(
-  { point }: Entry,
   { questions }: Lines,
   memory: Memory,
   tells: (line: string) => boolean,
-  language: Language,
 ): string | null {
   if (questions.some((line) => memory.said(line))) return null;
-  const own = questions.find((line) => !tells(line));
-  if (own) return own;
-  const drafts = Array.from({ length: DRAFTS }, (_, turn) => draft(point, language, turn));
-  return drafts.find((line) => line !== "" && !memory.said(line) && !tells(line)) ?? null;
+  return questions.find((line) => !tells(line)) ?? null;
 }
 
 /** What is asked of something vague: by the kind of the first fact that was left open. */

@@ -3,8 +3,8 @@ import { phrasesOf } from "./phrases";
 import { sentenceKey } from "./words";
 
 const LEAVES = LANGUAGES.flatMap((language) => {
-  const { closing, goodbye, unheard, unanswered } = phrasesOf(language);
-  return [...closing, ...goodbye, ...unheard, ...unanswered].map(sentenceKey);
+  const { closing, closingAgreed, goodbye, unheard, unanswered } = phrasesOf(language);
+  return [...closing, ...closingAgreed, ...goodbye, ...unheard, ...unanswered].map(sentenceKey);
 });
 
 /** A model is asked to end with one of these, and never to say one before. */

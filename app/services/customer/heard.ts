@@ -40,9 +40,26 @@ const HOW_OFTEN: Record<Language, RegExp> = {
 const CORRECTS: Record<Language, RegExp> = {
   fr: / (pardon|erreur|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
   en: / (sorry|mistake|i was wrong|correction|i meant|let me correct|my bad) /,
-  es: / (perdon|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
+  es: / (perdon\w*|disculp\w+|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
 };
 
+/** Words that praise and say nothing: they ask for something concrete. */
+const PRAISES: Record<Language, RegExp> = {
+  fr: / (super|genial\w*|top|moderne|qualite|excellent\w*|formidable|adore\w*|meilleure?s?|vraiment bien|tres bien|solide|du serieux|contente?s?|incroyable|efficace|parfaite?) /,
+  en: / (great|brilliant|amazing|fantastic|top|modern|quality|excellent|lovely|loves?|best|really good|very good|solid|superb|happy|perfect|peace of mind) /,
+  es: / (genial|estupend[oa]|modern[oa]|calidad|excelente|buenisim[oa]|encantad[oa]s?|mejor(es)?|muy bien|de verdad|fantastic[oa]|content[oa]s?|perfect[oa]|maravilla) /,
+};
+/** Told to leave the part, or that there is one. */
+const LEAVES_ROLE: Record<Language, RegExp> = {
+  fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire semblant)|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|bonnes reponses|reponses attendues)) /,
+  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|expected answers|tell me the answers)) /,
+  es: / ((sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) de (fingir|actuar|jugar)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas correctas|cual es la nota)) /,
+};
+
+export const praises = (text: string, language: Language): boolean =>
+  PRAISES[language].test(flat(text));
+export const leavesRole = (text: string, language: Language): boolean =>
+  LEAVES_ROLE[language].test(flat(text));
 export const isRude = (text: string, language: Language): boolean =>
   RUDE[language].test(flat(text));
 export const isEvasive = (text: string, language: Language): boolean =>

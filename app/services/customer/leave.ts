@@ -1,4 +1,4 @@
-import { findActs } from "~/services/language/speech-acts";
+import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import type { PlanInput } from "./port";
 
@@ -8,9 +8,19 @@ const AFTER_END = 1;
 /** Leave is not taken by the first words, unless they are a whole presentation. */
 const PRESENTATION_WORDS = 20;
 
+/** "Until Thursday". */
+const UNTIL: Record<PlanInput["language"], RegExp> = {
+  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+)\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|take care|thanks for your time)\b/g,
+  es: /\b(hasta (el \w+|entonces|otro dia|la vista)|nos vemos|buen dia)\b/g,
+};
+
 /** Whether the rep takes leave: in their last words, and never by their first ones. */
 export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
-  const last = findActs(userText, "goodbye", language).at(-1);
+  const last = [
+    ...findActs(userText, "goodbye", language),
+    ...findSpans(userText, UNTIL[language]),
+  ].at(-1);
   if (!last) return false;
   const spoken = turns.some((turn) => turn.source === "user");
   const words = userText.slice(last.start, last.end);

@@ -4,7 +4,6 @@ import { followUpsOf } from "./asking";
 import { isLoose, saysHowOften, speaksOfPrice } from "./heard";
 import type { Entry } from "./ledger";
 import { type Scene, timesDone } from "./scene";
-import { filled, subjectIn } from "./wording";
 
 /**
  * Whether the words to answer left something of a point open that a customer would notice: no figure where one belongs,
@@ -16,10 +15,13 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
   const { language } = input;
   if (point.kind !== "expected" || timesDone(scene, "followUp", point.id) > 0) return false;
   const isAsked = pending?.point.id === point.id;
+  // "It's cheap" is no answer about how long.
+  const isOfPrice = !isBrushed && speaksOfPrice(text, language) && sumsOf(point).length === 0;
   if (
     now
       ? now.verdict !== "vague" || state !== "vague"
-      : !(isAsked && (isBrushed || isLoose(text, language))) && !isThePrice(entry, scene)
+      : !(isAsked && (isBrushed || isLoose(text, language)) && !isOfPrice) &&
+        !isThePrice(entry, scene)
   )
     return false;
   // Words that the claim itself has ("plus rapide") commit to what it says.
@@ -30,7 +32,7 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
 }
 
 /** Loose words on a price ("c'est très abordable"), where this is the one price that is open: what is paid again, or else a sum. */
-function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolean {
+export function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolean {
   const { language } = input;
   if (!isLoose(text, language) || !speaksOfPrice(text, language)) return false;
   const prices = ledger.filter(({ point, state }) => state === "open" && sumsOf(point).length > 0);
@@ -61,17 +63,10 @@ const FAMILY: Record<string, string> = {
   date: "time",
 };
 
-/** What follows it up, about the noun that the rep named; null when everything of the kind was said. */
-export function followUp(entry: Entry, scene: Scene, named: Entry | null): string | null {
-  const { memory, phrases, input, tells } = scene;
-  const forms = followUpsOf(entry, input.language);
-  const plain = memory.unsaid(forms);
-  const subject = named && subjectIn(named, scene);
-  const about = subject ? filled(phrases.followUpAbout, subject) : null;
-  const form = plain ?? (about && memory.pick(forms));
-  if (!form) return null;
-  const line = about ? `${about}${form.charAt(0).toLowerCase()}${form.slice(1)}` : form;
-  return tells(line) || memory.said(line) ? null : line;
+/** What follows it up, by the kind of its fact; null when everything of the kind was said. */
+export function followUp(entry: Entry, { memory, input, tells }: Scene): string | null {
+  const form = memory.unsaid(followUpsOf(entry, input.language));
+  return form === null || tells(form) ? null : form;
 }
 
 /** Says that our question was not answered; once a point. */

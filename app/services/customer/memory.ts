@@ -43,10 +43,10 @@ export function remember(
     ...sentences.slice(0, draw(sentences.length)),
   ];
   const last = keys.at(-1) ?? "";
-  const { closing, goodbye, unheard, unanswered } = phrasesOf(language);
+  const { closing, closingAgreed, goodbye, unheard, unanswered } = phrasesOf(language);
   return {
     turns: ours.length,
-    closed: [...closing, ...goodbye, ...unheard, ...unanswered].some(said),
+    closed: [...closing, ...closingAgreed, ...goodbye, ...unheard, ...unanswered].some(said),
     notes,
     said,
     saidLast: (sentence) => last.includes(sentenceKey(sentence)),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultInteractionPrompt } from "~/models/module-defaults";
-import { inFirstPerson } from "./first-person";
+import { inFirstPerson } from "~/services/language/first-person";
 import { readPersona } from "./persona";
 
 it.each([

@@ -1,7 +1,11 @@
 import type { Language } from "~/models/language";
 import { detectLanguage } from "~/services/language/detect-language";
+import { inFirstPerson, type Told } from "~/services/language/first-person";
+import { speaksToTu } from "~/services/language/first-person/spanish";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { englishVerb, inFirstPerson } from "./first-person";
+import { type Feeling, feelingIn } from "./feelings";
+import { COUNTED, nameIn, readRole, restOfRole, toldOf, withoutName } from "./persona-role";
+import { readLines } from "./persona-lines";
 import { strictWordCount } from "./words";
 
 /** Something that the prompt says of the customer, as the customer says it. */
@@ -9,6 +13,9 @@ export interface PersonaFact {
   text: string;
   /** What it is about: stems and numbers. */
   terms: ReadonlySet<string>;
+  /** It with what the prompt calls it ("Fournisseur actuel"). */
+  about: string;
+  feeling: Feeling | null;
 }
 
 /** Who the interaction prompt says the customer is; null and empty where it does not say. */
@@ -21,14 +28,6 @@ export interface Persona {
   objections: string[];
 }
 
-const LEADS =
-  "[Tt]u es|[Vv]ous êtes|[Tt]u t'appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]|[Ii]nterprète[sz]|[Rr]ôle (?:de|d')|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas";
-const TITLE = "(?:(?:M\\.|Mme|Monsieur|Madame|Mr\\.?|Mrs\\.?|Ms\\.?|Don|Doña)\\s+)?";
-const NAME = new RegExp(
-  `(?:${LEADS}|[Nn]om\\s*:|[Nn]ame\\s*:)\\s+${TITLE}(\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){0,2})`,
-  "u",
-);
-const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
 /** An answer leaves room for its first words within a turn's 20. */
 const ANSWER_MAX_WORDS = 17;
 /** Leaves room for a reaction before it. */
@@ -36,113 +35,122 @@ const OBJECTION_MAX_WORDS = 15;
 
 /** Reads who the customer is in the module's interaction prompt, of any trade (product §7.5). */
 export function readPersona(interactionPrompt: string, language: Language): Persona {
-  const name = NAME.exec(interactionPrompt)?.[1] ?? null;
-  const objections = listUnder(OBJECTIONS_TITLE, interactionPrompt).filter(
-    (line) => strictWordCount(line) <= OBJECTION_MAX_WORDS,
+  const name = nameIn(interactionPrompt);
+  if (detectLanguage(interactionPrompt) !== language)
+    return { name, role: null, facts: [], objections: [] };
+  const { sentences, labelled, objections } = readLines(interactionPrompt);
+  const [first = "", ...others] = sentences;
+  const told = toldOf(first, name);
+  const labelledRole = labelled.find(({ label }) => TRADE.test(label))?.value;
+  const role = labelledRole
+    ? speakable(readRole(`, ${lowered(labelledRole)}`, null, language), language, "you")
+    : told && roleIn(readRole(told, name, language), language);
+  const about = told ? [...restOfRole(told, name, language), ...others] : [first, ...others];
+  const mode = modeOf(others, language);
+  const facts = [
+    ...(role ? [role] : []),
+    ...about.flatMap((one) => clausesOf(withoutName(one, name, language), language, mode)),
+  ].map((text) => factOf(text, text, language));
+  const named = labelled.flatMap((one) =>
+    ofLabel(one, language).map((text) => factOf(text, `${one.label}: ${text}`, language)),
   );
-  const spoken = detectLanguage(interactionPrompt) === language;
-  if (!spoken) return { name, role: null, facts: [], objections: [] };
-  const [first = "", ...others] = sentencesOf(interactionPrompt);
-  const told = LEAD.test(first) ? first.slice(first.search(LEAD)).trim() : "";
-  const role = told && readRole(told, name, language);
-  const about = told ? [...restOf(told, name, language), ...others] : others;
-  const facts = [...(role ? [role] : []), ...about.flatMap((one) => clausesOf(one, language))].map(
-    (text) => ({ text, terms: termsOf(text, language) }),
-  );
-  return { name, role: role || null, facts, objections };
+  const short = objections.filter((line) => strictWordCount(line) <= OBJECTION_MAX_WORDS);
+  return { name, role: role || null, facts: [...facts, ...named], objections: short };
 }
 
-const OBJECTIONS_TITLE = /^\W*(?:objections?|objeciones)\b.*:\W*$/i;
-const BULLET = /^\s*[-*•]\s+/;
+/** Whole if it is short enough, else without what it has ("with two vans"). */
+const roleIn = (role: string, language: Language): string | null =>
+  speakable(role, language, "you") ?? speakable(role.replace(HAS, ""), language, "you");
+const HAS = / (?:avec|with|con) .*$/u;
 
-function listUnder(title: RegExp, prompt: string): string[] {
-  const lines = prompt.split(/\r?\n/);
-  const at = lines.findIndex((line) => title.test(line));
-  if (at < 0) return [];
-  const rest = lines.slice(at + 1);
-  const end = rest.findIndex((line) => !BULLET.test(line));
-  return (end < 0 ? rest : rest.slice(0, end)).map((line) => line.replace(BULLET, "").trim());
+const factOf = (text: string, about: string, language: Language): PersonaFact => ({
+  text,
+  about,
+  terms: termsOf(about, language),
+  feeling: feelingIn(text, language),
+});
+
+const TRADE =
+  /^(?:métier|profession|activité|poste|fonction|job|occupation|trade|oficio|profesión|ocupación|cargo|puesto)(?!\p{L})/iu;
+const NAMED = /^(?:nom|prénom|âge|name|age|nombre|edad|ville|genre|sexe|gender)(?!\p{L})/iu;
+const NUMBER = /^[\d\s.,\u00A0\u202F]+$/u;
+
+/** "Budget : 400 € par mois" is answered by its value; a bare number takes its label with it. */
+function ofLabel({ label, value }: { label: string; value: string }, language: Language): string[] {
+  if (NAMED.test(label) || TRADE.test(label)) return [];
+  const words = NUMBER.test(value)
+    ? `${value} ${lowered(label).replace(/^(?:nombre d['’e] ?|number of |número de )/u, "")}`
+    : value;
+  return [speakable(words, language, "you") ?? []].flat();
 }
 
-/** The prompt's sentences: no list, and no line that is a label and a colon ("Humeur : …"). */
-function sentencesOf(prompt: string): string[] {
-  return prompt
-    .split(/\r?\n/)
-    .filter((line) => !BULLET.test(line) && !/^\s*\p{L}+\s*:/u.test(line))
-    .flatMap((line) => line.split(/(?<=[.!?…])\s+/u))
-    .map((sentence) => sentence.trim().replace(/[.!?…]+$/u, ""))
-    .filter((sentence) => sentence !== "");
-}
+const lowered = (words: string): string =>
+  words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-const AGE =
-  /^\s*(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: y \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$/u;
-
-/** What stands after the name, up to what is told of it: "gérante d'une imprimerie à Niort". */
-function readRole(told: string, name: string | null, language: Language): string {
-  const segment = roleParts(told, name).find((part) => !isAge(part)) ?? "";
-  const role = segment.replace(/ (?:qui|that) .*$/u, "").trim();
-  if (/^who \w+s\b/.test(segment)) {
-    const [, verb = "", rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
-    return speakable(`I ${englishVerb(verb)} ${rest}`, language) ?? "";
-  }
-  if (!role || /^(?:tu|vous|you|who)\b/i.test(role)) return speakable(role, language) ?? "";
-  const bare = role.replace(
-    language === "en" ? /^(?=the |a |an )/ : /^(?:le|la|un|une|el|una) /,
-    "",
-  );
-  const said = { fr: `Je suis ${bare}`, en: `I'm ${articled(bare)}`, es: `Soy ${bare}` }[language];
-  return speakable(said, language) ?? "";
-}
-
-const articled = (role: string): string => (/^(?:the|a|an) /.test(role) ? role : `the ${role}`);
-const isAge = (part: string): boolean => AGE.test(part);
-
-function roleParts(told: string, name: string | null): string[] {
-  const after = told.replace(LEAD, "");
-  const rest = name ? after.slice(after.indexOf(name) + name.length) : after;
-  return rest
-    .replace(/^\s*,/, "")
-    .split(/[,:]\s+/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
-/** What the first sentence says besides: "veintidós vecinos, seis plantas". */
-function restOf(told: string, name: string | null, language: Language): string[] {
-  const parts = roleParts(told, name).filter((part) => !isAge(part));
-  const rest = parts.slice(1).filter((part) => !/^(?:who|qui|que)\b/.test(part));
-  const first = rest.findIndex((part) => COUNTED[language].test(part));
-  return first < 0 ? [] : rest.slice(first);
-}
-
-/** Begins with an article or a number: it names something, and is no mood ("polie, un peu lasse"). */
-const COUNTED: Record<Language, RegExp> = {
-  fr: /^(?:une? (?!peu)|des |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|\p{L}+(?:ze|nte|gt)(?:-| )|le |la |les |l['’])/iu,
-  en: /^(?:an? (?!bit|little)|one|two|three|four|five|six|seven|eight|nine|ten|\d|\w+teen|\w+ty|the )/i,
-  es: /^(?:una? (?!poco)|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d|veinti|\p{L}+(?:ce|nta) |el |la |los |las )/iu,
-};
 /** How to play, and what to keep quiet, is no answer to anybody: the whole sentence. */
 const PLAY =
-  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|salesman|seller|vendeur|vendedor|commercial\b|rôle|\brole\b|\bask\b|pregunt|pides|hablar|exager|sign today|be true|sais tout|connaissez pas)/iu;
+  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas|^(?:si|s['’]il|if|when|quand|cuando)\b)/iu;
+/** The same, unless somebody feels something about it: "elle aime les chiffres clairs". */
+const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
+/** Told to do: no sentence about anybody. */
+const ORDER =
+  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** A mood or a wish is none either: the clause. */
 const MOOD =
-  /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|compare[sz]|\bquieres\b|tu veux|aimez rire)/iu;
+  /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
+
+/** Second person of a sentence, whoever else it speaks of. */
+const YOU: Record<Exclude<Language, "es">, RegExp> = {
+  fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|ton|tes)(?!\p{L})|t['’])/iu,
+  en: /\b(?:you|your)\b/i,
+};
+const THEM: Record<Language, RegExp> = {
+  fr: /^(?:il(?! (?:y a|faut))|elle|ils|elles)(?!\p{L})/iu,
+  en: /^(?:he|she|they|it)\b/i,
+  es: /^(?:él|ella|usted)(?!\p{L})/iu,
+};
+
+const speaksToYou = (text: string, language: Language): boolean =>
+  language === "es" ? speaksToTu(text) : YOU[language].test(text);
+
+/** Whom a prompt calls its customer, beside its first sentence ("Tu joues …"). */
+const modeOf = (sentences: readonly string[], language: Language): Told =>
+  sentences.some((one) => speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one))
+    ? "you"
+    : "them";
 
 /** The clauses of a sentence that the customer can say of themselves. */
-function clausesOf(sentence: string, language: Language): string[] {
+function clausesOf(sentence: string, language: Language, mode: Told): string[] {
+  if (ORDER.test(sentence)) return [];
   if (PLAY.test(sentence)) return [];
+  if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
+  // In a prompt to "tu", "elle" is somebody else, or a thing.
+  if (mode === "you" && THEM[language].test(sentence)) return [];
   return sentence
-    .split(/\s*[;:]\s+|,\s+(?=(?:tu|vous|you)\b)|\s+(?:et|and|y)\s+(?=(?:tu|vous|you)\b)/u)
+    .split(JOINTS[language])
     .filter((clause) => strictWordCount(clause) > 1 && !MOOD.test(clause))
-    .filter((clause) => !isMood(clause, language))
-    .flatMap((clause) => speakable(shortened(clause), language) ?? []);
+    .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
+    .flatMap((clause) => speakable(shortened(clause), language, mode) ?? []);
 }
+
+const JOINTS: Record<Language, RegExp> = {
+  fr: /\s+;\s+|;\s+|\s+:\s+|,\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
+  en: /;\s+|:\s+|,\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
+  es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted)\b)/u,
+};
+
+/** "Il y a trois ans" alone tells nothing. */
+const ONLY_WHEN = /^(?:il y a|hace) (?:\S+ ){1,2}\S+$/iu;
 
 /** No verb that we know and no article: adjectives. */
 const isMood = (clause: string, language: Language): boolean =>
-  !/(?<!\p{L})(?:tu|vous|you|j['’])(?!\p{L})/iu.test(clause) &&
+  !/(?<!\p{L})(?:tu|vous|you|he|she|il|elle|j['’]|te|le|t['’])(?!\p{L})/iu.test(clause) &&
+  !PROVEN.test(clause) &&
   clause.split(/,\s+/).every((part) => strictWordCount(part) <= 4) &&
   !clause.split(/,\s+/).some((part) => COUNTED[language].test(part));
+/** A possessive before a noun, or a Spanish verb. */
+const PROVEN =
+  /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
 
 /** As many whole parts of a clause as fit in an answer: the first ones, unless they say next to nothing. */
 function shortened(clause: string): string {
@@ -157,8 +165,8 @@ function shortened(clause: string): string {
     : rest.replace(/ (?:qui|who|that|parce qu[e'’]|because|porque|que) ?.*$/u, "");
 }
 
-function speakable(clause: string, language: Language): string | null {
+function speakable(clause: string, language: Language, told: Told): string | null {
   const bare = clause.replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "");
-  const text = inFirstPerson(bare, language);
+  const text = inFirstPerson(bare, language, told);
   return text && strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }

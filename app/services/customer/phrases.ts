@@ -30,12 +30,12 @@ const BEGINNINGS = [
   "greetings",
   "acks",
   "hesitations",
+  "ah",
   "but",
   "wait",
   "sceptical",
   "pardon",
   "moveOn",
-  "again",
   "thanks",
   "goodbye",
 ] as const;

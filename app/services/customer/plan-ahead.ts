@@ -1,5 +1,5 @@
 import { followUpsOf } from "./asking";
-import { mayObject } from "./moves";
+import { mayObject, unsaidWorry } from "./moves";
 import type { PlanInput } from "./port";
 import { openQuestions, type Scene, sceneOf } from "./scene";
 
@@ -23,7 +23,10 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
     ...afterVague(scene),
     questions.length === 0 ? memory.pick(phrases.closing) : null,
     memory.unsaid(phrases.insist),
-    memory.unsaid(phrases.repeat),
+    memory.unsaid(phrases.silence),
+    unsaidWorry(scene),
+    memory.unsaid(phrases.goOn),
+    memory.unsaid(phrases.concrete),
     ...(questions.length === 0 || scene.ledger.length === 0 ? ownQuestions(scene) : []),
     ...questions.slice(LIKELY_QUESTIONS),
     ...aboutOurselves(scene),

@@ -1,4 +1,5 @@
 import { findInjections } from "~/services/language/injection";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import {
@@ -9,15 +10,28 @@ import {
   isOffSubject,
   isRude,
   isSmallTalk,
+  leavesRole,
+  praises,
 } from "./heard";
 import { contradictsItself, type Entry } from "./ledger";
 import { saysGoodbye } from "./leave";
-import { followUp, insist, unfollowed } from "./listening";
+import { followUp, insist, isThePrice, unfollowed } from "./listening";
 import { objection, question } from "./moves";
-import { bringBack, calm, close, doubt, refuse, reply, smallTalk, welcome } from "./reactions";
+import {
+  bringBack,
+  calm,
+  close,
+  doubt,
+  refuse,
+  reply,
+  shock,
+  smallTalk,
+  takeRight,
+  welcome,
+} from "./reactions";
 import type { PlanInput } from "./port";
-import { questionFromRep } from "./rep-question";
-import { type Plan, type Scene, sceneOf, timesDone } from "./scene";
+import { ASKS_US, questionFromRep } from "./rep-question";
+import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
 import { turnOf } from "./wording";
 
@@ -47,7 +61,8 @@ function decide(scene: Scene): Plan {
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
   const isAnswer = isFirm || answersPending(scene);
   const isShort = countWords(text) < SHORT_WORDS;
-  if (findInjections(text).length > 0 && (isShort || !isFirm)) return refuse(scene);
+  const isOrder = findInjections(text).length > 0 || leavesRole(text, input.language);
+  if (isOrder && (isShort || !isFirm)) return refuse(scene);
   if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
   if (isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
@@ -55,17 +70,33 @@ function decide(scene: Scene): Plan {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
   }
-  const doubted = ledger.find((entry) => canDoubt(entry, scene));
+  const isRepair = corrects(text, input.language);
+  const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
+  const reaction = isRepair ? takeRight(scene) : shock(scene);
+  if (reaction) return reaction;
   const asked = questionFromRep(text, input.language);
-  if (asked && asked.kind !== "wishes" && asked.kind !== "assent") return reply(scene);
+  if (asked && asked.kind !== "assent") return reply(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
+  const hollow = isFirm ? null : concrete(scene);
+  if (hollow) return hollow;
   if (!isFirm && isOffSubject(text, input.language, scene.known())) return bringBack(scene);
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
   return objection(scene) ?? question(scene) ?? close(scene);
+}
+
+/** Praise and no more: what is behind it is asked. */
+function concrete(scene: Scene): Plan | null {
+  const { text, input, memory, phrases, ledger } = scene;
+  const isPutOff = isEvasive(text, input.language) && nextOpen(scene) === null;
+  if (!(praises(text, input.language) || isPutOff)) return null;
+  if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
+  if (readQuantities(text, input.language).length > 0) return null;
+  const main = memory.unsaid(phrases.concrete);
+  return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
 
 /** Whether the words say something of what we asked, or speak of some point in its own words. */
@@ -87,9 +118,11 @@ function planUnclear(scene: Scene): Plan | null {
   const isShort = countWords(text) < MIN_CLEAR_WORDS;
   if (isShort && says("greeting")) return welcome(scene);
   if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
+  const asked = questionFromRep(text, language);
+  if (asked && (isShort || asked.kind !== "other")) return null;
+  if (isShort && readQuantities(text, language).length > 0) return null;
   if (!isShort && !isGibberish(text, language, scene.known())) return null;
-  if (isShort && questionFromRep(text, language)) return null;
-  const main = memory.unsaid(phrases.repeat);
+  const main = memory.unsaid(unclearForms(scene, isShort)) ?? memory.unsaid(phrases.repeat);
   const isLost = timesDone(scene, "repeat") >= MAX_UNHEARD || main === null;
   if (isLost)
     return turnOf("close", null, {
@@ -99,6 +132,15 @@ function planUnclear(scene: Scene): Plan | null {
   return turnOf("repeat", pending?.point.id ?? null, { opener: memory.pick(phrases.pardon), main });
 }
 
+/** Nothing was heard, somebody hesitates, or words make no sense. */
+function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
+  if (text === "") return phrases.silence;
+  const isFiller = findActs(text, "filler", input.language).length > 0;
+  return isShort && (isFiller || !isGibberish(text, input.language, known()))
+    ? phrases.hesitating
+    : phrases.repeat;
+}
+
 /** Something vague, of the point that we asked about first; null when nothing is, or it was followed up before. */
 function vagueNow(scene: Scene): Plan | null {
   const { ledger, pending, memory, phrases } = scene;
@@ -106,10 +148,11 @@ function vagueNow(scene: Scene): Plan | null {
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
   // What is brushed in passing, beside something said, is let go.
   const entry = pending
-    ? vague.find(({ point }) => point.id === pending.point.id)
+    ? (vague.find(({ point }) => point.id === pending.point.id) ??
+      vague.find((one) => !isFirm && isThePrice(one, scene)))
     : vague.find(() => !isFirm);
   if (!entry) return null;
-  const main = followUp(entry, scene, vague.length > 1 || entry !== pending ? entry : null);
+  const main = followUp(entry, scene);
   if (!main) return null;
   return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
 }
@@ -125,18 +168,25 @@ function ignored(pending: Entry, scene: Scene): Plan {
   );
   if (unanswered.length >= MAX_UNANSWERED)
     return turnOf("close", null, { opener, main: memory.pick(phrases.unanswered) });
-  return question(scene, memory.pick(phrases.moveOn)) ?? close(scene);
+  return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
 }
 
 function canDoubt(entry: Entry, scene: Scene): boolean {
   if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
-  if (corrects(scene.text, scene.input.language)) return false;
   return contradictsItself(entry, scene.pending === entry, scene.input.language) !== null;
 }
+
+/** It begins with one of these, whatever the language. */
+const HELLO =
+  /^(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
 
 /** First words that say hello and nothing of the subject yet. */
 function onlyGreets({ input, text }: Scene): boolean {
   if (input.turns.some((turn) => turn.source === "user")) return false;
-  if (countWords(text) > GREETING_WORDS || text.includes("?")) return false;
-  return findActs(text, "greeting", input.language).length > 0;
+  const asked = questionFromRep(text, input.language);
+  const isAsked = asked !== null && asked.kind !== "wellbeing" && asked.kind !== "assent";
+  if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
+  if (asked?.kind === "wellbeing") return true;
+  if (countWords(text) > GREETING_WORDS) return false;
+  return HELLO.test(text.trim()) || findActs(text, "greeting", input.language).length > 0;
 }

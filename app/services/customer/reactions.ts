@@ -1,23 +1,31 @@
-import { answerTo } from "./answer";
+import { asksForName, ownAnswer, sameAnswer, wasAsked } from "./answer";
 import { contradictsItself, type Entry } from "./ledger";
+import { factFor } from "./fact-for";
 import { insist } from "./listening";
 import { question } from "./moves";
-import { type AskedKind, questionFromRep } from "./rep-question";
+import { heardOf, proposed } from "./proposals";
+import { absurdPrice, figurePutRight } from "./price";
+import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
-import { filled, subjectOfModule, turnOf } from "./wording";
+import { filled, turnAround, turnOf, uncapitalized } from "./wording";
 
 /** So much of the rubric heard, the customer says that it was clear. */
 const CLEAR = 0.6;
 
-/** Small talk is brought back; a question in it is answered first, by what the prompt tells or by nothing. */
-export const smallTalk = (scene: Scene): Plan => {
+/** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
+export function smallTalk(scene: Scene): Plan {
   const asked = questionFromRep(scene.text, scene.input.language);
-  return asked && ASKS_US.has(asked.kind) ? reply(scene) : bringBack(scene);
-};
-const ASKS_US = new Set<AskedKind>(["people", "name", "trade", "current", "problem", "cost"]);
+  if (asked && ASKS_US.has(asked.kind) && asked.kind !== "knows") return reply(scene);
+  return bringBack(scene, asked !== null);
+}
 
-export function welcome({ memory, phrases }: Scene): Plan {
-  const main = memory.unsaid(phrases.goOn) ?? memory.pick(phrases.goOn);
+export function welcome({ memory, phrases, text, input, persona }: Scene): Plan {
+  const asked = questionsFromRep(text, input.language);
+  const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
+  const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
+  const asks = asked.some(({ kind }) => kind === "wellbeing");
+  const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
+  const main = memory.unsaid(forms) ?? memory.pick(forms);
   return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), main });
 }
 
@@ -29,24 +37,105 @@ export function doubt(entry: Entry, scene: Scene): Plan {
   return turnOf("doubt", entry.point.id, { opener: memory.pick(phrases.wait), main });
 }
 
-/** Answers the rep's question; an opinion, or what is not known, leaves room for a question of ours. */
+/** Ten times what the customer knows: disbelief, and never what the figure should be. */
+export function shock(scene: Scene): Plan | null {
+  const { memory, phrases, input, persona } = scene;
+  const price = absurdPrice(input, persona);
+  if (price === null) return null;
+  const main = memory.unsaid(phrases.shock.map((form) => filled(form, uncapitalized(price))));
+  return main ? turnOf("doubt", null, { opener: memory.pick(phrases.wait), main }) : null;
+}
+
+/** The figure that puts another one right, taken up, and the talk goes on. */
+export function takeRight(scene: Scene): Plan | null {
+  const { memory, phrases, input } = scene;
+  const figure = figurePutRight(input);
+  if (figure === null) return null;
+  const wasShocked = scene.last?.act === "doubt" && scene.last.pointId === null;
+  const forms = [...(wasShocked ? phrases.relieved : []), ...phrases.corrected].map((form) =>
+    filled(form, uncapitalized(figure)),
+  );
+  const taken = (wasShocked ? forms[0] : null) ?? memory.unsaid(forms);
+  if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;
+  return question(scene, { opener: memory.pick(phrases.ah), middle: taken });
+}
+
+/** Answers what the rep asks, two questions at most; what it has no answer to leaves room for a question of ours. */
 export function reply(scene: Scene): Plan {
-  const { text, input, memory, persona, phrases, seed, givesFigure } = scene;
-  const asked = questionFromRep(text, input.language);
-  if (!asked) return close(scene);
-  const isUsable = (line: string) => !givesFigure(line);
-  const { line, isKnown } = answerTo(asked, persona, input, seed, isUsable);
-  const opener = memory.said(line) ? memory.pick(phrases.again) : memory.pick(phrases.hesitations);
-  const goesOn = asked.kind === "opinion" || (asked.kind === "other" && !isKnown);
-  const next = goesOn ? nextOpen(scene) : null;
-  if (!next) return turnOf("answer", null, { opener, main: line });
-  return turnOf("answer", next.entry.point.id, { opener, middle: line, main: next.question });
+  const { text, input, memory, phrases } = scene;
+  const asked = questionsFromRep(text, input.language);
+  const aboutUs = asked.filter(({ kind }) => ASKS_US.has(kind));
+  const [first, second] = aboutUs.length > 0 ? aboutUs.slice(-2) : asked.slice(-1);
+  if (!first) return close(scene);
+  if (first.kind === "repeat") return sayAgain(scene);
+  if (first.kind === "wishes") return invited(scene);
+  if (first.kind === "propose" || first.kind === "when")
+    return proposed(scene, first) ?? close(scene);
+  const answer = answerOf(first, scene);
+  const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
+  const opener = memory.pick(phrases.hesitations);
+  const isBoth = answer.isKnown && other?.isKnown && other.line !== answer.line;
+  if (isBoth && answer.line && other?.line)
+    return turnAround("answer", null, { opener, middle: answer.line, main: other.line });
+  const best = !answer.isKnown && other?.isKnown ? other : answer;
+  const goesOn = !best.isKnown || first.kind === "opinion";
+  const next = goesOn && best.line && !best.line.endsWith("?") ? nextOpen(scene) : null;
+  if (!best.line) return question(scene, { opener }) ?? close(scene);
+  if (!next) return turnOf("answer", null, { opener, main: best.line });
+  const [pointId, main] = [next.entry.point.id, next.question];
+  return turnAround("answer", pointId, { opener, middle: best.line, main });
+}
+
+interface Answer {
+  line: string | null;
+  isKnown: boolean;
+}
+
+function answerOf(asked: RepQuestion, scene: Scene): Answer {
+  const { memory, input } = scene;
+  const fact = factFor(asked, scene);
+  const earlier = input.turns
+    .filter(({ source }) => source === "user")
+    .flatMap(({ message }) => questionsFromRep(message, input.language));
+  const isAgain = fact
+    ? memory.said(fact.text)
+    : asked.kind !== "opinion" && wasAsked(asked, earlier, input.language);
+  if (isAgain) {
+    const isSame = earlier.some(({ kind }) => kind === asked.kind);
+    const line = sameAnswer(asked, { fact, isSame, scene });
+    return { line: line ?? ownAnswer(asked, scene), isKnown: true };
+  }
+  if (fact) return { line: fact.text, isKnown: true };
+  const isKnown = !["other", "count", "cost", "people"].includes(asked.kind);
+  return { line: ownAnswer(asked, scene), isKnown };
+}
+
+/** The rep did not hear us: our last sentence once more. */
+function sayAgain(scene: Scene): Plan {
+  const { memory, phrases, input } = scene;
+  const last = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
+  const main = last.split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
+  if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
+  return turnOf("answer", scene.pending?.point.id ?? null, {
+    opener: memory.pick(phrases.hesitations),
+    main,
+  });
+}
+
+/** "Do you have any questions?" */
+function invited(scene: Scene): Plan {
+  const { memory, phrases } = scene;
+  const next = nextOpen(scene);
+  const opener = memory.pick(phrases.hesitations);
+  if (next) return turnOf("ask", next.entry.point.id, { opener, main: next.question });
+  const main = memory.unsaid(phrases.noQuestions);
+  return main ? turnOf("answer", null, { opener, main }) : (question(scene) ?? close(scene));
 }
 
 export function refuse(scene: Scene): Plan {
   const { memory, phrases } = scene;
   const middle = memory.unsaid(phrases.refuse);
-  const plan = question(scene, memory.pick(phrases.pardon), middle);
+  const plan = question(scene, { opener: memory.pick(phrases.pardon), middle });
   return plan ? { ...plan, act: "back" } : close(scene);
 }
 
@@ -57,22 +146,25 @@ export function calm(scene: Scene): Plan {
   return turnOf("calm", null, { opener: memory.pick(phrases.sceptical), main });
 }
 
-/** Small talk is brought back in the module's own words: what its title is about, then the question of an open point. */
-export function bringBack(scene: Scene): Plan {
+/** Small talk is brought back, then the question of an open point. */
+export function bringBack(scene: Scene, isAsked = false): Plan {
   const { memory, phrases, pending } = scene;
   const opener = memory.pick(phrases.sceptical);
-  const middle = memory.unsaid(phrases.back);
-  const subject = subjectOfModule(scene);
-  const forms = subject ? phrases.backTo.map((form) => form.replace("{subject}", subject)) : [];
-  const main = memory.unsaid(forms) ?? (pending ? insist(pending, scene) : null);
-  if (main) return turnOf("back", pending?.point.id ?? null, { opener, middle, main });
-  const plan = question(scene, opener, middle);
+  const middle =
+    memory.unsaid(isAsked ? phrases.chat : phrases.back) ?? memory.unsaid(phrases.back);
+  const pressed = pending ? insist(pending, scene) : null;
+  const plan =
+    pressed && !isAsked
+      ? turnOf("back", pending?.point.id ?? null, { opener, middle, main: pressed })
+      : question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);
 }
 
-export function close({ memory, phrases, ledger }: Scene): Plan {
-  const said = ledger.filter(({ state }) => state === "said" || state === "contradicted").length;
-  const isClear = said > CLEAR * ledger.length;
+export function close(scene: Scene): Plan {
+  const { memory, phrases } = scene;
+  const hasAgreed = phrases.answers.propose.some((line) => memory.said(line));
+  const isClear = heardOf(scene) > CLEAR;
   const opener = memory.pick(isClear ? phrases.thanks : phrases.acks);
-  return turnOf("close", null, { opener, main: memory.pick(phrases.closing) });
+  const forms = hasAgreed ? phrases.closingAgreed : phrases.closing;
+  return turnOf("close", null, { opener, main: memory.pick(forms) });
 }

@@ -1,10 +1,12 @@
-import { type Lines, linesOf, questionOf } from "./asking";
+import { type Lines, linesOf, ownerOf, questionOf } from "./asking";
+import { unitKind } from "~/services/language/quantities/units";
 import { wordsOfModule } from "./heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember } from "./memory";
 import { type Persona, readPersona } from "./persona";
 import { type Phrases, phrasesOf } from "./phrases";
 import type { Act, PlanInput } from "./port";
+import { pricesIn } from "./price";
 import { reveals, tellsFigure } from "./reveals";
 import { type Note, type Session, sessionOf } from "./session";
 
@@ -34,6 +36,8 @@ export interface Scene {
   pending: Entry | null;
   /** The words of the module's texts. */
   known(): ReadonlySet<string>;
+  /** Whether an objection of the prompt is about one of the points. */
+  owned(objection: string): boolean;
   /** Whether a sentence of ours would tell what the rep has not said. */
   tells(line: string): boolean;
   /** Whether a sentence about the customer would: only by a figure. */
@@ -47,8 +51,7 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
   const { points, language } = input;
   const session = sessionOf(input);
   const memory = remember(input, session, seed);
-  const persona = readPersona(input.interactionPrompt, language);
-  const lines = linesOf(points, persona, session, language);
+  const { is: persona, lines } = personaOf(input, session);
   const pointAsked = (message: string) =>
     session.notes.get(message)?.pointId ??
     points.find((_, at) =>
@@ -84,9 +87,17 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
     last,
     pending,
     known: () => (known ??= wordsOfModule(input)),
+    owned: (objection) => ownerOf(objection, session, language) >= 0,
     tells: (line) => reveals(line, ledger, session, input),
     givesFigure: (line) => tellsFigure(line, ledger, input),
   };
+}
+
+function personaOf({ interactionPrompt: prompt, points, language }: PlanInput, session: Session) {
+  if (session.persona?.prompt === prompt) return session.persona;
+  const is = readPersona(prompt, language);
+  session.persona = { prompt, is, lines: linesOf(points, is, session, language) };
+  return session.persona;
 }
 
 /** A point to ask about, with its question. */
@@ -106,26 +117,38 @@ export function nextOpen(scene: Scene): Open | null {
  * the rep's words brushed comes last, and what they brush now not at all.
  */
 export function* openQuestions(scene: Scene): Generator<Open> {
-  const { ledger, lines, memory, tells, input } = scene;
+  const { ledger, lines, memory, tells } = scene;
   const at = ledger.findLastIndex(
     ({ now, point }) => now !== null || point.id === scene.pending?.point.id,
   );
   const ordered = [...ledger.slice(at + 1), ...ledger.slice(0, at + 1)];
+  const prices = pricesSaid(scene);
   const open = ordered.filter(
     ({ state, point, isBrushed, now }) =>
       (state === "open" || state === "vague") &&
       point.kind === "expected" &&
       !isBrushed &&
       now === null &&
+      !point.facts.some(({ unit, per }) => isMoney(unit) && prices.has(per ?? null)) &&
       timesDone(scene, "followUp", point.id) === 0,
   );
   const isNew = ({ state, wasBrushed }: Entry) => state === "open" && !wasBrushed;
   const sorted = [...open.filter(isNew), ...open.filter((entry) => !isNew(entry))];
   for (const entry of sorted) {
     const own = lines[ledger.indexOf(entry)];
-    const question = own && questionOf(entry, own, memory, tells, input.language);
+    const question = own && questionOf(own, memory, tells);
     if (question) yield { entry, question };
   }
+}
+
+const isMoney = (unit: string): boolean => unitKind(unit).dimension === "money";
+
+/** What the rep's prices are paid for, "by the month" in the whole talk, anything else just now: it is not asked for again. */
+function pricesSaid({ input, text }: Scene): ReadonlySet<string | null> {
+  const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
+  const before = said.flatMap((message) => pricesIn(message, input.language));
+  const now = pricesIn(text, input.language);
+  return new Set([...before.filter(({ per }) => per !== null), ...now].map(({ per }) => per));
 }
 
 /** How often we did something about a point, or at all. */

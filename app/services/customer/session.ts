@@ -2,6 +2,8 @@ import type { WordedPoint } from "~/models/rubric";
 import { compileNear, type NearRubric } from "~/services/judge/near-reader/rubric";
 import type { PointVerdict } from "~/services/judge/verdicts";
 import { termsOf } from "~/services/rubrics/terms-of";
+import type { Lines } from "./asking";
+import type { Persona } from "./persona";
 import type { Act, PlanInput } from "./port";
 
 /** Why the customer said something. */
@@ -27,6 +29,8 @@ export interface Session {
   stated: Map<string, ReadonlySet<string>>;
   /** By what was said, word for word. */
   notes: Map<string, Note>;
+  /** The customer of a prompt, read once. */
+  persona: { prompt: string; is: Persona; lines: Lines[] } | null;
   /** Characters that may still be judged before `MoreToHear`; null: all of them. */
   patience: number | null;
 }
@@ -51,6 +55,7 @@ export function sessionOf({ points, language }: Pick<PlanInput, "points" | "lang
     words: new Map(),
     stated: new Map(),
     notes: new Map(),
+    persona: null,
     patience: null,
   };
   sessions.set(points, session);

@@ -36,6 +36,9 @@ export function partThatSays(
   while (pieces[to]?.text.endsWith(",") && LIMITS.test(pieces[to + 1]?.text ?? "")) to += 1;
   if (from > 0 && CONDITION.test(pieces[from - 1]?.text.replace(LINKS[language], "") ?? ""))
     from -= 1;
+  // A condition alone says nothing of what happens then.
+  if (from === to && CONDITION.test(pieces[from]?.text.replace(LINKS[language], "") ?? ""))
+    to = Math.min(to + 1, pieces.length - 1);
   return tokenize(words()).length < FEWEST_WORDS ? sentence : words();
 }
 

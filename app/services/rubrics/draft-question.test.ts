@@ -1,40 +1,54 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { Language } from "~/models/language";
 import { draftQuestion } from "./draft-question";
+import { isWholeQuestion } from "./whole-question";
 
-const ask = (text: string, language: "fr" | "en" | "es", cut = false) =>
-  draftQuestion({ text, cut }, language, 0);
+interface Line {
+  trade: string;
+  language: Language;
+  guideline: string | null;
+  claim: string;
+  /** "" where no sentence is sure. */
+  question: string;
+}
+
+/** Guidelines and sentences of twenty invented trades, with the question that a reader found right or better left out. */
+const lines = readFileSync("testing/question-lines.jsonl", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Line);
+const drafted = lines.filter(({ question }) => question !== "");
+
+test.each(lines)(
+  "$language $trade: $guideline / $claim",
+  ({ language, guideline, claim, question }) => {
+    expect(draftQuestion({ guideline, claim }, language).replaceAll("\u00a0", " ")).toBe(question);
+  },
+);
+
+test("half of two hundred lines have a question, each of them whole", () => {
+  expect(lines).toHaveLength(200);
+  expect(new Set(lines.map(({ trade }) => trade)).size).toBe(20);
+  expect(drafted.length).toBeGreaterThanOrEqual(100);
+  for (const { question, language, claim } of drafted)
+    expect([question, isWholeQuestion(question, language, claim)]).toEqual([question, true]);
+});
 
 test.each([
-  ["fr", "L'engagement", "Et pour l'engagement, comment ça se passe\u00a0?"],
-  ["fr", "Pas d'engagement", "Et côté engagement, comment ça se passe\u00a0?"],
-  ["fr", "Remise de dix pour cent", "Et côté remise, comment ça se passe\u00a0?"],
+  ["fr", null, "Vous payez en trois fois sans frais.", ""],
+  ["fr", "Annoncer le tarif horaire", "C'est 39 euros.", "Quel est le tarif horaire ?"],
+  ["fr", "Saluer le prospect", "Bonjour.", ""],
+  ["fr", "L'engagement", "Il n'y a pas d'engagement.", "Quel est l’engagement ?"],
+  ["fr", null, "Il occupe quatre mètres carrés.", ""],
   [
-    "fr",
-    "Les frais de mise en service : 120 €",
-    "Et pour les frais de mise en service, comment ça se passe\u00a0?",
+    "en",
+    null,
+    "We inspect the scaffold every two weeks.",
+    "How often do you inspect the scaffold?",
   ],
-  ["fr", "500 Mb/s symétriques", "Qu’est-ce que je dois encore savoir\u00a0?"],
-  ["fr", "Installation en quinze jours", "Et côté installation, comment ça se passe\u00a0?"],
-  ["fr", "Annoncer 39 euros par mois", "Qu’est-ce que je dois encore savoir\u00a0?"],
-  ["fr", "Saluer le prospect", ""],
-  ["en", "Price of the whole installation", "And what about the price of the whole installation?"],
-  ["en", "No deposit", "And what about the deposit?"],
-  ["en", "How long the works last", "What else should I know?"],
-  ["es", "El precio por paquete", "¿Y en cuanto al precio, qué me puede decir?"],
-  ["es", "Segundo intento de entrega", "¿Y en cuanto a intento de entrega, qué me puede decir?"],
-] as const)("in %s the point « %s » has its question", (language, text, question) => {
-  expect(ask(text, language)).toBe(question);
-});
-
-test("only what a determiner announces is a noun in a piece of speech", () => {
-  expect(ask("Attendez de voir notre atelier", "fr", true)).toBe(
-    "Et côté atelier, comment ça se passe\u00a0?",
-  );
-  expect(ask("Attendez de voir", "fr", true)).toBe("Qu’est-ce que je dois encore savoir\u00a0?");
-});
-
-test("open questions take turns", () => {
-  const asked = [0, 1, 2, 3].map((turn) => draftQuestion({ text: "24", cut: false }, "fr", turn));
-  expect(new Set(asked).size).toBe(3);
-  expect(asked[3]).toBe(asked[0]);
+  ["en", null, "We inspect it every two weeks.", ""],
+  ["es", null, "Si cancela, no paga.", ""],
+] as const)("in %s of « %s » and « %s »", (language, guideline, claim, question) => {
+  expect(draftQuestion({ guideline, claim }, language).replaceAll("\u00a0", " ")).toBe(question);
 });

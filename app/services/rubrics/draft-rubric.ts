@@ -3,9 +3,10 @@ import { fold } from "~/models/fold";
 import type { Language } from "~/models/language";
 import type { Rubric, RubricPoint } from "~/models/rubric";
 import { detectLanguage } from "~/services/language/detect-language";
+import { unitKind } from "~/services/language/quantities/units";
 import { tokenize } from "~/services/language/tokens";
 import { type Asked, readGuidelines, readPrompt } from "./asked-lines";
-import { draftQuestion } from "./draft-question";
+import { asksPrice, draftQuestion, PRICE_QUESTION } from "./draft-question";
 import { factsOf } from "./facts";
 import { asSentence, partThatSays } from "./claim";
 import { repActOf } from "./rep-acts";
@@ -197,7 +198,8 @@ const ofForbidden = ({ text }: Asked): Sketch => ({
 function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[] {
   const met = new Map<string, number>();
   const names = draftedNames(sketches, language);
-  return sketches.map(({ source, kind, blocking, claim, subject, toAsk }, turn) => {
+  const questions = draftedQuestions(sketches, language);
+  return sketches.map(({ source, kind, blocking, claim, toAsk }, turn) => {
     const digest = idOf(kind, source);
     const times = (met.get(digest) ?? 0) + 1;
     met.set(digest, times);
@@ -217,12 +219,31 @@ function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[]
           facts: facts.length > 0 || toAsk ? facts : factsOf(source, language),
           phrasings: [],
           falsehoods: [],
-          question: subject ? draftQuestion(subject, language, turn) : "",
+          question: questions[turn] ?? "",
           objection: "",
         },
       },
     };
   });
+}
+
+/** By sketch, a whole question, each once; "" where none is sure. One price that has none gets what anybody asks. */
+function draftedQuestions(sketches: readonly Sketch[], language: Language): string[] {
+  const met = new Set<string>();
+  const questions = sketches.map(({ subject, claim }) => {
+    if (!subject) return "";
+    const guideline = subject.cut ? null : subject.text;
+    const question = draftQuestion({ claim: asSentence(claim, language), guideline }, language);
+    if (met.has(question)) return "";
+    met.add(question);
+    return question;
+  });
+  const isPrice = ({ subject, claim }: Sketch, at: number) =>
+    subject !== null &&
+    questions[at] === "" &&
+    factsOf(claim, language).some(({ unit }) => unitKind(unit).dimension === "money");
+  const price = questions.some(asksPrice) ? -1 : sketches.findIndex(isPrice);
+  return questions.map((question, at) => (at === price ? PRICE_QUESTION[language] : question));
 }
 
 /** By sketch, after its guideline if that names a subject, else after its claim; null for none, and for one of several. */

@@ -5,6 +5,7 @@ import type { Fact } from "~/models/rubric-fact";
 import type { ProposedPoint } from "~/models/rubric-proposal";
 import { holdsFigure } from "./short-name";
 import { readFigure, reveals } from "./typed-figure";
+import { isWholeQuestion } from "./whole-question";
 
 const MOST_POINTS = 40;
 const MOST_PHRASINGS = 20;
@@ -33,7 +34,7 @@ type Fault = "noJson" | "brokenJson" | "wrongShape" | "nothing";
 
 /**
  * What a model proposes, as far as it holds: figures are read by our own code, and one that is none is left out; a question
- * that gives a figure away is none, and a name that holds one. Or what is wrong with the answer.
+ * that is no whole sentence or gives a figure away is none, and a name that holds one. Or what is wrong with the answer.
  */
 export function readProposal(
   answer: string,
@@ -69,7 +70,8 @@ export function readProposal(
           phrasings: [...new Set(phrasings.map(plain))]
             .filter((text) => text !== "" && text !== said)
             .slice(0, MOST_PHRASINGS),
-          question: reveals(asked, read, language) ? "" : asked,
+          question:
+            isWholeQuestion(asked, language, said) && !reveals(asked, read, language) ? asked : "",
         },
       ];
     },

@@ -3,7 +3,7 @@ import { fold } from "~/models/fold";
 import type { Language } from "~/models/language";
 import { LONGEST_NAME } from "~/models/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { subjectOf } from "./draft-question";
+import { subjectOf } from "./subject";
 
 interface Named {
   claim: string;

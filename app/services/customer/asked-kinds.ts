@@ -1,0 +1,166 @@
+import type { Language } from "~/models/language";
+import type { AskedKind } from "./rep-question";
+
+/** The first that is found decides. */
+export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
+  [
+    "permission",
+    {
+      fr: /\b(je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
+      en: /\b(may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
+      es: /\b(me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
+    },
+  ],
+  [
+    "repeat",
+    {
+      fr: /\b(vous (pouvez|pourriez) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|qu est ce que vous (disiez|avez dit)|vous disiez quoi)\b/g,
+      en: /\b((can|could) you (repeat|say that again)|say that again|what did you say|come again)\b/g,
+      es: /\b(puede (repetir\w*|volver a decir\w*)|me lo repite|que (decia|ha dicho)|como dice)\b/g,
+    },
+  ],
+  [
+    "wellbeing",
+    {
+      fr: /\b((comment )?(ca|vous) va(s)?( bien)?$|vous allez bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|passe un bon|bon week end|bonnes vacances)\b/g,
+      en: /\b(how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
+      es: /\b(que tal( \w+)?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra)$/g,
+    },
+  ],
+  [
+    "sign",
+    {
+      fr: /\b(signer?|signez|signature|on signe)\b/g,
+      en: /\b(sign( up)?|signature|have a deal)\b/g,
+      es: /\b(firm(a|amos|ar|e))\b/g,
+    },
+  ],
+  [
+    "when",
+    {
+      fr: /\b(quel jour|quelle heure vous|quel moment vous|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
+      en: /\b(which day|what (day|time) (suits|works|is)|when (can|could|shall) (we|i))\b/g,
+      es: /\b(que dia|que hora le|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
+    },
+  ],
+  [
+    "propose",
+    {
+      fr: /\b(est ce que je (peux|pourrais)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|fixer|caler|commencer|demarrer|faire|planifier)|on (se revoit|fixe|cale|commence|demarre|dit|part sur)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
+      en: /\b((could|can|shall|may|should) (i|we) (\w+ )?(pop|come|drop|call|send|book|set|start|meet|bring|show|put|get|arrange|go|fix|pencil)|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
+      es: /\b((puedo|podria|podemos|podriamos) (pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (viene|vendria) bien|(le|te) (mando|envio|llamo)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
+    },
+  ],
+  [
+    "wishes",
+    {
+      fr: /\b((d autres|des) questions|une question|voulez (vous )?savoir|par quoi)\b/g,
+      en: /\b(any (other )?questions?|want to know|where (shall|should) i start)\b/g,
+      es: /\b(alguna (pregunta|duda)|quiere[ns]? saber|por donde)\b/g,
+    },
+  ],
+  [
+    "since",
+    {
+      fr: /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps))\b/g,
+      en: /\b(how long (have|has|ve) (you|it)|how long (did you say )?(you ve|you have)|what year|when did you (open|start|buy|begin)|how many years|been (here|doing|in) (this )?long)\b/g,
+      es: /\b(cuanto (tiempo )?(lleva|hace)|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
+    },
+  ],
+  [
+    "satisfied",
+    {
+      fr: /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
+      en: /\b(happy with|satisfied|pleased with|work(s|ing)? (well|okay|ok|fine) for you|any good|like it)\b/g,
+      es: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,
+    },
+  ],
+  [
+    "knows",
+    {
+      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu|essaye|eu|teste|utilise|travaille|pense|loue|fait)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
+      en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across)|do you know|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
+      es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado|hecho)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
+    },
+  ],
+  [
+    "opinion",
+    {
+      fr: /\b(en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en)\b/g,
+      en: /\b(what do you (think|reckon)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
+      es: /\b(que (le|te|os) parece|que (piensa|opina)s?|(le|te|os) (interesa|interesaria))\b/g,
+    },
+  ],
+  [
+    "assent",
+    {
+      fr: /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$|\b(si (je comprends|j ai bien compris)|c est bien ca)\b/g,
+      en: /\b(okay|ok|right|clear|you see|you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
+      es: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
+    },
+  ],
+  [
+    "cost",
+    {
+      fr: /\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|depensez)\b.*\bcombien\b|\b(quel|votre) (budget|montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b/g,
+      en: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you)\b/g,
+      es: /\bcuanto\b.*\b(paga[ns]?|cuesta|gasta[ns]?|pagais)\b|\b(su|vuestro|tu|que) presupuesto\b/g,
+    },
+  ],
+  [
+    "people",
+    {
+      fr: /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
+      en: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
+      es: /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
+    },
+  ],
+  [
+    "count",
+    {
+      fr: /\b(combien)\b/g,
+      en: /\bhow many|how often|how much\b/g,
+      es: /\bcuant[oa]s?\b/g,
+    },
+  ],
+  [
+    "name",
+    {
+      fr: /\b(comment (vous )+(appelez|nommez)|vous vous appelez|votre nom|a qui ai je)\b/g,
+      en: /\b(your name|who am i speaking)\b/g,
+      es: /\b(como (se llama( usted)?|te llamas?)$|(su|tu) nombre|con quien hablo)\b/g,
+    },
+  ],
+  [
+    "trade",
+    {
+      fr: /\b(quel (est )?votre (metier|activite|secteur|entreprise)|votre (metier|activite|secteur)|vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
+      en: /\b(what do you do|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
+      es: /\b(a que se dedica|que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
+    },
+  ],
+  [
+    "problem",
+    {
+      fr: /\b(probleme\w*|difficulte\w*|perdez|genant|gene|complique|agace\w*|embete\w*|enerve\w*|souci\w*|plus dur|frustr\w+|insatisf\w+|derange|inquiet\w*|plaignez|pese|ameliorer|changer|ce qui ne va pas)\b/g,
+      en: /\b(problem\w*|difficult\w*|struggl\w*|annoy\w*|issues?|worr\w*|unhappy|headache\w*|hardest|complain\w*|bother\w*|improve|bugs? you|drives? you|change)\b/g,
+      es: /\b(problemas?|dificil|dificultad\w*|molesta|complicado|preocupa\w*|quej\w+|lo peor|mejorar|fastidia|agobia|cambiaria)\b/g,
+    },
+  ],
+  [
+    "likes",
+    {
+      fr: /\b(aimez|appreciez|preferez|important pour vous|compte (le plus )?pour vous|qu est ce qui vous (interesse|plait|plairait|interesserait)|vous interesserait|attendez( vous)?|vos attentes|cherchez|voudriez|aimeriez)\b/g,
+      en: /\b(matters? (most )?to you|important to you|looking for|expect from|do you (like|want|prefer|value)|would you (like|want)|interests you)\b/g,
+      es: /\b(importante para|(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|esperan?|espera de|valora|prefiere)\b/g,
+    },
+  ],
+  [
+    "current",
+    {
+      fr: /\b(utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|c est qui|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
+      en: /\b(currently|today|at the moment|right now|how (do|are) you|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
+      es: /\b(actual\w*|hoy|ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
+    },
+  ],
+];

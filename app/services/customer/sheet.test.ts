@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/language";
+import { readPersona } from "./persona";
+
+const factsOf = (language: Language, prompt: string) =>
+  readPersona(prompt, language).facts.map(({ text }) => text);
+
+describe("a prompt in the third person becomes what the customer says", () => {
+  it.each<[Language, string, string[]]>([
+    [
+      "fr",
+      "Vous jouez Odile Garnier, 44 ans. Odile dirige une agence à Tours avec cinq conseillers. Elle travaille seule depuis onze ans et ça l'inquiète. Ses outils sont vieux.",
+      [
+        "Je dirige une agence à Tours avec cinq conseillers.",
+        "Je travaille seule depuis onze ans et ça m'inquiète.",
+        "Mes outils sont vieux.",
+      ],
+    ],
+    [
+      "fr",
+      "La cliente est Rose Kern, fleuriste. Elle n'aime pas qu'on passe chez elle sans prévenir. Le logiciel est lent, il lui coûte 310 euros par mois.",
+      [
+        "Je suis fleuriste.",
+        "Je n'aime pas qu'on passe chez moi sans prévenir.",
+        "Le logiciel est lent.",
+        "Ça me coûte 310 euros par mois.",
+      ],
+    ],
+    [
+      "en",
+      "The customer is Dr Amit Rao. He runs a small practice with two partners. He pays 900 pounds a year and keeps the diary in a book. The wifi drives him mad.",
+      [
+        "I run a small practice with two partners.",
+        "I pay 900 pounds a year and keep the diary in a book.",
+        "The wifi drives me mad.",
+      ],
+    ],
+    [
+      "es",
+      "Interpretas a Nuria Bosch, jefa de personal. Nuria tiene a su cargo veintiocho empleados. Le agobia el papeleo. Su jefe no quiere gastar más. Se queja del ruido.",
+      [
+        "Soy jefa de personal.",
+        "Tengo a mi cargo veintiocho empleados.",
+        "Me agobia el papeleo.",
+        "Mi jefe no quiere gastar más.",
+        "Me quejo del ruido.",
+      ],
+    ],
+  ])("in %s: %s", (language, prompt, facts) => {
+    expect(factsOf(language, prompt)).toEqual(facts);
+  });
+});
+
+describe("a prompt to the customer becomes what the customer says", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "Tu es Paul. Tu sauras te décider vite.", "Je saurai me décider vite."],
+    [
+      "fr",
+      "Vous êtes Ana. Vous tenez la boutique et utilisez un cahier.",
+      "Je tiens la boutique et utilise un cahier.",
+    ],
+    ["fr", "Vous êtes Ana. Vous vous méfiez des contrats.", "Je me méfie des contrats."],
+    ["en", "You are Ana. You've got two vans and you hate paperwork.", "I've got two vans."],
+    ["es", "Eres Ana. Tienes dos socios y das clases.", "Tengo dos socios y doy clases."],
+    [
+      "es",
+      "Eres Ana, dueña de un taller en Lugo. No quieres endeudarte con el banco.",
+      "No quiero endeudarme con el banco.",
+    ],
+  ])("in %s: %s", (language, prompt, fact) => {
+    expect(factsOf(language, prompt)).toContain(fact);
+  });
+
+  it("says nothing that speaks of somebody else, or that no rule reaches", () => {
+    const prompt =
+      "Tu es Paul, chef d'atelier. Tu as une machine. Elle est trop lente. Réponds en vingt mots. Si le vendeur est flou, relance.";
+    expect(factsOf("fr", prompt)).toEqual(["Je suis chef d'atelier.", "J'ai une machine."]);
+    const them = "La cliente est Rose. Elle a un chat. Son couvreur l'a laissée seule.";
+    expect(factsOf("fr", them)).toEqual(["J'ai un chat."]);
+    expect(factsOf("es", "El cliente es Luis. Hoy organizan una comida al mes.")).toEqual([]);
+  });
+});
+
+it("a sheet of labels is read by its labels", () => {
+  const prompt = `Name: Olu Bello
+Job: manager of a home in Croydon
+Staff: 44
+Current provider: a firm round the corner, 620 pounds a month
+Mood: brisk
+Objections:
+- My staff will moan.`;
+  const persona = readPersona(prompt, "en");
+  expect(persona.name).toBe("Olu Bello");
+  expect(persona.role).toBe("I'm the manager of a home in Croydon.");
+  expect(persona.facts.map(({ text }) => text)).toEqual([
+    "I'm the manager of a home in Croydon.",
+    "44 staff.",
+    "A firm round the corner, 620 pounds a month.",
+  ]);
+  expect(persona.objections).toEqual(["My staff will moan."]);
+});

@@ -1,0 +1,63 @@
+const THIRD: Record<string, string> = {
+  has: "have",
+  is: "am",
+  does: "do",
+  goes: "go",
+  was: "was",
+  hasn: "haven",
+  doesn: "don",
+};
+/** They end in "s" and are no third person. */
+const BARE = new Set(["always", "sometimes", "was", "perhaps", "plus", "less"]);
+/** What follows an object, and no subject. */
+const AFTER_ME =
+  "(?=\\s*[,.;:!?]|\\s*$|\\s+(?:into|in|on|to|for|at|with|from|the|a|an|any|as|about|out|up|off|by|and|or|when|until|one|two|three)\\b)";
+const ADVERBS =
+  "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
+
+/** "It drives her mad": verbs that have somebody before what follows. */
+const AFTER_GIVING =
+  /(?<=\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?) )her(?= \w)/gi;
+
+/** "Owns" → "own": the form with "I". */
+export function englishVerb(verb: string): string {
+  const known = THIRD[verb];
+  if (known) return known;
+  if (BARE.has(verb) || !verb.endsWith("s") || verb.endsWith("ss")) return verb;
+  if (verb.endsWith("ies")) return `${verb.slice(0, -3)}y`;
+  return /(?:[sc]h|ss|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
+}
+
+/** A text to "you", as whom it speaks to says it. */
+export function englishOfYou(text: string): string {
+  return text
+    .replaceAll(/\byourself\b/gi, "myself")
+    .replaceAll(/\byours\b/gi, "mine")
+    .replaceAll(/\byour\b/gi, "my")
+    .replaceAll(/\byou are\b|\byou['’]re\b/gi, "I'm")
+    .replaceAll(/\byou were\b/gi, "I was")
+    .replaceAll(new RegExp(`(?<=\\w )you\\b${AFTER_ME}`, "gi"), "me")
+    .replaceAll(/\byou\b/gi, "I")
+    .replaceAll(/\band are\b/g, "and am");
+}
+
+/** A text about "he" or "she", as whom it is about says it. */
+export function englishOfThem(text: string): string {
+  const subject = new RegExp(`\\b(?:he|she) (${ADVERBS})(\\w+)`, "gi");
+  const speaks = subject.test(text);
+  return text
+    .replaceAll(/\b(?:he|she)['’]s (got|been|had)\b/gi, "I've $1")
+    .replaceAll(/\b(?:he|she)['’]s\b|\b(?:he|she) is\b/gi, "I'm")
+    .replaceAll(/\b(?:he|she)['’](d|ll)\b/gi, "I'$1")
+    .replaceAll(subject, (_, adverbs: string, verb: string) => `I ${adverbs}${englishVerb(verb)}`)
+    .replaceAll(
+      /(?<=\b(?:and|but) )(\w+s)(?= (?:(?:the|an?|his|her|it|them|that|to|up|out|no|not|about|around)\b|[\d£$€]))/g,
+      (verb: string) => (speaks ? englishVerb(verb) : verb),
+    )
+    .replaceAll(/\b(?:himself|herself)\b/gi, "myself")
+    .replaceAll(/\bhers\b/gi, "mine")
+    .replaceAll(new RegExp(`\\b(?:him|her)\\b${AFTER_ME}`, "gi"), "me")
+    .replaceAll(AFTER_GIVING, "me")
+    .replaceAll(/\bhim\b/gi, "me")
+    .replaceAll(/\b(?:his|her)\b/gi, "my");
+}

@@ -1,0 +1,134 @@
+/** Verbs whose form with "vous" does not give the one with "je" by a rule. */
+const OF_VOUS: Record<string, string> = Object.fromEntries(
+  `avez ai, êtes suis, faites fais, dites dis, allez vais, voulez veux, pouvez peux, devez dois, savez sais, croyez crois,
+  craignez crains, tenez tiens, venez viens, perdez perds, vendez vends, attendez attends, entendez entends, prenez prends,
+  comprenez comprends, apprenez apprends, mettez mets, voyez vois, recevez reçois, servez sers, connaissez connais,
+  vivez vis, dormez dors, partez pars, sortez sors, sentez sens, écrivez écris, lisez lis, conduisez conduis,
+  produisez produis, construisez construis, payez paie, employez emploie, essayez essaie, envoyez envoie, achetez achète,
+  appelez appelle, gérez gère, préférez préfère, espérez espère, levez lève, menez mène, jetez jette, exercez exerce,
+  aviez avais, étiez étais, rendez rends, répondez réponds, descendez descends, laissez laisse, passez passe,
+  plaignez plains, ouvrez ouvre, offrez offre, suivez suis, maintenez maintiens, détenez détiens, revenez reviens,
+  rejetez rejette, possédez possède, répétez répète, pesez pèse, cédez cède, protégez protège, hébergez héberge`
+    .split(",")
+    .map((pair) => pair.trim().split(" ") as [string, string]),
+);
+/** With "il" or "tu", and with "je": what no ending tells. */
+const OF_IL: Record<string, string> = {
+  a: "ai",
+  est: "suis",
+  va: "vais",
+  veut: "veux",
+  peut: "peux",
+  vaut: "vaux",
+  as: "ai",
+  es: "suis",
+  vas: "vais",
+};
+/** Forms of everyday verbs with "il" that may follow "et": they are no nouns. */
+const AFTER_ET =
+  "a|est|va|veut|peut|fait|prend|tient|met|vend|perd|doit|sait|craint|voit|croit|vit";
+const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
+const FEMININE =
+  /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte)s?$/u;
+const VOWEL = /^[aeiouhéèêàyœ]/iu;
+
+/** "Vous tenez" → "je tiens". */
+function ofVous(verb: string): string {
+  const known = OF_VOUS[verb];
+  if (known) return known;
+  if (verb.endsWith("issez")) return verb.replace(/issez$/u, "is");
+  if (/(?:fi|ci|bli|tudi|pri|ari)ez$/u.test(verb)) return verb.replace(/z$/u, "");
+  return verb.endsWith("iez") ? verb.replace(/iez$/u, "ais") : verb.replace(/ez$/u, "e");
+}
+
+/** "Il tient" → "je tiens". */
+function ofIl(verb: string): string {
+  const known = OF_IL[verb];
+  if (known) return known;
+  if (verb.endsWith("ra")) return `${verb}i`;
+  return /[^e]d$/u.test(verb) ? `${verb}s` : verb.replace(/t$/u, "s");
+}
+
+/** "Tu" and its verb: only first-group endings, "as", "es" and "vas" differ. */
+const ofTu = (verb: string): string =>
+  OF_IL[verb] ??
+  (verb.endsWith("ras") ? verb.replace(/s$/u, "i") : null) ??
+  (verb.endsWith("es") ? verb.slice(0, -1) : verb);
+
+const elided = (words: string): string => (VOWEL.test(words) ? `j'${words}` : `je ${words}`);
+const reflexive = (clitics: string, verb: string): string =>
+  `je ${clitics}${VOWEL.test(verb) && clitics === "" ? "m'" : "me "}${verb}`;
+const my = (noun: string): string => (VOWEL.test(noun) || !FEMININE.test(noun) ? "mon" : "ma");
+
+/** A text to "tu" or "vous", as whom it speaks to says it. */
+export function frenchOfYou(text: string): string {
+  const toVous = /(?<![\p{L}-])vous(?!\p{L})/iu.test(text);
+  return text
+    .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:vous|toi)(?!\p{L})/giu, "$1 moi")
+    .replaceAll(/(?<!\p{L})(?:vous|toi)-mêmes?/giu, "moi-même")
+    .replaceAll(
+      new RegExp(`(?<![\\p{L}-])vous vous (${CLITICS})(\\p{L}+(?:ez|tes))(?!\\p{L})`, "giu"),
+      (_, clitics: string, verb: string) => reflexive(clitics, ofVous(verb.toLowerCase())),
+    )
+    .replaceAll(
+      new RegExp(`(?<![\\p{L}-])vous (${CLITICS})(\\p{L}+(?:ez|tes))(?!\\p{L})`, "giu"),
+      (_, clitics: string, verb: string) => elided(`${clitics}${ofVous(verb.toLowerCase())}`),
+    )
+    .replaceAll(/(?<= et (?:n['’]|ne )?)(?!assez|chez)(\p{L}+ez)(?!\p{L})/giu, (verb: string) =>
+      toVous ? ofVous(verb.toLowerCase()) : verb,
+    )
+    .replaceAll(/(?<=[\p{L}\p{N}] )vous (?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(/(?<=[\p{L}\p{N}] )vous (?=\p{L})/giu, "me ")
+    .replaceAll(
+      new RegExp(`(?<!\\p{L})tu (${CLITICS})(?:(t)(?:e |['’]))?(\\p{L}+)`, "giu"),
+      (_, clitics: string, self: string | undefined, verb: string) => {
+        const own = ofTu(verb.toLowerCase());
+        return self ? reflexive(clitics, own) : elided(`${clitics}${own}`);
+      },
+    )
+    .replaceAll(/(?<= et )(?:as|es|vas)(?= )/giu, (verb) => ofTu(verb.toLowerCase()))
+    .replaceAll(/(?<!\p{L})t['’](?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(/(?<!\p{L})te (?=\p{L})/giu, "me ")
+    .replaceAll(/(?<!\p{L})ta(?!\p{L})/giu, "ma")
+    .replaceAll(/(?<!\p{L})ton(?!\p{L})/giu, "mon")
+    .replaceAll(/(?<!\p{L})(?:tes|vos)(?!\p{L})/giu, "mes")
+    .replaceAll(/(?<!\p{L})votre (\p{L}+)/giu, (_, noun: string) => `${my(noun)} ${noun}`);
+}
+
+/** A text about "il" or "elle", as whom it is about says it. */
+export function frenchOfThem(text: string): string {
+  const subject = new RegExp(
+    `(?<!\\p{L})(?:il|elle) (?!y a |faut |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
+    "giu",
+  );
+  const speaks = /(?<!\p{L})(?:il|elle)(?!\p{L})/iu.test(text);
+  return text
+    .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:lui|elle)(?!\p{L})/giu, "$1 moi")
+    .replaceAll(/(?<!\p{L})(?:il|elle|ça|cela) lui (?=(?:coûte|revient)(?!\p{L}))/giu, "ça me ")
+    .replaceAll(
+      subject,
+      (_, before: string, self: string | undefined, after: string, verb: string) => {
+        const own = ofIl(verb.toLowerCase());
+        return self ? reflexive(before + after, own) : elided(`${before}${after}${own}`);
+      },
+    )
+    .replaceAll(new RegExp(`(?<= et )(?:${AFTER_ET})(?= )`, "giu"), (verb) =>
+      speaks ? ofIl(verb.toLowerCase()) : verb,
+    )
+    .replaceAll(
+      /(?<= et )(?:s['’]|se )((?:en |y )?)(\p{L}+)/giu,
+      (words, clitics: string, verb: string) =>
+        speaks
+          ? reflexive(clitics, ofIl(verb.toLowerCase()))
+              .replace(/^je /u, "")
+              .replace(/^(en|y) me /u, "m'$1 ")
+          : words,
+    )
+    .replaceAll(/(?<!\p{L})il lui faut(?!\p{L})/giu, "il me faut")
+    .replaceAll(/(?<!\p{L})(ça|cela|ce qui) l['’]/giu, "$1 m'")
+    .replaceAll(/(?<!\p{L})(ça|cela|ce qui) (?:le|la|lui) (?=\p{L}+e\b)/giu, "$1 me ")
+    .replaceAll(/(?<!\p{L})(?:lui|elle)-même/giu, "moi-même")
+    .replaceAll(/(?<!\p{L})sa(?!\p{L})/giu, "ma")
+    .replaceAll(/(?<!\p{L})son(?!\p{L})/giu, "mon")
+    .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes");
+}

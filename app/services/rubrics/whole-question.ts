@@ -1,0 +1,87 @@
+import type { Language } from "~/models/language";
+import { tokenize } from "~/services/language/tokens";
+import { kindOf } from "./questions/nouns";
+import { holdsFigure } from "./short-name";
+import { REVEALING } from "./subject";
+
+const FEWEST_WORDS = 3;
+const MOST_WORDS = 16;
+
+/** It begins with a word that asks, or asks by its order. */
+const BEGINS: Record<Language, RegExp> = {
+  fr: /^(?:(?:et|mais|alors|au fait),? )?(?:(?:à|de|d['’]|en|sous|pendant|depuis|par|avec|pour|chez|jusqu['’]à|au bout de|dans) ?)?(?:combien|comment|quand|où|pourquoi|qui|quoi|que|qu['’]|quel(?:le)?s?|lequel|laquelle|est-ce|\p{L}+-(?:t-)?(?:je|tu|vous|il|elle|on|nous|ils|elles|ce))(?![\p{Ll}])/iu,
+  en: /^(?:(?:and|but|so),? )?(?:(?:for|from|at|in|on|by|to|with|under|until) )?(?:how|what|when|which|who|whose|where|why|is|are|do|does|did|can|could|will|would|has|have|may|must|should)\b/i,
+  es: /^¿(?:(?:y|pero|entonces),? )?(?:(?:a|de|en|con|por|para|desde|hasta|durante|cada|dentro de) )?(?:cuánt[oa]s?|cómo|cuándo|dónde|qué|quién(?:es)?|cuál(?:es)?|hay|se|tengo|puedo|es|son|está|me|\p{L}+[ae]n?)(?!\p{L})/iu,
+};
+/** A verb that is bent: by its pronoun, "est-ce que", or one of the everyday ones. */
+const BENT: Record<Language, RegExp> = {
+  fr: /est-ce qu|-t-il|-t-elle|-t-on|-(?:vous|je|il|elle|on|nous|ce)(?!\p{L})|(?<!\p{L})(?:j['’]|je |vous |on |ils? |elles? |ça |cela )|(?<!\p{L})(?:est|sont|a|ont|coûte|coûtent|dure|durent|prend|prennent|se passe|se passent|vaut|fait|faut|revient|marche|fonctionne|se loue|se vend|se paie|demande|demandent|puis|peut|\p{L}{3,}e)(?!\p{L})/iu,
+  en: /\b(?:is|are|am|do|does|did|can|could|will|would|has|have|was|were|may|must|should|happens|\w+s)\b/i,
+  es: /(?<!\p{L})(?:es|son|hay|está|están|ha|han|puedo|tengo|hago|pago|pasa|\p{L}{2,}(?:a|e|an|en))(?!\p{L})/iu,
+};
+/** What calls for another word. */
+const DANGLING: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:de|du|des|d|le|la|les|l|un|une|et|ou|à|au|aux|en|pour|par|sur|sous|sans|avec|dans|que|qu|mais|si|très|plus|notre|votre|nos|vos|mon|ma|mes|ce|cette|ces)$/iu,
+  en: /\b(?:the|an?|and|or|of|to|per|our|your|my|than|that|if|but|very|its|their|how|what)$/i,
+  es: /(?<!\p{L})(?:de|del|el|la|los|las|un|una|y|o|a|al|en|por|para|con|sin|que|si|pero|muy|su|sus|mi|mis)$/iu,
+};
+/** What cannot stand side by side, whatever the words mean. */
+const BROKEN: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:(?:de|à) les?(?= \p{L})|(?:que|si) il(?!\p{L})|(?:que|de|le|la|je|ne|me|se) [aeiouéèêàâîô]\p{L}|(?:les|des|vos|mes|nos|ces|aux) \p{L}*[^sxz\s\d'’](?= |$)|(?:quel|quelle) sont|(?:quels|quelles) est|quel est (?:la|une)(?!\p{L})|quelle est (?:le|un)(?!\p{L})|l['’] ?[bcdfgjklmnpqrstvwxz])/iu,
+  en: /\b(?:a [aeio]\w+|a un(?!i)\w*|an [bcdfgjklmnpqrstvwxyz]\w*|does (?:\w+ )+(?:costs|takes|lasts|works|comes|runs|happens)|do (?:the|an?|our|your) \w+[^s\s] \w+$|(?:the|an?) (?:the|an?|is|are)|I (?:is|are|was)|you (?:is|am))\b/i,
+  es: /(?<!\p{L})(?:(?:a|de) el(?= \p{L})|(?:el|un) \p{L}+(?:ción|sión|dad|tud)|(?:la|una) (?!mano|foto|moto|radio)\p{L}+(?:o|aje)|(?:los|las|sus|mis) \p{L}*[^s\s](?= |$)|cuáles es|cuál son)(?!\p{L})/iu,
+};
+
+/**
+ * Whether a text is one whole question that somebody could ask aloud: it begins as one, has a verb, agrees as far as that
+ * can be known, does not break off, and gives no figure and no state that `claim` holds.
+ */
+export function isWholeQuestion(text: string, language: Language, claim = ""): boolean {
+  const line = text.replaceAll("\u00a0", " ").trim();
+  if (!line.endsWith("?") || (language === "es" && !line.startsWith("¿"))) return false;
+  const bare = line.replace(/^¿/u, "").replace(/[\s?]+$/u, "");
+  const words = tokenize(bare);
+  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS || /[.!?;:]/u.test(bare))
+    return false;
+  return (
+    BEGINS[language].test(line) &&
+    BENT[language].test(bare) &&
+    !DANGLING[language].test(bare) &&
+    !BROKEN[language].test(bare) &&
+    agrees(bare, language) &&
+    !holdsFigure(bare, language) &&
+    !tellsState(bare, claim)
+  );
+}
+
+const GENDER: Record<string, string> = {
+  le: "m",
+  un: "m",
+  du: "m",
+  quel: "m",
+  la: "f",
+  une: "f",
+  quelle: "f",
+  el: "m",
+  del: "m",
+  al: "m",
+  una: "f",
+};
+
+/** An article beside a noun whose gender is known. */
+function agrees(text: string, language: Language): boolean {
+  if (language === "en") return true;
+  const words = text.toLowerCase().split(/[\s]+/u);
+  return words.every((word, at) => {
+    const gender = GENDER[word];
+    const kind = kindOf(words[at + 1] ?? "", language);
+    return !gender || !kind || kind === gender;
+  });
+}
+
+/** A state of the claim ("sans", "gratuit") that the question would give away. */
+function tellsState(question: string, claim: string): boolean {
+  const states = tokenize(claim).filter(({ folded }) => REVEALING.has(folded));
+  const asked = new Set(tokenize(question).map(({ folded }) => folded));
+  return states.some(({ folded }) => asked.has(folded));
+}
