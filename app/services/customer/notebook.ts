@@ -7,7 +7,7 @@ import { unfollowed } from "./listening";
 import type { PlanInput } from "./port";
 import { type Scene, sceneOf } from "./scene";
 import { toldBy } from "./reveals";
-import { subjectOfModule } from "./wording";
+import { subjectOfModule } from "./subject-of-module";
 
 /** Stands for a subject whose name may not be told: the kind of its first figure. */
 export type SubjectKind = "money" | "time" | "date";
@@ -82,7 +82,7 @@ export function wordsInUse(scene: Scene): WordsInUse {
   const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
   const own = [persona.role ?? "", ...persona.facts.map(({ text }) => text), ...spoken].join("\n");
   const ours = termsOf(own, language);
-  const subject = termsOf(subjectOfModule(scene) ?? reference.title, language);
+  const subject = termsOf(subjectOfModule(reference.title, language), language);
   const hidden = (text: string) =>
     [...termsOf(text, language)].filter(
       (term) => !term.startsWith("#") && !said.has(term) && !ours.has(term),
