@@ -5,12 +5,7 @@ import { LANGUAGES, type Language } from "./language";
 import { linesOf } from "./lines";
 import type { Database } from "./tables";
 import { MOST_PHRASINGS } from "./tutorial";
-import {
-  eachPhrasings,
-  tutorialColumns,
-  tutorialPhrasings,
-  type WrittenTexts,
-} from "./tutorial-texts";
+import { type eachPhrasings, tutorialColumns, type WrittenTexts } from "./tutorial-texts";
 import { NotFound } from "./version.server";
 
 type PhrasingTexts = ReturnType<typeof eachPhrasings<string>>;

@@ -30,7 +30,6 @@ export type TutorialTexts = Record<TutorialTextName, string>;
 
 export const { each: eachTutorialText, textsOf: columnTextsOf } = textTable(tutorialTexts);
 
-export type PhrasingsName = keyof typeof tutorialPhrasings;
 export const { each: eachPhrasings, textsOf: phrasingsOf } = textTable(tutorialPhrasings);
 
 /** All that the form of a tutorial has. */
