@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readingCalibration } from "../../app/services/judge/reading-interval";
-import { heldLeftOut, readCases, widthsOfModel } from "./calibrate-model";
+import { heldLeftOut, readCases, versionWith, widthsOfModel } from "./calibrate-model";
 
-const { near, model } = readingCalibration;
+const { near, model, version } = readingCalibration;
 
 // Once 50 are recorded, the widths are measured as the near reader's are.
 test("too few careful readings are recorded to calibrate a model's interval", () => {
@@ -15,6 +15,10 @@ test("the widths in use are the widest that was met, and by other rubrics at lea
   expect(authored).toBe(widthsOfModel(near).halfWidths.authored);
   expect(read).toBeGreaterThanOrEqual(authored);
   expect(provisional).toBeGreaterThanOrEqual(read);
+});
+
+test("the version of the table tells a model's widths too", () => {
+  expect(version).toBe(versionWith(version.replace(/-[^-]+$/, ""), model));
 });
 
 test("the widest of three trades holds nearly all labels of the fourth", () => {
