@@ -5,10 +5,8 @@ import { LANGUAGES, type Language } from "./language";
 import { linesOf } from "./lines";
 import type { Database } from "./tables";
 import { MOST_PHRASINGS } from "./tutorial";
-import { type eachPhrasings, tutorialColumns, type WrittenTexts } from "./tutorial-texts";
+import { type PhrasingTexts, tutorialColumns } from "./tutorial-texts";
 import { NotFound } from "./version.server";
-
-type PhrasingTexts = ReturnType<typeof eachPhrasings<string>>;
 
 /** Where the words of a phrasing were said: a call, and the turn of it. */
 interface SaidIn {
@@ -27,7 +25,7 @@ export const phrasingColumns = () =>
 /** Keeps the phrasings of a tutorial as they were written; a line that stays keeps the call that it was taken from. */
 export async function save(
   tutorialId: string,
-  wanted: Pick<WrittenTexts, keyof PhrasingTexts>,
+  wanted: PhrasingTexts,
   trx: Kysely<Database>,
 ): Promise<void> {
   const stored = await trx

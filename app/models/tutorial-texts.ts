@@ -30,7 +30,8 @@ export type TutorialTexts = Record<TutorialTextName, string>;
 
 export const { each: eachTutorialText, textsOf: columnTextsOf } = textTable(tutorialTexts);
 
-export const { each: eachPhrasings, textsOf: phrasingsOf } = textTable(tutorialPhrasings);
+export type PhrasingTexts = Record<keyof typeof tutorialPhrasings, string>;
+export const { each: eachPhrasings } = textTable(tutorialPhrasings);
 
 /** All that the form of a tutorial has. */
 export const tutorialFields = { ...tutorialTexts, ...tutorialPhrasings };

@@ -1,5 +1,4 @@
 import { review } from "~/copy/review";
-import { supportCalls } from "~/copy/support-calls";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
@@ -64,7 +63,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/support-calls",
-    label: supportCalls.title,
+    label: "Appels au support",
     icon: PhoneCall,
   },
   {

@@ -65,7 +65,12 @@ export default function SupportCall({ loaderData: call, actionData }: Route.Comp
             {said}
           </>
         ) : (
-          <CallSound src={sound} durationS={null} atS={call.atS ?? 0} isAsked={call.atS !== null}>
+          <CallSound
+            src={sound}
+            durationS={call.durationS}
+            atS={call.atS ?? 0}
+            isAsked={call.atS !== null}
+          >
             {said}
           </CallSound>
         )}

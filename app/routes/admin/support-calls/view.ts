@@ -35,10 +35,16 @@ export const callHead = (call: SupportCall, timeZone: string) => ({
   title: words.callOf(onDate(call.startedAt, timeZone)),
   lead: partsOf(call).join(" · "),
   isHeld: call.state === "open",
+  /** Seconds; null while it is held. */
+  durationS: secondsOf(call),
 });
 
-function partsOf({ language, os, mode, startedAt, endedAt }: SupportCall): string[] {
-  const seconds = endedAt === null ? null : (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000;
+const secondsOf = ({ startedAt, endedAt }: SupportCall): number | null =>
+  endedAt === null ? null : (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000;
+
+function partsOf(call: SupportCall): string[] {
+  const { language, os, mode } = call;
+  const seconds = secondsOf(call);
   return [
     tutorial.in[language],
     ...(os === null ? [] : [words.system[os]]),
