@@ -24,7 +24,9 @@ export function isRelevant({ set, steps }: Talk, step: Step): boolean {
     case "name":
     case "trade": {
       const wanted = KNOWN[set.name]?.[rep.intent];
-      return act === "answer" && (wanted?.test(reply) ?? true);
+      // Asked again, it says so.
+      const isAgain = before.some((one) => one.rep.text === rep.text);
+      return act === "answer" && (isAgain || (wanted?.test(reply) ?? true));
     }
     case "state":
       return (asksAnother && isUnasked) || act === "object" || act === "close";
@@ -36,8 +38,8 @@ export function isRelevant({ set, steps }: Talk, step: Step): boolean {
       );
       const noticed = ["insist", "followUp"].includes(act) && plan.pointId === rep.pointId;
       return rep.pointId === null || isPressed
-        ? (asksAnother && isUnasked) || act === "close"
-        : noticed || isObjected(before);
+        ? (asksAnother && isUnasked) || act === "object" || act === "close"
+        : noticed || act === "object" || isObjected(before);
     }
     case "silent":
       return act === "repeat" || act === "close";

@@ -1,3 +1,4 @@
+import { holdsFigure } from "~/services/rubrics/short-name";
 import type { Entry } from "./ledger";
 import { nextOpen, type Plan, type Scene, timesDone } from "./scene";
 import { echo, turnAround, turnOf } from "./wording";
@@ -57,14 +58,14 @@ export function objection(scene: Scene): Plan | null {
 }
 
 /** What the prompt says that the customer dislikes, fears or objects, and that no point is about; null when it was said. */
-export function unsaidWorry({ persona, memory, tells, givesFigure, owned }: Scene): string | null {
+export function unsaidWorry({ persona, memory, tells, owned, input }: Scene): string | null {
   const felt = persona.facts
     .filter(({ feeling }) => feeling === "dislikes")
     .map(({ text }) => text);
   const objected = persona.objections.filter((line) => !owned(line));
   return (
     [...objected, ...felt].find(
-      (line) => !memory.said(line) && !givesFigure(line) && !(line.includes("?") && tells(line)),
+      (line) => !memory.said(line) && !tells(line) && !holdsFigure(line, input.language),
     ) ?? null
   );
 }
