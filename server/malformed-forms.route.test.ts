@@ -53,6 +53,7 @@ const unread: Record<string, number> = {
   "routes/admin/modules/edit": 302,
   "routes/admin/tutorials/edit": 302,
   "routes/admin/reviews/one": 404,
+  "routes/admin/support-calls/one": 404,
   "routes/admin/reviews/point": 404,
   "routes/watch/watched": 404,
   "routes/moment/route": 404,
