@@ -5,9 +5,20 @@ import { foldedWords } from "../../language/tokens";
 import { sameness } from "../retrieval/likeness";
 import { termsOf } from "../retrieval/terms";
 
-/** The sentences of a tutorial's answer: what is told one at a time. */
-export const stepsOf = ({ response }: Tutorial, language: Language): string[] =>
-  splitSentences(response[language]);
+/** Before the number of a step or the dash of a list: "1. ", "2) ", "Étape 3 : ", "- ". */
+const MARK =
+  /(?:^|\n|(?<=[.!?…:;»]\s))\s*(?:(?:étape|step|paso)\s+\d{1,2}\s?[.):–-]?|\d{1,2}[.)](?=\s)|[-*•](?=\s))\s*/giu;
+
+/**
+ * Returns the steps of a tutorial's answer, which are told one at a time: what stands between its marks where it numbers
+ * or lists them, else its sentences.
+ */
+export function stepsOf({ response }: Pick<Tutorial, "response">, language: Language): string[] {
+  const text = response[language];
+  const steps = text.split(MARK).flatMap((step) => step.trim() || []);
+  const isMarked = text.match(MARK) !== null && steps.length > 1;
+  return isMarked ? steps : splitSentences(text);
+}
 
 const RANKS: Record<Language, readonly RegExp[]> = {
   fr: [

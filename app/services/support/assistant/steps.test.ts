@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { stepsOf } from "./steps";
+
+test.each<[string, string, string[]]>([
+  ["sentences", "Ouvrez l'étui. Appuyez 3 secondes.", ["Ouvrez l'étui.", "Appuyez 3 secondes."]],
+  [
+    "numbers in one line",
+    "1. Ouvrez l'étui. Il s'allume. 2. Appuyez 3 secondes. 3. Lâchez.",
+    ["Ouvrez l'étui. Il s'allume.", "Appuyez 3 secondes.", "Lâchez."],
+  ],
+  ["numbers a line each", "1) Ouvrez l'étui\n2) Appuyez", ["Ouvrez l'étui", "Appuyez"]],
+  ["named steps", "Étape 1 : Ouvrez. Étape 2 : Fermez.", ["Ouvrez.", "Fermez."]],
+  [
+    "a span at the start of a sentence",
+    "Attendez. 5 - 10 minutes.",
+    ["Attendez.", "5 - 10 minutes."],
+  ],
+  ["a list", "- Ouvrez l'étui\n- Appuyez", ["Ouvrez l'étui", "Appuyez"]],
+  [
+    "an introduction before the numbers",
+    "Voici comment faire : 1. Ouvrez. 2. Fermez.",
+    ["Voici comment faire :", "Ouvrez.", "Fermez."],
+  ],
+  [
+    "a figure that begins a sentence",
+    "Attendez. 30 secondes suffisent.",
+    ["Attendez.", "30 secondes suffisent."],
+  ],
+])("the steps of an answer with %s", (_, text, steps) => {
+  expect(stepsOf({ response: { fr: text, en: "", es: "" } }, "fr")).toEqual(steps);
+});
