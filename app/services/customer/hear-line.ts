@@ -39,7 +39,9 @@ export function hearLine(input: PlanInput, sentence: string): HeardLine {
 const REPEATED = 0.6;
 
 function obeys(sentence: string, userText: string): boolean {
-  if (findInjections(userText).length === 0) return false;
+  // A question that takes up the order's words is astonishment.
+  const isAsked = sentence.trimEnd().endsWith("?");
+  if (isAsked || findInjections(userText).length === 0) return false;
   const words = tokenize(sentence).map(({ folded }) => folded);
   const order = tokenize(userText).map(({ folded }) => folded);
   return inCommon(words, order) >= REPEATED * words.length;
