@@ -56,7 +56,7 @@ function Row({ id, name, recorded, bytes, page }: ShownRecording & { page: strin
   return (
     <li className="row row-plain">
       <div className="row-main">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <RowMeta>
           <span>{recorded}</span>
           {bytes === null ? null : <span>{sizeWords(bytes)}</span>}
