@@ -30,6 +30,7 @@ import {
   welcome,
 } from "./reactions";
 import type { PlanInput } from "./port";
+import { putsRight } from "./putting-right";
 import { ASKS_US, questionFromRep } from "./rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
@@ -70,7 +71,7 @@ function decide(scene: Scene): Plan {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
   }
-  const isRepair = corrects(text, input.language);
+  const isRepair = corrects(text, input.language) || putsRight(input);
   const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
   const reaction = isRepair ? takeRight(scene) : shock(scene);

@@ -36,8 +36,8 @@ export interface Scene {
   pending: Entry | null;
   /** The words of the module's texts. */
   known(): ReadonlySet<string>;
-  /** Whether an objection of the prompt is about one of the points. */
-  owned(objection: string): boolean;
+  /** The point that an objection of the prompt is about. */
+  owner(objection: string): Entry | null;
   /** Whether a sentence of ours would tell what the rep has not said. */
   tells(line: string): boolean;
   /** Whether a sentence about the customer would: only by a figure. */
@@ -87,7 +87,7 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
     last,
     pending,
     known: () => (known ??= wordsOfModule(input)),
-    owned: (objection) => ownerOf(objection, session, language) >= 0,
+    owner: (objection) => ledger[ownerOf(objection, session, language)] ?? null,
     tells: (line) => reveals(line, ledger, session, input),
     givesFigure: (line) => tellsFigure(line, ledger, input),
   };
