@@ -111,9 +111,9 @@ const NUMBER_OF: Record<Language, RegExp> = {
 };
 /** Asks who, how or where. */
 const WHO_HOW: Record<Language, RegExp> = {
-  fr: /\b(qui|comment|ou|chez qui|quel\w*)\b/,
-  en: /\b(who|how|where|what)\b/,
-  es: /\b(quien|como|donde|que|tiene[ns]?)\b/,
+  fr: /\b(qui|comment|ou)\b/,
+  en: /\b(who|how|where)\b/,
+  es: /\b(quien|como|donde|tiene[ns]?)\b/,
 };
 
 /** What the kind of a question gives a fact beside their shared words; null for one that cannot answer it. */
@@ -128,7 +128,9 @@ function worthOf(
   const sign = TELLS[kind]?.[language].test(flat(about)) ? SIGN : 0;
   switch (kind) {
     case "cost":
-      return has("money") ? 1 + (isToday ? 1 : 0) : null;
+      // What somebody complains of costs something too: only its own words ask for it.
+      if (!has("money") || (feeling !== null && shared === 0)) return null;
+      return isToday ? 2 : 1;
     case "count": {
       const named = NUMBER_OF[language].exec(flat(question))?.[1];
       if (named === undefined) return quantities.length > 0 ? 1 : null;

@@ -8,9 +8,9 @@ const TURNS_BETWEEN = 3;
 const TURNS_BETWEEN_OWN = 2;
 /** Doubts that belong to no talk in particular. */
 const MAX_DOUBTS = 2;
+/** From so many turns on an objection of the sheet waits no longer. */
+const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
-/** Without a rubric leave is taken after so many questions. */
-const GENERIC_QUESTIONS = 5;
 
 /** Whether an objection has its place in our next turn. */
 export function mayObject(scene: Scene): boolean {
@@ -76,7 +76,7 @@ export function unsaidObjection({
 
 /** What the prompt says that the customer dislikes or fears; null when it was said. */
 export function unsaidWorry({ persona, memory, givesFigure }: Scene): string | null {
-  const felt = persona.facts.filter(({ feeling }) => feeling === "dislikes");
+  const felt = persona.facts.filter(({ feeling, isWhole }) => feeling === "dislikes" && isWhole);
   return felt.find(({ text }) => !memory.said(text) && !givesFigure(text))?.text ?? null;
 }
 
@@ -87,7 +87,9 @@ function worry(scene: Scene, isFree: boolean): Plan | null {
   const since = last < 0 ? Infinity : memory.turns - last;
   if (memory.turns < 2 || since < TURNS_BETWEEN_OWN) return null;
   const objected = unsaidObjection(scene);
-  if (objected) return turnOf("object", null, { opener: memory.pick(phrases.but), main: objected });
+  const isDue = isFree || memory.turns >= LATE || memory.draw(2) > 0;
+  if (objected && isDue)
+    return turnOf("object", null, { opener: memory.pick(phrases.but), main: objected });
   if (since < TURNS_BETWEEN || timesDone(scene, "object") >= MAX_WORRIES) return null;
   if (!isFree && memory.draw(2) === 0) return null;
   const main = unsaidWorry(scene);
@@ -118,12 +120,11 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
 /** Nothing of the rubric is left to ask: what is open is waited for, then doubts of its own. */
 function withoutQuestion({ ledger, memory, phrases }: Scene): string | null {
   const general = [...phrases.generic, ...phrases.doubts];
+  const doubts = general.filter((line) => memory.said(line)).length;
   if (ledger.length === 0) {
-    const asked = general.filter((line) => memory.said(line)).length;
-    return asked >= GENERIC_QUESTIONS ? null : memory.unsaid(general);
+    return memory.unsaid(doubts < MAX_DOUBTS ? general : phrases.goOn);
   }
   const isOpen = ledger.some(({ point, state }) => point.kind === "expected" && state === "open");
-  const doubts = general.filter((line) => memory.said(line)).length;
   const hasDoubted = phrases.doubts.some((line) => memory.said(line));
   if (!isOpen)
     return memory.turns >= MIN_TURNS_TO_CLOSE && hasDoubted ? null : memory.unsaid(phrases.doubts);

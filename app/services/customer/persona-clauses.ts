@@ -32,6 +32,10 @@ const THEM: Record<Language, RegExp> = {
   es: /^(?:él|ella|usted)(?!\p{L})/iu,
 };
 
+/** Begins with "he", "she" or "it". */
+export const startsWithThem = (text: string, language: Language): boolean =>
+  THEM[language].test(text);
+
 const speaksToYou = (text: string, language: Language): boolean =>
   language === "es" ? speaksToTu(text) : YOU[language].test(text);
 
@@ -47,7 +51,7 @@ export function clausesOf(sentence: string, language: Language, mode: Told): str
   if (PLAY.test(sentence)) return [];
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else, or a thing.
-  if (mode === "you" && THEM[language].test(sentence)) return [];
+  if (mode === "you" && startsWithThem(sentence, language)) return [];
   return sentence
     .split(JOINTS[language])
     .filter((clause) => strictWordCount(clause) > 1 && !MOOD.test(clause))

@@ -3,8 +3,8 @@ import type { Told } from "~/services/language/first-person";
 import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { type Feeling, feelingIn } from "./feelings";
-import { clausesOf, modeOf, piecesOf, speakable } from "./persona-clauses";
-import { nameIn, readRole, restOfRole, toldOf, withoutName } from "./persona-role";
+import { clausesOf, modeOf, piecesOf, speakable, startsWithThem } from "./persona-clauses";
+import { COUNTED, nameIn, readRole, restOfRole, toldOf, withoutName } from "./persona-role";
 import { readLines, sentencesOf } from "./persona-lines";
 import { MAX_REPLY_WORDS } from "./port";
 import { strictWordCount } from "./words";
@@ -19,6 +19,8 @@ export interface PersonaFact {
   feeling: Feeling | null;
   /** It tells how things are done at present. */
   isToday: boolean;
+  /** It needs no question before it: no part of a label's list, nobody called "he". */
+  isWhole: boolean;
 }
 
 /** Who the interaction prompt says the customer is; null and empty where it does not say. */
@@ -72,6 +74,7 @@ function factOf(text: string, label: string | null, language: Language): Persona
     terms: termsOf(about, language),
     feeling: (label && feelingIn(label, language)) || feelingIn(text, language),
     isToday: label !== null && TODAY.test(label),
+    isWhole: label === null || !(startsWithThem(text, language) || COUNTED[language].test(text)),
   };
 }
 

@@ -30,6 +30,7 @@ import {
   welcome,
 } from "./reactions";
 import type { PlanInput } from "./port";
+import { proposed, proposes } from "./proposals";
 import { putsRight } from "./putting-right";
 import { ASKS_US, questionFromRep } from "./rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
@@ -78,6 +79,8 @@ function decide(scene: Scene): Plan {
   if (reaction) return reaction;
   const asked = questionFromRep(text, input.language);
   if (asked && asked.kind !== "assent") return reply(scene);
+  if (proposes(text, input.language))
+    return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;

@@ -30,7 +30,7 @@ export type AskedKind =
 /** So many last words of a sentence are read. */
 const LAST_WORDS = 22;
 /** A question that more than this was said after waits for no answer. */
-const MOST_AFTER = 15;
+const MOST_AFTER = 20;
 
 /** A question of the rep's. */
 export interface RepQuestion {

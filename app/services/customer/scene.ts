@@ -4,7 +4,8 @@ import { wordsOfModule } from "./heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember } from "./memory";
 import { type Persona, readPersona } from "./persona";
-import { type Phrases, phrasesOf } from "./phrases";
+import { isFamiliar } from "./familiar";
+import { familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases";
 import type { Act, PlanInput } from "./port";
 import { pricesIn } from "./price";
 import { reveals, tellsFigure } from "./reveals";
@@ -73,6 +74,8 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
   // An objection to what was said waits for nothing; one that draws a point out waits for it.
   const isDrawnOut = last?.act === "object" && entry?.before.length === 0;
   const pending = last === null || WAITS.has(last.act) || isDrawnOut ? entry : null;
+  const first = input.turns.find(({ source }) => source === "ai")?.message ?? "";
+  const isTu = isFamiliar(input.interactionPrompt, first, language);
   let known: ReadonlySet<string> | null = null;
   return {
     input,
@@ -81,7 +84,7 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
     session,
     memory,
     persona,
-    phrases: phrasesOf(language),
+    phrases: isTu ? familiarPhrasesOf(language) : phrasesOf(language),
     ledger,
     lines,
     last,

@@ -44,7 +44,9 @@ export function echo(scene: Scene): string | null {
   if (!entry?.now || memory.draw(3) === 0) return null;
   const figure = entry.now.facts.find(({ found, outcome }) => found && outcome !== "vague")?.found;
   const said = figure && uncapitalized(figure);
-  if (!said || strictWordCount(said) > ECHO_MAX_WORDS) return null;
+  const length = said ? strictWordCount(said) : 0;
+  // A number alone is of nothing.
+  if (!said || length < 2 || length > ECHO_MAX_WORDS) return null;
   if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;
