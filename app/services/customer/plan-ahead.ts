@@ -50,8 +50,8 @@ function objections(scene: Scene): string[] {
 }
 
 /** An answer without its figure is followed up by the kind of the figure. */
-function afterVague({ pending, memory, input }: Scene): (string | null)[] {
-  return pending ? [memory.unsaid(followUpsOf(pending, input.language))] : [];
+function afterVague({ pending, memory, phrases }: Scene): (string | null)[] {
+  return pending ? [memory.unsaid(followUpsOf(pending, phrases))] : [];
 }
 
 function ownQuestions({ ledger, memory, phrases }: Scene): (string | null)[] {
