@@ -93,7 +93,7 @@ function worry(scene: Scene, isFree: boolean): Plan | null {
   if (since < TURNS_BETWEEN || timesDone(scene, "object") >= MAX_WORRIES) return null;
   if (!isFree && memory.draw(2) === 0) return null;
   const main = unsaidWorry(scene);
-  return main ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
+  return main ? turnOf("object", null, { opener: memory.pick(phrases.acks), main }) : null;
 }
 
 /** What is said before; a middle is said whatever there is room for. */

@@ -47,7 +47,7 @@ export function readPersona(interactionPrompt: string, language: Language): Pers
     : told && roleIn(readRole(told, name, language), language);
   const about = told ? [...restOfRole(told, name, language), ...others] : [first, ...others];
   const mode = modeOf([...others, ...labelled.map(({ value }) => value)], language);
-  const facts = [...(role ? [role] : [])].map((text) => factOf(text, null, language));
+  const facts = (role ? [role] : []).map((text) => factOf(text, null, language));
   const clauses = about.flatMap((one) =>
     clausesOf(withoutName(one, name, language), language, mode).map((text) =>
       factOf(text, TODAY.exec(one)?.[0] ?? null, language),

@@ -16,7 +16,8 @@ const CLEAR = 0.6;
 /** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
 export function smallTalk(scene: Scene): Plan {
   const asked = questionFromRep(scene.text, scene.input.language);
-  if (asked && ASKS_US.has(asked.kind) && asked.kind !== "knows") return reply(scene);
+  const isAnswered = asked !== null && (ASKS_US.has(asked.kind) || asked.kind === "permission");
+  if (isAnswered && asked.kind !== "knows") return reply(scene);
   return bringBack(scene, asked !== null);
 }
 
