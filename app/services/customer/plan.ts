@@ -31,7 +31,7 @@ import {
 } from "./reactions";
 import type { PlanInput } from "./port";
 import { proposed, proposes } from "./proposals";
-import { putsRight } from "./putting-right";
+import { figurePutRight, putsRight } from "./putting-right";
 import { ASKS_US, questionFromRep } from "./rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
@@ -75,7 +75,9 @@ function decide(scene: Scene): Plan {
   const isRepair = corrects(text, input.language) || putsRight(input);
   const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
-  const reaction = isRepair ? takeRight(scene) : shock(scene);
+  // "Sorry, lost my page" puts no figure right.
+  const isRight = isRepair && figurePutRight(input) !== null;
+  const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   const asked = questionFromRep(text, input.language);
   if (asked && asked.kind !== "assent") return reply(scene);
