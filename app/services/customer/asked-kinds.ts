@@ -6,9 +6,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "permission",
     {
-      fr: /\b(je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
-      en: /\b(may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
-      es: /\b(me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
+      fr: /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
+      en: /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
+      es: /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
     },
   ],
   [
@@ -79,7 +79,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     "knows",
     {
       fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu|essaye|eu|teste|utilise|travaille|pense|loue|fait)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
-      en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across)|do you know|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
+      en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
       es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado|hecho)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     },
   ],
@@ -95,7 +95,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     "assent",
     {
       fr: /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$|\b(si (je comprends|j ai bien compris)|c est bien ca)\b/g,
-      en: /\b(okay|ok|right|clear|you see|you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
+      en: /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
       es: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     },
   ],
@@ -112,7 +112,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     {
       fr: /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
       en: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
-      es: /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
+      es: /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
     },
   ],
   [
@@ -124,9 +124,17 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     },
   ],
   [
+    "current",
+    {
+      fr: /\b((aujourd hui|actuellement|en ce moment|pour l instant)\b.*\b(qui|quoi|comment|ou|quel\w*)|(qui|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
+      en: /\b((who|what|how|where)\b.*\b(at the (moment|minute)|currently|these days|right now|nowadays|now))\b/g,
+      es: /\b((quien|que|como|donde)\b.*\b(ahora|hoy|actualmente|de momento)|(ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
+    },
+  ],
+  [
     "name",
     {
-      fr: /\b(comment (vous )+(appelez|nommez)|vous vous appelez|votre nom|a qui ai je)\b/g,
+      fr: /\b(comment vous (vous )?(appelez|nommez)( vous)?( deja)?$|vous vous appelez|votre nom|a qui ai je)\b/g,
       en: /\b(your name|who am i speaking)\b/g,
       es: /\b(como (se llama( usted)?|te llamas?)$|(su|tu) nombre|con quien hablo)\b/g,
     },

@@ -5,7 +5,7 @@ import { unitKind } from "~/services/language/quantities/units";
 import type { Entry } from "./ledger";
 import type { Memory } from "./memory";
 import type { Persona } from "./persona";
-import { phrasesOf, type Phrases } from "./phrases";
+import type { Phrases } from "./phrases";
 import type { PlanInput } from "./port";
 import type { Session } from "./session";
 
@@ -73,8 +73,7 @@ export function questionOf(
 }
 
 /** What is asked of something vague: by the kind of the first fact that was left open. */
-export function followUpsOf({ point, now }: Entry, language: Language): string[] {
-  const { followUp } = phrasesOf(language);
+export function followUpsOf({ point, now }: Entry, { followUp }: Phrases): string[] {
   const open = point.facts.find((_, at) => now?.facts[at]?.outcome !== "same") ?? point.facts[0];
   return followUp[open ? kindOf(open.unit, open.per) : "state"];
 }

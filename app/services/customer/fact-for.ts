@@ -74,10 +74,11 @@ export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact 
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;
   const asked = [...termsOf(text, language)].filter((term) => !term.startsWith("#"));
+  const shares = weights(facts, asked);
   const usual = kind === "problem" ? factFor({ kind: "current", text: "" }, scene) : null;
   const scored = facts.map((fact) => {
-    const shared = asked.filter((term) => fact.terms.has(term)).length;
-    const worth = worthOf(kind, fact, language);
+    const shared = shares(fact);
+    const worth = worthOf({ kind, text }, fact, { language, shared });
     if (worth === null) return 0;
     // What is told of how things are done is kept for who asks that.
     if (kind === "problem" && fact === usual && fact.feeling === null)
@@ -89,11 +90,37 @@ export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact 
   return best >= least ? (facts[scored.indexOf(best)] ?? null) : null;
 }
 
+/** How much of a question a fact has, in words: those that most facts have weigh half. */
+const weights =
+  (facts: readonly PersonaFact[], asked: readonly string[]) =>
+  (fact: PersonaFact): number => {
+    let sum = 0;
+    for (const term of asked) {
+      const holders = facts.filter(({ terms }) => terms.has(term)).length;
+      if (fact.terms.has(term)) sum += holders > facts.length / 2 ? COMMON : 1;
+    }
+    return sum;
+  };
+const COMMON = 0.5;
+
+/** Asks for a number of things, and names them. */
+const NUMBER_OF: Record<Language, RegExp> = {
+  fr: /\bcombien (?:d |de |des )(.+)/,
+  en: /\bhow many (.+)/,
+  es: /\bcuant[oa]s (.+)/,
+};
+/** Asks who, how or where. */
+const WHO_HOW: Record<Language, RegExp> = {
+  fr: /\b(qui|comment|ou)\b/,
+  en: /\b(who|how|where)\b/,
+  es: /\b(quien|como|donde|tiene[ns]?)\b/,
+};
+
 /** What the kind of a question gives a fact beside their shared words; null for one that cannot answer it. */
 function worthOf(
-  kind: AskedKind,
-  { text, about, feeling }: PersonaFact,
-  language: Language,
+  { kind, text: question }: RepQuestion,
+  { text, about, feeling, isToday }: PersonaFact,
+  { language, shared }: { language: Language; shared: number },
 ): number | null {
   const quantities = readQuantities(text, language);
   const has = (...dimensions: string[]) =>
@@ -101,9 +128,18 @@ function worthOf(
   const sign = TELLS[kind]?.[language].test(flat(about)) ? SIGN : 0;
   switch (kind) {
     case "cost":
-      return has("money") ? 1 : null;
-    case "count":
-      return quantities.length > 0 ? 1 : null;
+      // What somebody complains of costs something too: only its own words ask for it.
+      if (!has("money") || (feeling !== null && shared === 0)) return null;
+      return isToday ? 2 : 1;
+    case "count": {
+      const named = NUMBER_OF[language].exec(flat(question))?.[1];
+      if (named === undefined) return quantities.length > 0 ? 1 : null;
+      const things = termsOf(named, language);
+      const isNumbered = quantities.some(({ raw, nouns }) =>
+        [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
+      );
+      return isNumbered ? SIGN + 1 : null;
+    }
     case "since":
       if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;
       return has("date") || YEAR.test(text) ? 1 : null;
@@ -119,7 +155,10 @@ function worthOf(
     case "satisfied":
       return feeling === "dislikes" ? 1 : null;
     case "current":
+      if (isToday) return SIGN + 1;
       return sign > 0 ? sign : HAS[language].test(flat(about)) ? WEAK : 0;
+    case "other":
+      return isToday && shared > 0 && WHO_HOW[language].test(flat(question)) ? SIGN : sign;
     default:
       return sign;
   }

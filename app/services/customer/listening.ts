@@ -64,8 +64,8 @@ const FAMILY: Record<string, string> = {
 };
 
 /** What follows it up, by the kind of its fact; null when everything of the kind was said. */
-export function followUp(entry: Entry, { memory, input, tells }: Scene): string | null {
-  const form = memory.unsaid(followUpsOf(entry, input.language));
+export function followUp(entry: Entry, { memory, phrases, tells }: Scene): string | null {
+  const form = memory.unsaid(followUpsOf(entry, phrases));
   return form === null || tells(form) ? null : form;
 }
 

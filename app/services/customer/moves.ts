@@ -1,14 +1,17 @@
 import { holdsFigure } from "~/services/rubrics/short-name";
 import type { Entry } from "./ledger";
 import { nextOpen, type Plan, type Scene, timesDone } from "./scene";
-import { echo, turnAround, turnOf } from "./wording";
+import { echo, takenUp, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
 const MAX_WORRIES = 4;
 const TURNS_BETWEEN = 3;
+const TURNS_BETWEEN_OWN = 2;
+/** Doubts that belong to no talk in particular. */
+const MAX_DOUBTS = 2;
+/** From so many turns on an objection of the sheet waits no longer. */
+const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
-/** Without a rubric leave is taken after so many questions. */
-const GENERIC_QUESTIONS = 5;
 
 /** Whether an objection has its place in our next turn. */
 export function mayObject(scene: Scene): boolean {
@@ -57,28 +60,42 @@ export function objection(scene: Scene): Plan | null {
   });
 }
 
-/** What the prompt says that the customer dislikes, fears or objects, and that no point is about; null when it was said. */
-export function unsaidWorry({ persona, memory, tells, owned, input }: Scene): string | null {
-  const felt = persona.facts
-    .filter(({ feeling }) => feeling === "dislikes")
-    .map(({ text }) => text);
-  const objected = persona.objections.filter((line) => !owned(line));
-  return (
-    [...objected, ...felt].find(
-      (line) => !memory.said(line) && !tells(line) && !holdsFigure(line, input.language),
-    ) ?? null
+/** An objection of the sheet that was not made yet, those first that nothing was said of; null for none. */
+export function unsaidObjection({
+  persona,
+  memory,
+  tells,
+  givesFigure,
+  owner,
+}: Scene): string | null {
+  const left = persona.objections.filter(
+    (line) => !memory.said(line) && !givesFigure(line) && !(line.includes("?") && tells(line)),
   );
+  const isAnswered = (line: string) => ["said", "contradicted"].includes(owner(line)?.state ?? "");
+  return left.find((line) => !isAnswered(line)) ?? left[0] ?? null;
 }
 
-/** A worry of the customer's own, seldom: where nothing else is to ask, or every third turn. */
+/** What the prompt says that the customer dislikes or fears; null when it was said. */
+export function unsaidWorry({ persona, memory, tells, input }: Scene): string | null {
+  const felt = persona.facts.filter(({ feeling, isWhole }) => feeling === "dislikes" && isWhole);
+  const isKept = (text: string) => tells(text) || holdsFigure(text, input.language);
+  return felt.find(({ text }) => !memory.said(text) && !isKept(text))?.text ?? null;
+}
+
+/** A worry of the customer's own: an objection of its sheet at most every other turn, what it dislikes seldom. */
 function worry(scene: Scene, isFree: boolean): Plan | null {
   const { memory, phrases } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
-  const isSoon = last >= 0 && memory.turns - last < TURNS_BETWEEN;
-  if (memory.turns < 2 || isSoon || timesDone(scene, "object") >= MAX_WORRIES) return null;
+  const since = last < 0 ? Infinity : memory.turns - last;
+  if (memory.turns < 2 || since < TURNS_BETWEEN_OWN) return null;
+  const objected = unsaidObjection(scene);
+  const isDue = isFree || memory.turns >= LATE || memory.draw(2) > 0;
+  if (objected && isDue)
+    return turnOf("object", null, { opener: memory.pick(phrases.but), main: objected });
+  if (since < TURNS_BETWEEN || timesDone(scene, "object") >= MAX_WORRIES) return null;
   if (!isFree && memory.draw(2) === 0) return null;
   const main = unsaidWorry(scene);
-  return main ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
+  return main ? turnOf("object", null, { opener: memory.pick(phrases.acks), main }) : null;
 }
 
 /** What is said before; a middle is said whatever there is room for. */
@@ -98,21 +115,21 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const pointId = next?.entry.point.id ?? null;
   if (middle && main) return turnAround("ask", pointId, { opener: first, middle, main });
   if (middle) return turnOf("ask", null, { opener: first, main: middle });
-  return main ? turnOf("ask", pointId, { opener: first, middle: echo(scene), main }) : null;
+  const heard = next ? echo(scene) : (echo(scene) ?? takenUp(scene));
+  return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
 }
 
 /** Nothing of the rubric is left to ask: what is open is waited for, then doubts of its own. */
 function withoutQuestion({ ledger, memory, phrases }: Scene): string | null {
   const general = [...phrases.generic, ...phrases.doubts];
+  const doubts = general.filter((line) => memory.said(line)).length;
   if (ledger.length === 0) {
-    const asked = general.filter((line) => memory.said(line)).length;
-    return asked >= GENERIC_QUESTIONS ? null : memory.unsaid(general);
+    return memory.unsaid(doubts < MAX_DOUBTS ? general : phrases.goOn);
   }
   const isOpen = ledger.some(({ point, state }) => point.kind === "expected" && state === "open");
-  const doubted = phrases.doubts.some((line) => memory.said(line));
+  const hasDoubted = phrases.doubts.some((line) => memory.said(line));
   if (!isOpen)
-    return memory.turns >= MIN_TURNS_TO_CLOSE && doubted ? null : memory.unsaid(phrases.doubts);
-  const [first, second] =
-    memory.turns % 2 === 0 ? [general, phrases.goOn] : [phrases.goOn, general];
-  return memory.unsaid(first) ?? memory.unsaid(second);
+    return memory.turns >= MIN_TURNS_TO_CLOSE && hasDoubted ? null : memory.unsaid(phrases.doubts);
+  const isDoubt = doubts < MAX_DOUBTS && memory.turns % TURNS_BETWEEN === 2;
+  return memory.unsaid(isDoubt ? general : phrases.goOn);
 }

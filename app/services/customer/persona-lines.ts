@@ -1,3 +1,5 @@
+import { isDirection, QUOTED } from "./persona-directions";
+
 /** What an interaction prompt is made of, cut into lines by what they are for. */
 export interface PromptLines {
   /** Sentences about the customer, without their full stop. */
@@ -11,7 +13,11 @@ export interface PromptLines {
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
 const LABEL = /^[#*\s]*([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
-const OBJECTIONS = /^(?:objections?|objeciones|freins|doutes|doubts|dudas)(?!\p{L})/iu;
+const OBJECTIONS =
+  /^(?:freins|doutes|doubts|dudas)(?!\p{L})|(?<!\p{L})(?:objections?|objeci[oó]n(?:es)?)(?!\p{L})/iu;
+const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
+/** Longer ones in quotation marks are sentences, no names. */
+const NAME_WORDS = 3;
 /** How to play, and no answer to anybody. */
 const MANNERS =
   /^(?:règles?|consignes?|comportement|ton|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
@@ -25,7 +31,7 @@ export function readLines(prompt: string): PromptLines {
   let section: "facts" | "objections" | "manners" = "facts";
   for (const line of prompt.split(/\r?\n/)) {
     const isListed = BULLET.test(line);
-    const text = line.replace(BULLET, "").trim();
+    const text = takeQuotes(line.replace(BULLET, "").trim(), read, section);
     const title = TITLE.exec(text)?.[1];
     if (title !== undefined) {
       section = sectionOf(title);
@@ -34,12 +40,25 @@ export function readLines(prompt: string): PromptLines {
     if (text === "" || (!isListed && section === "objections")) section = "facts";
     if (text === "") continue;
     const labelled = LABEL.exec(text);
-    if (section === "objections") read.objections.push(asLine(text));
+    if (section === "objections") addObjection(read, text);
     else if (labelled?.[1] && labelled[2] && labelled[1].split(/\s+/).length <= 4)
       addLabelled(read, labelled[1], labelled[2]);
     else if (section === "facts" || !isListed) read.sentences.push(...sentencesOf(text));
   }
   return read;
+}
+
+/** A line without the sentences in quotation marks; those after the word "objections" are objections. */
+function takeQuotes(line: string, read: PromptLines, section: string): string {
+  const word = OBJECTIONS.exec(line);
+  const from = section === "objections" ? 0 : word === null ? Infinity : word.index;
+  return line.replace(QUOTES, (whole, ...groups) => {
+    const [words = "", at] = [groups.slice(0, 3).find(Boolean) as string, groups[3] as number];
+    if (at < from && words.split(/\s+/).length <= NAME_WORDS && !/[.!?…]$/u.test(words))
+      return whole;
+    if (at >= from) read.objections.push(asLine(words));
+    return QUOTED;
+  });
 }
 
 function sectionOf(title: string): "facts" | "objections" | "manners" {
@@ -49,10 +68,15 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label)) return;
-  if (OBJECTIONS.test(label)) read.objections.push(asLine(value));
+  if (isDirection(label)) return;
+  if (OBJECTIONS.test(label)) addObjection(read, value);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else read.labelled.push({ label, value: value.replace(/[.;\s]+$/u, "") });
 }
+
+const addObjection = (read: PromptLines, text: string): void => {
+  if (!text.includes(QUOTED)) read.objections.push(asLine(text));
+};
 
 /** A line that somebody says: with a capital and a mark at its end. */
 const asLine = (text: string): string => {
@@ -61,7 +85,7 @@ const asLine = (text: string): string => {
 };
 
 /** "M. Martin" and "Dr Rao" are not two sentences. */
-const sentencesOf = (text: string): string[] =>
+export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…])(?<!(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra|Dña)\.)\s+/u)
     .map((sentence) => sentence.trim().replace(/[.!?…]+$/u, ""))

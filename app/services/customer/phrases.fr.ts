@@ -35,8 +35,8 @@ export const frenchPhrases = {
   ],
   refuse: [
     "Je ne vois pas de quoi vous parlez.",
-    "Ce n'est pas mon rôle, ça.",
-    "Je suis là en client, rien d'autre.",
+    "Je ne comprends pas ce que vous me demandez.",
+    "Là, je ne vous suis plus du tout.",
   ],
   calm: [
     "Restons courtois, vous voulez bien ?",
@@ -180,13 +180,10 @@ export const frenchPhrases = {
     ],
     since: ["Assez longtemps pour connaître mon métier.", "Depuis pas mal d'années."],
     cost: ["Je n'ai pas le montant en tête.", "Il faudrait que je regarde mes factures."],
-    people: [
-      "Une petite équipe, rien d'extraordinaire.",
-      "L'effectif change d'une saison à l'autre.",
-    ],
+    people: ["Ça dépend des jours, je ne compte pas.", "Je n'ai pas le nombre exact en tête."],
     count: [
       "Je n'ai pas le chiffre en tête.",
-      "Il faudrait que je recompte.",
+      "Là, je dirais une bêtise.",
       "Je ne tiens pas ce compte-là.",
     ],
     name: ["{name}.", "Moi, c'est {name}."],
@@ -202,11 +199,11 @@ export const frenchPhrases = {
       "Le temps, surtout : il en manque toujours.",
     ],
     other: [
-      "Quel rapport avec ce qui vous amène ?",
-      "Qu'est-ce que ça change pour vous ?",
+      "Ça, je ne saurais pas vous dire.",
+      "Je n'ai pas ça en tête.",
+      "Aucune idée, à vrai dire.",
       "Pourquoi cette question ?",
-      "Je n'ai pas d'avis là-dessus.",
-      "On pourra en reparler une autre fois.",
+      "Je n'ai pas la réponse sous la main.",
       "Ça, je préfère le garder pour moi.",
     ],
   },

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/language";
+import { familiar } from "./familiar";
 import { englishPhrases } from "./phrases.en";
 import { spanishPhrases } from "./phrases.es";
 import { frenchPhrases } from "./phrases.fr";
@@ -13,6 +14,19 @@ const BY_LANGUAGE: Record<Language, Phrases> = {
 
 /** What the customer says of its own in a language: of no trade at all. */
 export const phrasesOf = (language: Language): Phrases => BY_LANGUAGE[language];
+
+/** The same of a customer who says "tu" or "tú". */
+export const familiarPhrasesOf = (language: Language): Phrases =>
+  (FAMILIAR[language] ??= turned(BY_LANGUAGE[language], language));
+const FAMILIAR: Partial<Record<Language, Phrases>> = {};
+
+function turned<T extends object>(phrases: T, language: Language): T {
+  const entries = Object.entries(phrases).map(([kind, lines]: [string, string[] | object]) => [
+    kind,
+    Array.isArray(lines) ? familiar(lines, language) : turned(lines, language),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
 
 /** French typography: a no-break space before ? and !, wherever a phrase has one. */
 function french(phrases: Phrases): Phrases {

@@ -1,5 +1,5 @@
 import { followUpsOf } from "./asking";
-import { mayObject, unsaidWorry } from "./moves";
+import { mayObject, unsaidObjection, unsaidWorry } from "./moves";
 import type { PlanInput } from "./port";
 import { openQuestions, type Scene, sceneOf } from "./scene";
 
@@ -24,7 +24,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
     questions.length === 0 ? memory.pick(phrases.closing) : null,
     memory.unsaid(phrases.insist),
     memory.unsaid(phrases.silence),
-    unsaidWorry(scene),
+    unsaidObjection(scene) ?? unsaidWorry(scene),
     memory.unsaid(phrases.goOn),
     memory.unsaid(phrases.concrete),
     ...(questions.length === 0 || scene.ledger.length === 0 ? ownQuestions(scene) : []),
@@ -50,8 +50,8 @@ function objections(scene: Scene): string[] {
 }
 
 /** An answer without its figure is followed up by the kind of the figure. */
-function afterVague({ pending, memory, input }: Scene): (string | null)[] {
-  return pending ? [memory.unsaid(followUpsOf(pending, input.language))] : [];
+function afterVague({ pending, memory, phrases }: Scene): (string | null)[] {
+  return pending ? [memory.unsaid(followUpsOf(pending, phrases))] : [];
 }
 
 function ownQuestions({ ledger, memory, phrases }: Scene): (string | null)[] {

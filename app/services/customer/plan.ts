@@ -30,6 +30,8 @@ import {
   welcome,
 } from "./reactions";
 import type { PlanInput } from "./port";
+import { proposed, proposes } from "./proposals";
+import { figurePutRight, putsRight } from "./putting-right";
 import { ASKS_US, questionFromRep } from "./rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
@@ -70,13 +72,17 @@ function decide(scene: Scene): Plan {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
   }
-  const isRepair = corrects(text, input.language);
+  const isRepair = corrects(text, input.language) || putsRight(input);
   const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
-  const reaction = isRepair ? takeRight(scene) : shock(scene);
+  // "Sorry, lost my page" puts no figure right.
+  const isRight = isRepair && figurePutRight(input) !== null;
+  const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   const asked = questionFromRep(text, input.language);
   if (asked && asked.kind !== "assent") return reply(scene);
+  if (proposes(text, input.language))
+    return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;

@@ -3,25 +3,35 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { PlanInput } from "./port";
 import type { Persona } from "./persona";
 
-/** So many times what is known is no price that anybody takes for one. */
+/** So many times an earlier price is no price that anybody takes for one. */
 const ABSURD = 10;
+/** So many times what the customer pays today is none either. */
+const FAR_OFF = 5;
 const MONTHS: Record<string, number> = { month: 1, year: 12 };
 
-/** A price of the rep's that is ten times one that the customer knows: its own, or an earlier one of the rep's; null for none. */
+/** A price of the rep's that is many times one that the customer knows: its own, or an earlier one of the rep's; null for none. */
 export function absurdPrice(
   { userText, turns, language }: PlanInput,
   { facts }: Persona,
 ): string | null {
-  const known = [
+  const pricesOf = (texts: string[]) => texts.flatMap((text) => pricesIn(text, language));
+  const paid = pricesOf(facts.filter(({ isToday }) => isToday).map(({ text }) => text));
+  const known = pricesOf([
     ...facts.map(({ text }) => text),
     ...turns.filter(({ source }) => source === "user").map(({ message }) => message),
-  ].flatMap((text) => pricesIn(text, language));
-  if (known.length === 0) return null;
-  const found = pricesIn(userText, language).find((price) =>
-    known.some((one) => isSameKind(price, one) && worthOf(price) >= ABSURD * worthOf(one)),
+  ]);
+  const found = pricesIn(userText, language).find(
+    (price) =>
+      paid.some((one) => isPaidLike(price, one) && worthOf(price) >= FAR_OFF * worthOf(one)) ||
+      known.some((one) => isSameKind(price, one) && worthOf(price) >= ABSURD * worthOf(one)),
   );
   return found?.raw ?? null;
 }
+
+/** Paid again and again, each by a time or a visit: near enough to be astonished. */
+const isPaidLike = (price: Quantity, one: Quantity): boolean =>
+  isSameKind(price, one) ||
+  ((price.unit === one.unit || price.unit === "") && (price.per !== null || one.per !== null));
 
 /** Figures of money, and bare ones with a rate ("850 a month"). */
 export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
@@ -37,20 +47,4 @@ function isSameKind(a: Quantity, b: Quantity): boolean {
   const isTime = (per: string | null) => per !== null && per in MONTHS;
   const samePer = a.per === b.per || (isTime(a.per) && isTime(b.per));
   return samePer && (a.unit === b.unit || a.unit === "" || b.unit === "");
-}
-
-/** The figure by which the rep puts another one right ("non, pardon, 44 euros"); null when they put none right. */
-export function figurePutRight({ userText, turns, language }: PlanInput): string | null {
-  const figures = readQuantities(userText, language).filter(({ value }) => value !== null);
-  const before = turns
-    .filter(({ source }) => source === "user")
-    .slice(-2)
-    .flatMap(({ message }) => readQuantities(message, language));
-  // "Pas 440, 44": what counts is said last.
-  const right = figures.filter(({ unit, dimension }) =>
-    before.some(
-      (one) => one.unit === unit || unit === "" || one.unit === "" || one.dimension === dimension,
-    ),
-  );
-  return (right.findLast(({ unit }) => unit !== "") ?? right.at(-1))?.raw ?? null;
 }

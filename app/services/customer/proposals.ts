@@ -1,3 +1,4 @@
+import type { Language } from "~/models/language";
 import { question } from "./moves";
 import type { RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
@@ -34,3 +35,14 @@ export const heardOf = ({ ledger }: Scene): number =>
 const WITHOUT_RUBRIC = 4;
 const isConvinced = (scene: Scene): boolean =>
   scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
+
+/** Says a day or an hour for coming by: a proposal without a question mark. */
+const COMES_BY: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})je (?:peux|pourrais|vous propose|passe|repasse|reviens|viens)(?!\p{L}).*(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|semaine prochaine)(?!\p{L})/iu,
+  en: /\b(?:i|we)(?:['’]ll| can| could| will) .*\b(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|next week)\b/iu,
+  es: /(?<!\p{L})(?:paso|vengo|vuelvo|subo|bajo|voy|quedamos|vernos|puedo|podemos|me acerco)(?!\p{L}).*(?<!\p{L})(?:lunes|martes|miércoles|jueves|viernes|sábado|mañana|semana que viene)(?!\p{L})/iu,
+};
+
+/** Returns true for words that propose to come by on a day, without asking. Pure. */
+export const proposes = (text: string, language: Language): boolean =>
+  text.split(/(?<=[.!?…])\s+/u).some((sentence) => COMES_BY[language].test(sentence));

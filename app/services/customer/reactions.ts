@@ -4,7 +4,8 @@ import { factFor } from "./fact-for";
 import { insist } from "./listening";
 import { question } from "./moves";
 import { heardOf, proposed } from "./proposals";
-import { absurdPrice, figurePutRight } from "./price";
+import { absurdPrice } from "./price";
+import { figurePutRight } from "./putting-right";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
 import { filled, turnAround, turnOf, uncapitalized } from "./wording";
@@ -15,7 +16,8 @@ const CLEAR = 0.6;
 /** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
 export function smallTalk(scene: Scene): Plan {
   const asked = questionFromRep(scene.text, scene.input.language);
-  if (asked && ASKS_US.has(asked.kind) && asked.kind !== "knows") return reply(scene);
+  const isAnswered = asked !== null && (ASKS_US.has(asked.kind) || asked.kind === "permission");
+  if (isAnswered && asked.kind !== "knows") return reply(scene);
   return bringBack(scene, asked !== null);
 }
 
@@ -134,9 +136,15 @@ function invited(scene: Scene): Plan {
 
 export function refuse(scene: Scene): Plan {
   const { memory, phrases } = scene;
+  const opener = memory.pick(phrases.pardon);
   const middle = memory.unsaid(phrases.refuse);
-  const plan = question(scene, { opener: memory.pick(phrases.pardon), middle });
-  return plan ? { ...plan, act: "back" } : close(scene);
+  const next = nextOpen(scene);
+  if (middle && next) {
+    const [pointId, main] = [next.entry.point.id, next.question];
+    return { ...turnAround("ask", pointId, { opener, middle, main }), act: "back" };
+  }
+  const main = middle ?? next?.question ?? memory.unsaid(phrases.goOn);
+  return main ? turnOf("back", next?.entry.point.id ?? null, { opener, main }) : close(scene);
 }
 
 export function calm(scene: Scene): Plan {

@@ -30,7 +30,7 @@ export type AskedKind =
 /** So many last words of a sentence are read. */
 const LAST_WORDS = 22;
 /** A question that more than this was said after waits for no answer. */
-const MOST_AFTER = 15;
+const MOST_AFTER = 20;
 
 /** A question of the rep's. */
 export interface RepQuestion {
@@ -55,6 +55,13 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "knows",
 ]);
 
+/** The customer is its subject. */
+const SPEAKS_TO: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
+  en: /\byou\b/i,
+  es: /./u,
+};
+
 /** What the rep asks the customer, in order, as far as it still waits for an answer: a mark, or words that ask in the last sentence. */
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
   const sentences = text.trim().split(/(?<=[.!?…])\s+/u);
@@ -65,6 +72,9 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const isMarked = /\?[\s"»)]*$/.test(sentence);
     if (!isMarked && (rest !== "" || findActs(last, "discovery", language).length === 0)) return [];
     const found = KINDS.find(([, patterns]) => findSpans(last, patterns[language]).length > 0);
+    // "En quelle année a-t-on refait le toit ?" asks nothing about how long somebody has been there.
+    if (found?.[0] === "since" && !SPEAKS_TO[language].test(last))
+      return [{ kind: "other" as const, text: last }];
     if (found) return [{ kind: found[0], text: last }];
     // "Le loyer ? Il est bas" asks nothing.
     return isMarked && rest === "" ? [{ kind: "other" as const, text: last }] : [];

@@ -4,7 +4,8 @@ import { wordsOfModule } from "./heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember } from "./memory";
 import { type Persona, readPersona } from "./persona";
-import { type Phrases, phrasesOf } from "./phrases";
+import { isFamiliar } from "./familiar";
+import { familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases";
 import type { Act, PlanInput } from "./port";
 import { pricesIn } from "./price";
 import { reveals, tellsFigure } from "./reveals";
@@ -36,8 +37,8 @@ export interface Scene {
   pending: Entry | null;
   /** The words of the module's texts. */
   known(): ReadonlySet<string>;
-  /** Whether an objection of the prompt is about one of the points. */
-  owned(objection: string): boolean;
+  /** The point that an objection of the prompt is about. */
+  owner(objection: string): Entry | null;
   /** Whether a sentence of ours would tell what the rep has not said. */
   tells(line: string): boolean;
   /** Whether a sentence about the customer would: only by a figure. */
@@ -73,6 +74,8 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
   // An objection to what was said waits for nothing; one that draws a point out waits for it.
   const isDrawnOut = last?.act === "object" && entry?.before.length === 0;
   const pending = last === null || WAITS.has(last.act) || isDrawnOut ? entry : null;
+  const first = input.turns.find(({ source }) => source === "ai")?.message ?? "";
+  const isTu = isFamiliar(input.interactionPrompt, first, language);
   let known: ReadonlySet<string> | null = null;
   return {
     input,
@@ -81,13 +84,13 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
     session,
     memory,
     persona,
-    phrases: phrasesOf(language),
+    phrases: isTu ? familiarPhrasesOf(language) : phrasesOf(language),
     ledger,
     lines,
     last,
     pending,
     known: () => (known ??= wordsOfModule(input)),
-    owned: (objection) => ownerOf(objection, session, language) >= 0,
+    owner: (objection) => ledger[ownerOf(objection, session, language)] ?? null,
     tells: (line) => reveals(line, ledger, session, input),
     givesFigure: (line) => tellsFigure(line, ledger, input),
   };

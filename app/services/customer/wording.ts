@@ -1,3 +1,4 @@
+import { figuresIn } from "./own-figures";
 import { MAX_REPLY_WORDS, type Act } from "./port";
 import type { Plan, Scene } from "./scene";
 import { strictWordCount } from "./words";
@@ -43,10 +44,20 @@ export function echo(scene: Scene): string | null {
   if (!entry?.now || memory.draw(3) === 0) return null;
   const figure = entry.now.facts.find(({ found, outcome }) => found && outcome !== "vague")?.found;
   const said = figure && uncapitalized(figure);
-  if (!said || strictWordCount(said) > ECHO_MAX_WORDS) return null;
+  const length = said ? strictWordCount(said) : 0;
+  // A number alone is of nothing.
+  if (!said || length < 2 || length > ECHO_MAX_WORDS) return null;
   if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;
+}
+
+/** A figure of the rep's last words, noted; null when they gave none with a unit, or all was said. */
+export function takenUp({ text, input, phrases, memory, tells }: Scene): string | null {
+  const figure = figuresIn(text, input.language).find(({ unit }) => unit !== "")?.raw;
+  if (!figure || strictWordCount(figure) > ECHO_MAX_WORDS) return null;
+  const line = memory.unsaid(phrases.echo.map((form) => filled(form, uncapitalized(figure))));
+  return line === null || tells(line) ? null : line;
 }
 
 /** "Six minutes" began the rep's sentence, not ours. */
