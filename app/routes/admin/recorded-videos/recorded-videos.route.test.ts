@@ -41,7 +41,7 @@ test("recordings are listed newest first with their dates, those without a date 
   const { html } = await page();
   expectSeen(html, recordedVideos.title);
   expectSeen(html, recordedVideos.play);
-  expect(textsOf(html, "h3")).toEqual(names);
+  expect(textsOf(html, "h2")).toEqual(names);
   for (const date of ["20 novembre 2026 à 14:03", "2 octobre 2026 à 09:15", "Date inconnue"])
     expect(html).toContain(date);
 });
@@ -59,10 +59,10 @@ test("more than thirty recordings are read page by page", async () => {
   for (let day = 1; day <= 31; day++)
     await keep(`academy-record-2026-10-${String(day).padStart(2, "0")}T09-30-00`);
   const first = await page();
-  expect(textsOf(first.html, "h3")).toHaveLength(30);
+  expect(textsOf(first.html, "h2")).toHaveLength(30);
   expect(first.html).toContain(recordedVideos.older);
   const last = await page("?page=30");
-  expect(textsOf(last.html, "h3")).toEqual(["academy-record-2026-10-01T09-30-00"]);
+  expect(textsOf(last.html, "h2")).toEqual(["academy-record-2026-10-01T09-30-00"]);
   expect(last.html).toContain(recordedVideos.newest);
 });
 
