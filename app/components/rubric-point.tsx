@@ -68,7 +68,7 @@ export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boo
   );
 }
 
-/** Of a point without words of the rep's: that nothing was near, or that nobody could tell. */
+/** Says of a point without the rep's words that nothing was near, or that nobody could tell. */
 function Silence({ of: { verdict } }: { of: JudgedPoint }) {
   return <p>{verdict === "open" ? words.open : words.nothingNear}</p>;
 }

@@ -26,7 +26,7 @@ export function readBy({ judge, judgement }: ReadTalk, passedOn: string | null =
   return second === null ? [by] : [by, words.secondOpinion(judge.opinion ?? null, second)];
 }
 
-/** How the points were given: by whom, and by what code checked. One sentence a line. */
+/** Says who gave the points, and which checks code made. One sentence a line. */
 export function howRead(talk: ReadTalk & { judgement: { rulesScore?: number | null } | null }) {
   if (talk.judge.reader) return [...readBy(talk).map((line) => `${line}.`), words.provenByCode];
   const rulesScore = talk.judgement?.rulesScore ?? null;

@@ -27,7 +27,7 @@ const unscored = (state: ModuleResult["state"], reason: string | null = null): M
   reason,
 });
 
-/** Of a group whose modules were heard, and have no interval. */
+/** For a group whose modules were heard and have no interval. */
 const heard = {
   standing: "heard",
   written: 0,

@@ -7,7 +7,7 @@ import type { Verdict } from "./verdict";
 export interface Agreement {
   judge: string;
   moduleTitle: string | null;
-  /** Of the rubric's version; null once it is gone. */
+  /** The rubric's version; null once it is gone. */
   rubricNumber: number | null;
   verdict: Verdict;
   read: number;
@@ -19,8 +19,8 @@ export interface Agreement {
 const MOST = 500;
 
 /**
- * How far admins agree with the judges (mind §3), by judge, rubric version and verdict. Counted each time from the
- * corrections where they are: nothing of a talk is copied, and what is erased counts no more. Two queries.
+ * Returns the agreement of admins with the judges (mind §3), by judge, rubric version and verdict. Two queries count the
+ * corrections each time: no talk is copied, and an erased correction counts no more.
  */
 export async function findAgreement(): Promise<Agreement[]> {
   const [presentations, files] = await Promise.all([countedIn("presentation"), countedIn("video")]);

@@ -7,7 +7,7 @@ import { VERDICTS } from "./verdict";
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const known = v.nullable(v.number());
 
-/** What a model made of one text of the trial. */
+/** A model's reading of one text of the trial. */
 export const TrialAnswer = v.object({
   /** Of the text. */
   id: v.string(),
@@ -34,7 +34,7 @@ export type TrialAnswer = v.InferOutput<typeof TrialAnswer>;
 const pairs = v.object({ passed: count, of: count });
 
 export const TrialFigures = v.object({
-  /** Of scores with labels, by rank, over the talks: -1 to 1. */
+  /** Rank correlation of scores with labels over the talks, -1 to 1. */
   correlation: v.number(),
   turnedNamed: count,
   turnedOf: count,
@@ -71,15 +71,15 @@ export const TrialFigures = v.object({
 });
 export type TrialFigures = v.InferOutput<typeof TrialFigures>;
 
-/** What a model has to reach to be the judge (mind §3). */
+/** The figures a model must reach to be the judge (mind §3). */
 export const THRESHOLDS = {
   correlation: 0.9,
   turnedNamed: 20,
-  /** Of the points that are not false. */
+  /** Share of the points that are not false. */
   calledFalseShare: 0.02,
   wrongPasses: 0,
   raised: 0,
-  /** Of the eight pairs of each language. */
+  /** Pairs named, of the eight in each language. */
   pairs: 7,
 } as const;
 
@@ -89,7 +89,7 @@ export interface TrialVerdict {
   languages: Language[];
 }
 
-/** What figures of a whole trial come to. Pure: nobody overrides it. */
+/** The verdict on the figures of a whole trial. Pure: nobody overrides it. */
 export function verdictOn(figures: TrialFigures): TrialVerdict {
   const { correlation, turnedNamed, calledFalse, truePoints, wrongPasses, raised } = figures;
   const passed =

@@ -1,7 +1,7 @@
 import type { Clause, JudgedPoint, JudgedPoint2 } from "./rubric-judgement";
 import type { Verdict } from "./verdict";
 
-/** What code doubts of a point; null of what nobody doubts, and of every point of version 1. */
+/** Code's doubt about a point; null without one, and for every point of version 1. */
 export const disputeOf = ({ dispute }: JudgedPoint): JudgedPoint2["dispute"] => dispute ?? null;
 
 /** The words that a point rests on, three quotes at most; of version 1 its clause. */
@@ -31,8 +31,8 @@ export type CorrectedPoints = Readonly<
 >;
 
 /**
- * What of the talk decided a point, three quotes at most: the words of a correction stand where the judge's stood,
- * without a place and a time; the judge had found none in what was not said.
+ * Returns the quotes that decided a point, three at most. A correction's words replace the judge's, without place and
+ * time: the judge finds no words for a point that was not said.
  */
 export function clausesShown(
   point: JudgedPoint,

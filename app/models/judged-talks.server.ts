@@ -28,7 +28,7 @@ const MOST_CHARACTERS = 3_000_000;
 const language = sql<Language>`json_extract("resultJson", '$.judgement.language')`;
 const byRubric = sql<SqlBool>`json_extract("resultJson", '$.judgement.language') is not null`;
 
-/** Of what was judged before there were readers, whether a model was the judge. */
+/** Tells whether a model judged, for records made before there were readers. */
 const byModel = sql<Bit>`coalesce(
   json_extract("resultJson", '$.judge.reader.kind') = 'model',
   json_extract("resultJson", '$.judge.usesLanguageModel'),

@@ -4,9 +4,9 @@ import { foldName } from "./fold";
 import type { Language } from "./language";
 import type { Database, SupportCall, SupportTurn } from "./tables";
 
-/** How many calls a page of the list shows. */
+/** Calls on a page of the list. */
 export const CALLS_A_PAGE = 20;
-/** How many turns of a call its page shows. */
+/** Turns on the page of a call. */
 export const TURNS_A_PAGE = 40;
 /** Words of a search that count; the others are ignored. */
 const MOST_WORDS = 10;
@@ -80,7 +80,7 @@ export async function findPage({ state, language, query, page }: CallsAsked) {
 
 export type ListedCall = Awaited<ReturnType<typeof findPage>>["calls"][number];
 
-/** What the callers said, turn by turn, each no further than its beginning. */
+/** The callers' turns, each cut after its beginning. */
 const beginningsOf = (ids: string[]) =>
   db()
     .selectFrom("supportTurns")

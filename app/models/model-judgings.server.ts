@@ -40,7 +40,7 @@ export async function note(
       judgedAt,
     })
     .execute();
-  // Of a judge that was appointed before.
+  // A judge that was appointed before.
   if (trial.voidedAt !== null) await listSince(trialId, judgedAt, trx);
   if (!isFalse || trial.voidedAt !== null) return false;
   const found = await falseAmongLast(trialId, trx);

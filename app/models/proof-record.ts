@@ -5,7 +5,7 @@ import { Reader } from "./reader";
 import { RUBRIC_STANDINGS } from "./rubric";
 import { FORMER_VERDICTS, VERDICTS } from "./verdict";
 
-/** What a model said of a point until 2026-11-22, and by which words. */
+/** A model's verdict on a point until 2026-11-22, with the words it quoted. */
 const ModelClaim = v.object({
   id: v.string(),
   verdict: v.picklist(FORMER_VERDICTS),
@@ -35,7 +35,7 @@ const ProofBasis1 = v.object({
 });
 export type ProofBasis1 = v.InferOutput<typeof ProofBasis1>;
 
-/** What a reader said of a point before code checked it: a verdict and the numbers of sentences (mind §1). */
+/** A reader's claim about a point, before code checks it: a verdict and the numbers of sentences (mind §1). */
 const said = {
   id: v.string(),
   verdict: v.picklist(VERDICTS),
@@ -50,16 +50,16 @@ const ProofBasis2 = v.object({
   ...basis,
   /** Who decided. */
   reader: Reader,
-  /** Of the reader that decided; null when nobody read the talk. */
+  /** The reader that decided; null when nobody read the talk. */
   claims,
   /** Its answers about disputed points alone; null when it was not asked again. */
   second: claims,
-  /** Of the model that read beside the near reader; null without one. */
+  /** The model that read beside the near reader; null without one. */
   opinion: claims,
   /** Names that were known as the rep's own side, and words that were heard in two ways: UTF-16 offsets in their turn. */
   names: v.array(v.string()),
   misheard: v.array(v.object({ turnIndex: v.number(), start: v.number(), end: v.number() })),
-  /** What the model said of points of other trades, which are in no score. */
+  /** The model's verdicts on points of other trades, which are in no score. */
   decoys: v.array(v.object(said)),
 });
 export type ProofBasis2 = v.InferOutput<typeof ProofBasis2>;

@@ -185,7 +185,7 @@ export const RubricJudgement2 = v.object({
   /** 0 to 100: the score with all that is open or disputed at its best, and at its worst. */
   best: whole,
   worst: whole,
-  /** What the second opinion comes to, 0 to 100; null without one. */
+  /** The second opinion's score, 0 to 100; null without one. */
   secondScore: v.nullable(whole),
 });
 export type RubricJudgement2 = v.InferOutput<typeof RubricJudgement2>;

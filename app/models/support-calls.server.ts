@@ -79,7 +79,7 @@ export async function findTurns(callId: string): Promise<SupportTurn[]> {
     .execute();
 }
 
-/** Whether the caller said something in this turn. */
+/** Tells whether the caller speaks in this turn. */
 export async function isCallersTurn(callId: string, turnIndex: number): Promise<boolean> {
   const row = await db()
     .selectFrom("supportTurns")

@@ -82,7 +82,7 @@ export async function learn(
     });
 }
 
-/** What was taken from a call: the turn, and the tutorial that has its words now. */
+/** A lesson taken from a call: the turn, and the tutorial that has its words now. */
 export function findOfCall(callId: string) {
   return db()
     .selectFrom("tutorialPhrasings")

@@ -1,5 +1,5 @@
-/** What the rules could say of a point until 2026-11-22: `crossed` is a red line that was said, the others are of what was expected. */
+/** Verdicts of the rules until 2026-11-22: `crossed` is for a red line that was said, the others are for expected points. */
 export const FORMER_VERDICTS = ["said", "vague", "contradicted", "unsaid", "crossed"] as const;
-/** What a reader says of a point (product §9): `open` is what it does not know ('à vérifier'). */
+/** A reader's verdicts on a point (product §9): it gives `open` when it cannot tell ('à vérifier'). */
 export const VERDICTS = [...FORMER_VERDICTS, "open"] as const;
 export type Verdict = (typeof VERDICTS)[number];

@@ -78,9 +78,9 @@ export function languageModelOf(env: v.InferOutput<typeof Environment>) {
     model: env.LLM_MODEL ?? (isOpenRouter(baseUrl) ? "openrouter/auto" : null),
     /** How long a whole answer may take, in ms. */
     wholeMs: env.LLM_TIMEOUT_SECONDS * 1_000,
-    /** How many evaluations the model judges at once. */
+    /** Evaluations that the model judges at once. */
     parallel: env.LLM_PARALLEL,
-    /** How long somebody on the line waits for the model, in ms. */
+    /** Longest wait of somebody on the line for the model, in ms. */
     patienceMs: env.LLM_PATIENCE_SECONDS * 1_000,
     /** The most tokens of one answer; null: what is asked for. */
     maxTokens: env.LLM_MAX_TOKENS ?? null,

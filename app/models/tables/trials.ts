@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Bit, Instant, Json } from "./column";
 
-/** How language models prove themselves as judges. */
+/** Trials in which language models prove themselves as judges. */
 
 /** A trial of a model as judge (mind §3). One runs at a time; none is ever changed once it is done, but to be void. */
 export interface JudgeTrialsTable {

@@ -70,7 +70,7 @@ const fits =
     return kind === "people" ? dimension === "count" : dimension !== "money";
   };
 
-/** Whether the rep asked the same before, as far as words tell. */
+/** Tells by the words whether the rep asked the same before. */
 export function wasAsked(
   question: RepQuestion,
   earlier: readonly RepQuestion[],

@@ -18,8 +18,8 @@ const nothing = {
 } satisfies Partial<PlanInput>;
 
 /**
- * What the customer asks of one point when nothing was said yet: its own question, else one drawn from its claim or the
- * prompt, else it lets the rep begin; never one that tells the point or a figure. Null for a point that is not among them.
+ * Returns the customer's question about one point when nothing was said yet: its own, else one drawn from its claim or
+ * the prompt, else it lets the rep begin; never one that tells the point or a figure. Null for a point that is not among them.
  */
 export function askPoint(
   of: Pick<PlanInput, "interactionPrompt" | "points" | "language">,

@@ -80,7 +80,7 @@ export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact 
     const shared = shares(fact);
     const worth = worthOf({ kind, text }, fact, { language, shared });
     if (worth === null) return 0;
-    // What is told of how things are done is kept for who asks that.
+    // A fact about how things are done answers only a question that asks how.
     if (kind === "problem" && fact === usual && fact.feeling === null)
       return Math.min(1, shared + worth);
     return shared + worth - (memory.said(fact.text) ? 0.25 : 0);
@@ -90,7 +90,7 @@ export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact 
   return best >= least ? (facts[scored.indexOf(best)] ?? null) : null;
 }
 
-/** How much of a question a fact has, in words: those that most facts have weigh half. */
+/** Share of a question's words that a fact holds; words of most facts weigh half. */
 const weights =
   (facts: readonly PersonaFact[], asked: readonly string[]) =>
   (fact: PersonaFact): number => {
@@ -116,7 +116,7 @@ const WHO_HOW: Record<Language, RegExp> = {
   es: /\b(quien|como|donde|tiene[ns]?)\b/,
 };
 
-/** What the kind of a question gives a fact beside their shared words; null for one that cannot answer it. */
+/** Bonus of a fact for the question's kind, beside shared words; null when it cannot answer it. */
 function worthOf(
   { kind, text: question }: RepQuestion,
   { text, about, feeling, isToday }: PersonaFact,
@@ -128,7 +128,7 @@ function worthOf(
   const sign = TELLS[kind]?.[language].test(flat(about)) ? SIGN : 0;
   switch (kind) {
     case "cost":
-      // What somebody complains of costs something too: only its own words ask for it.
+      // A complaint may hold a cost too: only its own words ask for it.
       if (!has("money") || (feeling !== null && shared === 0)) return null;
       return isToday ? 2 : 1;
     case "count": {
@@ -164,6 +164,6 @@ function worthOf(
   }
 }
 
-/** Whether words name people who work somewhere. */
+/** Tells whether words name people who work somewhere. */
 export const namesWorkers = (words: string, language: Language): boolean =>
   TELLS.people?.[language].test(flat(words)) === true || WORKERS[language].test(words);

@@ -15,7 +15,7 @@ const columns = [
   { title: words.kept, cell: ({ kept, read }: Agreement) => words.of(kept, read) },
 ];
 
-/** How far admins kept the judge's verdicts, by judge, version of the rubric and verdict. */
+/** Shares of the judge's verdicts that admins kept, by judge, rubric version and verdict. */
 export function AgreementPanel({ agreement }: { agreement: Agreement[] }) {
   return (
     <FormBody>

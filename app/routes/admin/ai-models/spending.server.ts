@@ -10,7 +10,7 @@ const FAILURE_DAYS = 7;
 const MOST_FAILURES = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/** What the models cost today, and what may be spent, and what failed lately; null when none is configured. */
+/** Today's cost of the models, the budget, and the latest failures; null when none is configured. */
 export async function readSpending() {
   const { languageModel: settings, timeZone } = config();
   if (!settings) return null;

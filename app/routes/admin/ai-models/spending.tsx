@@ -59,7 +59,7 @@ export function SpendingToday({ spending }: { spending: ShownSpending }) {
   );
 }
 
-/** What did not answer, when and why; the same reason stands once for each call. */
+/** Failed calls, with time and reason. */
 function LastFailures({ failures }: Pick<ShownSpending, "failures">) {
   return (
     <DataTable

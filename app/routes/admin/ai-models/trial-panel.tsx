@@ -71,7 +71,7 @@ function Running({ running }: { running: NonNullable<ShownTrial["running"]> }) {
   );
 }
 
-/** What the trial costs stands above the button that starts it. */
+/** Shows the trial's cost above the button that starts it. */
 function Start({ model, judges, isLeft, cost }: ShownTrial) {
   if (model === null || judges === null) return <p className="muted">{words.noModel}</p>;
   const isNew = judges.kind === "near" && judges.why === "untried";

@@ -18,7 +18,7 @@ const columns = [
   { title: words.columns.faults, cell: ({ figures }: Row) => <Lines lines={faultsOf(figures)} /> },
 ];
 
-/** What each trial came to, the newest first. */
+/** Results of the trials, the newest first. */
 export function TrialResults({ rows }: { rows: Row[] }) {
   return (
     <div className="trial-results">

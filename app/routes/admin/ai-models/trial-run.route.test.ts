@@ -13,7 +13,7 @@ useTestDatabase();
 
 const words = copy.judgeTrial;
 const page = "/admin/ai-models";
-/** Of the longest rubric with its decoys. */
+/** Points of the longest rubric with its decoys. */
 const MOST_POINTS = 11;
 const nothing = JSON.stringify(
   Object.fromEntries(

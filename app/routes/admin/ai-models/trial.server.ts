@@ -17,7 +17,7 @@ const words = copy.judgeTrial;
 /** Trials that are shown; the table holds them all. */
 const MOST_SHOWN = 50;
 
-/** What 'Épreuve du juge' shows; `models`: of the catalogue, for the price. Four queries at most. */
+/** Reads all that 'Épreuve du juge' shows; `models` is the catalogue, for the price. Four queries at most. */
 export async function readTrial(models: readonly CatalogueModel[]) {
   const candidate = await chosenCandidate(services().chatModel);
   const { timeZone } = config();

@@ -63,7 +63,7 @@ export async function offerOf(correctionId: string, signal: AbortSignal) {
   };
 }
 
-/** What having the model judge again would cost, in a sentence; null when there is no such model, or nothing to judge. */
+/** Says in a sentence the cost of judging again by the model; null without such a model, or with nothing to judge. */
 async function costOfAgain(proposal: ProposedPhrasing, { changes }: Changes) {
   const ids = toJudgeAgain(changes);
   const { chatModel, catalogue } = services();

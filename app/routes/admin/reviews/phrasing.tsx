@@ -78,7 +78,7 @@ function Changes({
   changes,
 }: {
   summary: string;
-  /** What is no more than possible, in a sentence; null for nothing. */
+  /** Possible changes, in a sentence; null when there are none. */
   maybe: string | null;
   compared: string;
   changes: readonly ChangeView[];

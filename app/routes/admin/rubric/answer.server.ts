@@ -14,7 +14,7 @@ export interface RubricAnswer {
   errors: string[];
   /** The point that the button was about: it is open. */
   at: number | null;
-  /** What each reader that was asked makes of the sentence; empty when nothing was tried. */
+  /** The readings of the sentence, one for each reader that was asked; empty when nothing was tried. */
   tried: Tried[];
   /** The point whose fields were changed here and not by whoever typed. */
   renewed: string | null;

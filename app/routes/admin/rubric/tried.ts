@@ -1,6 +1,6 @@
 import type { Verdict } from "~/models/verdict";
 
-/** What a sentence would earn, in words; `failure` is said in its place. */
+/** Says in words the points a sentence would earn; `failure` stands in their place. */
 export interface Tried {
   /** Who read it; null for the reader without a model, beside whom nobody else was asked. */
   by: string | null;

@@ -17,7 +17,7 @@ const thread: ProvingThread = {
   proveClaims: (task, signal) => judging().run("proveRead", task, signal),
 };
 
-/** What the model that is chosen makes of a sentence, proven by code; a sentence for people when it makes nothing. */
+/** Returns the chosen model's reading of a sentence, proven by code; a sentence for people when it fails. */
 export async function tryByModel(
   model: ChatModel,
   { points, sentence, before, language }: SentenceToTry,

@@ -28,7 +28,7 @@ export async function tryPosted(
   return [{ ...near, by: words.triedWithoutModel }, await tryByModel(model, task, signal)];
 }
 
-/** What is tried, or why nothing is. */
+/** The sentence to try, or the reason why there is none. */
 function taskOf(posted: PostedRubric): SentenceToTry | Tried {
   const sentence = posted.sentence.trim().slice(0, LONGEST);
   const before = posted.before.trim().slice(0, LONGEST);

@@ -6,7 +6,7 @@ import type { CallsAsked, CallState } from "~/models/listed-support-calls.server
 /** The states that the list can be narrowed to. */
 export const STATES = ["answered", "unanswered"] as const satisfies readonly CallState[];
 
-/** What an address of the list asks for; a filter that is none is left out, and a page that is none is the first. */
+/** Reads filters and page from an address; an unknown filter is left out, an unknown page is the first. */
 export function partOf(search: URLSearchParams): CallsAsked {
   const [state, language] = [search.get("state"), search.get("language") ?? ""];
   return {
@@ -28,7 +28,7 @@ export function listAt({ state, language, query, page }: CallsAsked): string {
   return href("/admin/support-calls") + (search.size > 0 ? `?${search}` : "");
 }
 
-/** Whether anything narrows the list. */
+/** Tells whether a filter narrows the list. */
 export const isNarrowed = ({ state, language, query }: CallsAsked): boolean =>
   state !== null || language !== null || query !== "";
 

@@ -6,7 +6,7 @@ import { type AskedTurn, TURNS_A_PAGE } from "~/models/listed-support-calls.serv
 import { callAt } from "./addresses";
 import { shortened } from "./view";
 
-/** How many groups a page shows, and how many sentences of each. */
+/** Groups on a page, and sentences shown of each. */
 export const GROUPS_A_PAGE = 20;
 const SAMPLES = 4;
 

@@ -32,7 +32,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   };
 }
 
-/** What nobody could answer, alike questions together: the next tutorial to write (product §4.11). */
+/** Groups unanswered questions that are alike: the next tutorial to write (product §4.11). */
 export default function NextTutorials({ loaderData }: Route.ComponentProps) {
   const { groups, page, pages } = loaderData;
   return (

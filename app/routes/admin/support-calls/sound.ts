@@ -4,7 +4,7 @@ import { config } from "~/platform/config.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import type { Route } from "./+types/sound";
 
-/** How the sound of a call is told to the browser, by its file's ending. */
+/** Media types of a call's sound, by the file's ending. */
 const TYPES: Record<string, string> = { ".mp3": "audio/mpeg", ".wav": "audio/wav" };
 
 /** GET /admin/support-calls/{callId}/sound: both sides of a call that is over; ranges. 404 when it is not kept. */

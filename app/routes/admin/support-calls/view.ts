@@ -30,7 +30,7 @@ export function callRow({ said, tutorials, ...call }: ListedCall, timeZone: stri
 
 export type CallRow = ReturnType<typeof callRow>;
 
-/** What the head of a call says of it. */
+/** Facts in the head of a call. */
 export const callHead = (call: SupportCall, timeZone: string) => ({
   title: words.callOf(onDate(call.startedAt, timeZone)),
   lead: partsOf(call).join(" · "),
@@ -53,7 +53,7 @@ function partsOf(call: SupportCall): string[] {
   ];
 }
 
-/** What a tutorial learned of a turn. */
+/** The phrasing that a tutorial took from a turn. */
 export interface Learned {
   tutorialId: string;
   title: string;
