@@ -1,7 +1,7 @@
 import { readQuantities } from "../../app/services/language/quantities/read-quantities";
 import { compileNear, type NearRubric } from "../../app/services/judge/near-reader/rubric";
 import { judgeNearAgainst } from "../../app/services/judge/near-reader/judge-near";
-import { sentenceKey, strictWordCount } from "../../app/services/customer/words";
+import { sentenceKey, strictWordCount } from "../../app/services/talk/words";
 import type { Language } from "../../app/models/language";
 import type { WordedPoint } from "../../app/models/rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";

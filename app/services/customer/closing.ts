@@ -1,6 +1,6 @@
 import { LANGUAGES } from "~/models/language";
 import { phrasesOf } from "./phrases";
-import { sentenceKey } from "./words";
+import { sentenceKey } from "~/services/talk/words";
 
 const LEAVES = LANGUAGES.flatMap((language) => {
   const { closing, closingAgreed, goodbye, unheard, unanswered } = phrasesOf(language);

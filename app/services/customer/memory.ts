@@ -1,7 +1,7 @@
 import type { PlanInput } from "./port";
 import { phrasesOf } from "./phrases";
 import type { Note, Session } from "./session";
-import { sentenceKey } from "./words";
+import { sentenceKey } from "~/services/talk/words";
 
 /** What the customer remembers of its own turns: read again from the conversation each time. */
 export interface Memory {

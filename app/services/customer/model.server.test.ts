@@ -8,7 +8,7 @@ import type { Refused } from "~/services/talk/fault";
 import { createModelRolePlayer } from "./model.server";
 import { planReply } from "./plan";
 import { MAX_REPLY_WORDS, type RolePlayInput } from "./port";
-import { strictWordCount } from "./words";
+import { strictWordCount } from "~/services/talk/words";
 
 const lines = ["C: Bonjour, allez-y.", "Bonjour monsieur.", "C: Je vous écoute."];
 const said = "Le vélo porte jusqu'à 180 kilos.";

@@ -11,7 +11,7 @@ import { phrasesOf } from "./phrases";
 import { MAX_REPLY_WORDS, type RolePlayer, type RolePlayInput } from "./port";
 import { customerPrompt } from "./prompt";
 import { LABELS, PROMPT_TEXTS } from "./prompt-texts";
-import { strictWordCount } from "./words";
+import { strictWordCount } from "~/services/talk/words";
 
 export interface ModelRolePlayerOptions {
   model: ChatModel;

@@ -4,7 +4,7 @@ import { speaksToTu } from "~/services/language/first-person/spanish";
 import { feelingIn } from "./feelings";
 import { COUNTED } from "./persona-role";
 import { isDirection } from "./persona-directions";
-import { strictWordCount } from "./words";
+import { strictWordCount } from "~/services/talk/words";
 
 /** An answer leaves room for its first words within a turn's 20. */
 const ANSWER_MAX_WORDS = 17;

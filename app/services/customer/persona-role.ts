@@ -1,5 +1,5 @@
 import type { Language } from "~/models/language";
-import { strictWordCount } from "./words";
+import { strictWordCount } from "~/services/talk/words";
 import { englishVerb } from "~/services/language/first-person/english";
 
 const LEADS =

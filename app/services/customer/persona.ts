@@ -7,7 +7,7 @@ import { clausesOf, modeOf, piecesOf, speakable, startsWithThem } from "./person
 import { COUNTED, nameIn, readRole, restOfRole, toldOf, withoutName } from "./persona-role";
 import { readLines, sentencesOf } from "./persona-lines";
 import { MAX_REPLY_WORDS } from "./port";
-import { strictWordCount } from "./words";
+import { strictWordCount } from "~/services/talk/words";
 
 /** Something that the prompt says of the customer, as the customer says it. */
 export interface PersonaFact {

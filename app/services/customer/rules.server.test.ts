@@ -11,7 +11,7 @@ import { phrasesOf } from "./phrases";
 import { planReply } from "./plan";
 import { MAX_REPLY_WORDS, type RolePlayInput } from "./port";
 import { createRulesRolePlayer } from "./rules.server";
-import { sentenceKey, strictWordCount } from "./words";
+import { sentenceKey, strictWordCount } from "~/services/talk/words";
 
 const phrases = phrasesOf("fr");
 const after = (lines: string[], userText: string, values: Partial<RolePlayInput> = {}) =>

@@ -1,7 +1,7 @@
 import { figuresIn } from "./own-figures";
 import { MAX_REPLY_WORDS, type Act } from "./port";
 import type { Plan, Scene } from "./scene";
-import { strictWordCount } from "./words";
+import { strictWordCount } from "~/services/talk/words";
 
 interface Parts {
   /** A short sentence of those whose sound is kept. */

@@ -1,1 +1,0 @@
-export { sentenceKey, strictWordCount } from "~/services/talk/words";
