@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Play from "lucide-react/icons/play";
 import type { MouseEvent } from "react";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { Icon } from "./ui/icon";
 import { LinkButton } from "./ui/link-button";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
+import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 
 export type Attempt = {
   id: string;

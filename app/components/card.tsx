@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CardTone } from "~/models/score";
+import type { CardTone } from "~/models/terms/score";
 import { Clocked } from "./clocked";
 import { Icon } from "./ui/icon";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
-import type { Coaching, Gain as GainOf } from "~/models/coach";
-import { costOf } from "~/models/judged-points";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
+import { costOf } from "~/models/judge/judged-points";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { MomentLink } from "./moment-link";
 import { Gain } from "./gain";
 

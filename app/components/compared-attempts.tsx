@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import type { Comparison } from "~/models/compared-attempts";
+import type { Comparison } from "~/models/evaluations/compared-attempts";
 import { VerdictWord } from "./verdict-shape";
 
 const words = copy.coach;

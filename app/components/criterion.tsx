@@ -1,6 +1,6 @@
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import { SeekLink } from "./seek-link";
 import { Icon } from "./ui/icon";
 import { Progress } from "./ui/progress";

@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { judgement } from "~/copy/judgement";
-import { isPassed } from "~/models/score";
+import { isPassed } from "~/models/terms/score";
 import { Icon } from "./ui/icon";
 
 /** '82 → 87' */

@@ -13,7 +13,7 @@ import {
   rubricTalk2,
   writtenJson,
 } from "../../testing/results";
-import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
+import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import { judgement as copy } from "~/copy/judgement";
 import { readBy } from "~/copy/read-by";
 import { withShortNames } from "~/services/rubrics/short-name";

@@ -7,8 +7,8 @@ import type {
   EvaluationResult,
   JudgedGroup,
   JudgedTalk,
-} from "~/models/evaluation-result";
-import { formatScore } from "~/models/score";
+} from "~/models/proof/evaluation-result";
+import { formatScore } from "~/models/terms/score";
 import { Criterion, Provenance, Quote } from "./criterion";
 import { RubricResult } from "./rubric-result";
 import type { ReviewedResult } from "./score-range";

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { costText, tokensText } from "~/copy/model-cost";
-import type { Spending } from "~/models/model-use";
+import type { Spending } from "~/models/terms/model-use";
 
 const { spent: words } = copy.languageModel;
 

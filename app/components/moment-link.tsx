@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { copy } from "~/copy/copy";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { ButtonLook } from "./ui/button-look";
 import { LinkButton } from "./ui/link-button";
 

@@ -1,7 +1,7 @@
 import Play from "lucide-react/icons/play";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { poster } from "~/models/poster";
+import { poster } from "~/models/media/poster";
 import { Icon } from "./ui/icon";
 import { WatchedMark } from "./watched-mark";
 

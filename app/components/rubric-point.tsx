@@ -1,7 +1,12 @@
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import { clausesShown, costOf, disputeOf, type CorrectedPoints } from "~/models/judged-points";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import {
+  clausesShown,
+  costOf,
+  disputeOf,
+  type CorrectedPoints,
+} from "~/models/judge/judged-points";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { Quote } from "./criterion";
 import { MomentLink } from "./moment-link";
 import { Tag } from "./ui/tag";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
+import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 
 /**
  * The score on its track, with the plumb line standing at the pass mark. Without a score the bar is white

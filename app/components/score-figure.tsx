@@ -1,7 +1,7 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { boundScore, isPassed } from "~/models/score";
+import { boundScore, isPassed } from "~/models/terms/score";
 import { ScoreBar } from "./score-bar";
 import { Badge } from "./ui/badge";
 

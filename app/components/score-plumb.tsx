@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { copy } from "~/copy/copy";
-import { boundScore, PASS_SCORE } from "~/models/score";
+import { boundScore, PASS_SCORE } from "~/models/terms/score";
 
 /** A score on the large scale: what is filled is the score, the box where it may lie, the thread 85; dashed while it is unsettled. */
 export function ScorePlumb({

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
-import type { CorrectedPoints } from "~/models/judged-points";
-import type { RubricJudgement } from "~/models/rubric-judgement";
+import type { CorrectedPoints } from "~/models/judge/judged-points";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { Tag } from "./ui/tag";
 
 const words = copy.judgement;

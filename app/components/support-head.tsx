@@ -1,7 +1,7 @@
 import CircleDot from "lucide-react/icons/circle-dot";
 import { type ReactNode, useEffect, useRef } from "react";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { brand } from "~/platform/brand";
 import { Icon } from "./ui/icon";
 

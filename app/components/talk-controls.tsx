@@ -6,7 +6,7 @@ import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type RefObject, useState } from "react";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import { Icon } from "./ui/icon";
 import type { TalkControl } from "./use-talk-player";
 import { VerdictShape } from "./verdict-shape";

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { copy } from "~/copy/copy";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import { Seek, SeekLink } from "./seek-link";
 import { VerdictShape } from "./verdict-shape";
 

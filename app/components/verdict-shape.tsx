@@ -1,5 +1,5 @@
 import { judgement } from "~/copy/judgement";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 
 /** The shape of a verdict, for beside its word: disc and check, half disc, diamond and cross, dashed ring, octagon and bar, ring and question mark. */
 export function VerdictShape({ verdict }: { verdict: Verdict }) {

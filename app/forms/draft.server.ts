@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { addressContext, sessionContext } from "~/http/context";
-import * as Drafts from "~/models/drafts.server";
-import { isSignedInId } from "~/models/sessions.server";
+import * as Drafts from "~/models/people/drafts.server";
+import { isSignedInId } from "~/models/sign-in/sessions.server";
 
 /** How long what was typed waits for its author to sign in again, and what anybody at all typed. In milliseconds. */
 const KEPT_MS = 3_600_000;

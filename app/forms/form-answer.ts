@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react/future";
-import type { Relocked } from "~/models/relock";
+import type { Relocked } from "~/models/home/relock";
 
 /** What an action answers when it did not save: errors at their fields, and what was typed. */
 export interface FormAnswer<Stored = never> {

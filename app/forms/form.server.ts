@@ -6,8 +6,8 @@ import type { FormAnswer } from "./form-answer";
 import { withReason } from "./with-reason";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
-import { WouldRelock } from "~/models/publish.server";
-import { StaleVersion } from "~/models/version.server";
+import { WouldRelock } from "~/models/home/publish.server";
+import { StaleVersion } from "~/models/database/version.server";
 
 type Submission = ReturnType<typeof parseSubmission>;
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { requiredText } from "./required-text";
 import { copy } from "~/copy/copy";
-import { roles } from "~/models/roles";
+import { roles } from "~/models/terms/roles";
 
 /** Product §12: name, email and role of a user. */
 export const userFields = {

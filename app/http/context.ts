@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Session } from "react-router";
-import type { SessionData, SessionFlash } from "~/models/session-data";
+import type { SessionData, SessionFlash } from "~/models/sign-in/session-data";
 import type { User } from "~/models/tables";
 
 /** The signed-in user of this request; null when signed out. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { userContext } from "./context";
-import { isAdmin } from "~/models/roles";
+import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 
 /** The person of this request. @throws Error outside the layouts that require one */

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from "react-router";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** What the document around a page says of it. */
 interface Document {

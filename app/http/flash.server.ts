@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type RouterContextProvider } from "react-router";
-import type { Toast } from "~/models/session-data";
+import type { Toast } from "~/models/sign-in/session-data";
 import { sessionContext } from "./context";
 
 /** Goes to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the session). */

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { userContext } from "~/http/context";
 import { operationsAt } from "~/http/operations";
-import * as ApiTokens from "~/models/api-tokens.server";
-import * as Users from "~/models/users.server";
+import * as ApiTokens from "~/models/sign-in/api-tokens.server";
+import * as Users from "~/models/people/users.server";
 
 /**
  * Clients of `/api` sign in with a bearer token, which takes the place of the cookie's user. Without one the cookie

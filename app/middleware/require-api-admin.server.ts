@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
-import { isAdmin } from "~/models/roles";
+import { isAdmin } from "~/models/terms/roles";
 
 /** 403 for whoever is signed in and is no admin; stands below `requireApiUser`. */
 export const requireApiAdmin: MiddlewareFunction<Response> = async ({ context }, next) => {

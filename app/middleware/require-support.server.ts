@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { copy } from "~/copy/copy";
 import { supportContext } from "~/http/context";
-import { languageOf } from "~/models/language";
+import { languageOf } from "~/models/terms/language";
 
 /**
  * The support page's calls, for browsers that have its cookie: 403 {message} to any other, whose body is not read; in the

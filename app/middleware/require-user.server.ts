@@ -2,7 +2,7 @@ import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { keepDraft, takeDraft } from "~/forms/draft.server";
-import { isSignedInId } from "~/models/sessions.server";
+import { isSignedInId } from "~/models/sign-in/sessions.server";
 import { readTypedFields } from "~/forms/typed-fields.server";
 
 const reading = new Set(["GET", "HEAD"]);

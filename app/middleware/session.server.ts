@@ -2,7 +2,12 @@ import type { MiddlewareFunction } from "react-router";
 import { sessionContext } from "~/http/context";
 import { log } from "~/platform/log.server";
 import { isDiskFull } from "~/platform/storage-faults";
-import { forgetOldName, isUnderOldName, sessionStorage, today } from "~/models/sessions.server";
+import {
+  forgetOldName,
+  isUnderOldName,
+  sessionStorage,
+  today,
+} from "~/models/sign-in/sessions.server";
 
 /**
  * Opens the browser's session once and writes it back only when the request changed it, or when whoever is signed in

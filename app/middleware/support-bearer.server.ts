@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { config } from "~/platform/config.server";
 import { supportContext } from "~/http/context";
-import { checkCallToken, checkSupportToken } from "~/models/support-token.server";
+import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 
 /** Below it a bearer may also be a support token, exchanged or not, or that of a call, until it expires; stands below `bearer`. */
 export const supportBearer: MiddlewareFunction<Response> = async ({ request, context }, next) => {

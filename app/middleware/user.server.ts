@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "~/http/context";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 
 /** Pages, and what the router fetches of them; files and calls say themselves how long they keep. */
 const page = /^text\/(html|x-script)/;

@@ -14,7 +14,7 @@ import {
 } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import { accessTable } from "../../testing/access/access-table";
 
 useTestDatabase();

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import * as ToReview from "~/models/to-review.server";
+import * as ToReview from "~/models/reviews/to-review.server";
 import { log } from "~/platform/log.server";
 
 const MOST = 99;

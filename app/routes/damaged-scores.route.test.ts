@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import { send } from "../../testing/academy-request";
 import { createWorld, type World } from "../../testing/access/access-world";
 import { recordQueries, useTestDatabase } from "../../testing/database";

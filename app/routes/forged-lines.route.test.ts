@@ -11,7 +11,7 @@ import {
   createUser,
 } from "../../testing/factories";
 import { copy } from "~/copy/copy";
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import type { Module, User } from "~/models/tables";
 
 useTestDatabase();

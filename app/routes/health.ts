@@ -1,4 +1,4 @@
-import { hasAdmin } from "~/models/users.server";
+import { hasAdmin } from "~/models/people/users.server";
 import { healthOf } from "~/services/health.server";
 
 /**

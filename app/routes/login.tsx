@@ -12,7 +12,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
-import { TooManyTries } from "~/models/login-attempts.server";
+import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { safeRedirect } from "~/http/safe-redirect";
 import { openSession } from "~/services/accounts/open-session.server";
 import {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { sessionContext } from "~/http/context";
-import { sessionStorage } from "~/models/sessions.server";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 import type { Route } from "./+types/logout";
 
 export const loader = () => redirect("/");

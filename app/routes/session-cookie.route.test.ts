@@ -4,9 +4,9 @@ import { post, send, signIn } from "../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
 import { config } from "~/platform/config.server";
-import { db, now } from "~/models/database.server";
-import { deleteExpired } from "~/models/sessions.server";
-import { createSignedCookie } from "~/models/signed-cookie.server";
+import { db, now } from "~/models/database/database.server";
+import { deleteExpired } from "~/models/sign-in/sessions.server";
+import { createSignedCookie } from "~/models/sign-in/signed-cookie.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

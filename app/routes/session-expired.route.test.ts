@@ -4,7 +4,7 @@ import { useTestDatabase } from "../../testing/database";
 import { createModule, createUser, PASSWORD } from "../../testing/factories";
 import { expectSeen } from "../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 
@@ -201,7 +201,7 @@ test("posting again replaces what was kept, and an endless address is not rememb
 
 test("a session revoked while a request is under way does not come back to life", async () => {
   const admin = await createUser({ role: "admin" });
-  const { sessionStorage } = await import("~/models/sessions.server");
+  const { sessionStorage } = await import("~/models/sign-in/sessions.server");
   const { getSession, commitSession } = sessionStorage();
   const Cookie = await signIn(admin);
   const opened = await getSession(Cookie);

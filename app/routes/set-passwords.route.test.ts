@@ -6,8 +6,8 @@ import { accessTable } from "../../testing/access/access-table";
 import { createWorld, type World } from "../../testing/access/access-world";
 import { useTestDatabase } from "../../testing/database";
 import { PASSWORD } from "../../testing/factories";
-import { db } from "~/models/database.server";
-import { verifyPassword } from "~/models/password.server";
+import { db } from "~/models/database/database.server";
+import { verifyPassword } from "~/models/people/password.server";
 
 /** Every route that writes is posted a password, under each name that a form or a call of ours has for one. */
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { Note } from "~/components/ui/note";
 import { Radio } from "~/components/ui/checkbox";
 import { copy } from "~/copy/copy";
-import type { Relocked } from "~/models/relock";
+import type { Relocked } from "~/models/home/relock";
 
 const words = copy.container;
 

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from "~/components/ui/checkbox-group";
-import { roleLabels, roles, type Role } from "~/models/roles";
+import { roleLabels, roles, type Role } from "~/models/terms/roles";
 
 /**
  * Who may see a module or a group: posts `allowed_roles` once per checked role. The administrator is shown

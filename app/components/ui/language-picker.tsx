@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { Segments } from "./segments";
 
 /** Product §7.2: fr is the default. Each language is named in itself. */

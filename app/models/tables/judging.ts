@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { Language } from "../language";
-import type { RubricStanding } from "../rubric";
+import type { Language } from "~/models/terms/language";
+import type { RubricStanding } from "~/models/terms/rubric";
 import type { Bit, Instant, Json } from "./column";
 
 /** Evaluations, and what they are made by. */

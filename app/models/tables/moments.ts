@@ -1,5 +1,5 @@
+import type { Verdict } from "~/models/terms/verdict";
 import type { Bit, Instant, Json } from "./column";
-import type { Verdict } from "../verdict";
 
 /** 'Refaire ce moment': an answer to one point of an evaluation, kept apart from every score. Never changed. */
 export interface MomentsTable {

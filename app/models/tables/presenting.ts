@@ -1,4 +1,4 @@
-import type { Language } from "../language";
+import type { Language } from "~/models/terms/language";
 import type { Bit, Instant, Json } from "./column";
 
 /** Presentations, what was recorded of them and what was said. */

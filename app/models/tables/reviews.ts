@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Verdict } from "../verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import type { Instant } from "./column";
 
 /** What people say of an evaluation. */

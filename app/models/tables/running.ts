@@ -1,4 +1,4 @@
-import type { ModelUse } from "../model-use";
+import type { ModelUse } from "~/models/terms/model-use";
 import type { Bit, Instant, Json } from "./column";
 
 /** What the process keeps for itself. */

@@ -1,5 +1,5 @@
-import type { Language } from "../language";
-import type { TutorialTexts } from "../tutorial-texts";
+import type { Language } from "~/models/terms/language";
+import type { TutorialTexts } from "~/models/terms/tutorial-texts";
 import type { Instant } from "./column";
 import type { TurnsTable } from "./presenting";
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ModuleTexts } from "../module-texts";
+import type { ModuleTexts } from "~/models/terms/module-texts";
 import type { Bit, Instant } from "./column";
 
 /** What is presented, and who sees it. */

@@ -3,10 +3,10 @@ import { post, send, signIn } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser, PASSWORD } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import { verifyPassword } from "~/models/password.server";
+import { db } from "~/models/database/database.server";
+import { verifyPassword } from "~/models/people/password.server";
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 
 useTestDatabase();
 const at = "/account/password";

@@ -6,7 +6,7 @@ import { FlashMessage } from "~/components/ui/flash-message";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
-import type { Toast } from "~/models/session-data";
+import type { Toast } from "~/models/sign-in/session-data";
 import type { loader } from "./layout";
 
 /** A screen of the administration: its title, the message of what was just done, its content. */

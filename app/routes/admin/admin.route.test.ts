@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { post, send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createContainer, createGroup, createModule, createUser } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as Groups from "~/models/groups.server";
+import { db } from "~/models/database/database.server";
+import * as Groups from "~/models/content/groups.server";
 import { copy } from "~/copy/copy";
 import { adminEntries } from "./entries";
 

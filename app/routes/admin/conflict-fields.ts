@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { parseAllowedRoles, roleLabels, type RoleValue } from "~/models/roles";
+import { parseAllowedRoles, roleLabels, type RoleValue } from "~/models/terms/roles";
 
 /** A conflict over a row that belongs to a container: what was posted, and what is stored now. */
 export interface ConflictProps<Stored> {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as DiskSamples from "~/models/disk-samples.server";
+import { db } from "~/models/database/database.server";
+import * as DiskSamples from "~/models/database/disk-samples.server";
 
 useTestDatabase();
 

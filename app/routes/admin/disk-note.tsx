@@ -1,6 +1,6 @@
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import type { DiskWarning } from "~/models/disk-forecast";
+import type { DiskWarning } from "~/models/database/disk-forecast";
 
 /** A disk that fills, announced a week ahead, with figures. */
 export function DiskNote({

@@ -12,7 +12,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { sortableDate } from "~/models/dates";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { exportEvaluations } from "~/services/export/evaluations.server";
 import type { Route } from "./+types/evaluations-export";
 

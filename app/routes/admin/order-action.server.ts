@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { OrderAnswer } from "~/islands/sortable/order-answer";
 import { log } from "~/platform/log.server";
-import { move, OrderConflict, type Ordered, reorder } from "~/models/ordering.server";
+import { move, OrderConflict, type Ordered, reorder } from "~/models/content/ordering.server";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
 

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import * as Containers from "~/models/containers.server";
+import * as Containers from "~/models/content/containers.server";
 import { readOrFail } from "./read-or-fail.server";
 
 /** What a container selector offers; when it cannot be read, the page of this title says so, with a Retry. */

@@ -1,4 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Users from "~/models/people/users.server";
+import type { User } from "~/models/tables";
+import { config } from "~/platform/config.server";
 import { prepareDataDir } from "../../../server/data-dir";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
@@ -9,12 +15,6 @@ import {
   createTutorial,
   createUser,
 } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
-import * as Modules from "~/models/modules.server";
-import * as Users from "~/models/users.server";
-import type { User } from "~/models/tables";
-import { config } from "~/platform/config.server";
 
 useTestDatabase();
 let admin: User;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { sample } from "fast-check";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../testing/database";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
+import { openTestDatabase } from "../../../testing/database";
 import {
   apiDocument,
   type RequestOptions,

@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import * as Containers from "~/models/content/containers.server";
+import { db } from "~/models/database/database.server";
+import type { User } from "~/models/tables";
 import { send } from "../../../testing/academy-request";
 import { recordQueries, useTestDatabase } from "../../../testing/database";
 import {
@@ -10,9 +13,6 @@ import {
   createUser,
   createVideoEvaluation,
 } from "../../../testing/factories";
-import * as Containers from "~/models/containers.server";
-import { db } from "~/models/database.server";
-import type { User } from "~/models/tables";
 
 useTestDatabase();
 let admin: User;

@@ -1,4 +1,4 @@
-import { answerTagged } from "./answer-list.server";
+import { answerTagged } from "~/routes/api/requests/answer-list.server";
 import type { Route } from "./+types/openapi";
 
 /** What makes it is loaded when it is first asked for, and kept: nothing of it changes while the process runs. */

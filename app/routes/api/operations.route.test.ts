@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { type Operation, operations, vendors } from "~/http/operations";
 import { send, serverBuild, signIn } from "../../../testing/academy-request";
 import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
 import { type AccessRow, verdictFor } from "../../../testing/access/access-row";
@@ -6,7 +7,6 @@ import { accessTable } from "../../../testing/access/access-table";
 import { createWorld, people, type Person, type World } from "../../../testing/access/access-world";
 import { faults } from "../../../testing/access/call-faults";
 import { useTestDatabase } from "../../../testing/database";
-import { type Operation, operations, vendors } from "~/http/operations";
 
 useTestDatabase();
 let world: World;

@@ -6,8 +6,8 @@ import { createModule, createPresentation, createUser } from "../../../testing/f
 import { mediaFiles } from "../../../testing/media/files";
 import { prepareDataDir } from "../../../server/data-dir";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database.server";
-import * as Presentations from "~/models/presentations.server";
+import { db } from "~/models/database/database.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import type { User } from "~/models/tables";
 import { services } from "~/services/services.server";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import type { MomentView, Pieces } from "./view";
 
 /** A heading over what was said, or should be. */

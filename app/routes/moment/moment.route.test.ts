@@ -4,7 +4,7 @@ import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createMoment, createUser } from "../../../testing/factories";
 import { createRedoableTalk } from "../../../testing/redone-talk";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { Evaluation, User } from "~/models/tables";
 
 useTestDatabase();

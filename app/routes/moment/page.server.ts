@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { config } from "~/platform/config.server";
-import { findPresentableModule } from "~/models/home.server";
-import * as Moments from "~/models/moments.server";
+import { findPresentableModule } from "~/models/home/home.server";
+import * as Moments from "~/models/presentations/moments.server";
 import type { User } from "~/models/tables";
 import { findMoment, type MomentSubject, nextPoint } from "~/services/moments/find-moment.server";
 import { services } from "~/services/services.server";

@@ -5,7 +5,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { createRedoableTalk } from "../../../testing/redone-talk";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { Evaluation, User } from "~/models/tables";
 import { services } from "~/services/services.server";
 

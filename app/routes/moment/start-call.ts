@@ -4,7 +4,7 @@ import { currentUser } from "~/http/current-user";
 import { findMoment } from "~/services/moments/find-moment.server";
 import { startMoment } from "~/services/moments/start-moment.server";
 import { services } from "~/services/services.server";
-import { agentRefusal, socketAddress } from "../api/agent-answers.server";
+import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";
 import { speaksMoments } from "./page.server";
 import type { Route } from "./+types/start-call";
 

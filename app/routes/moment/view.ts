@@ -1,8 +1,8 @@
 import { moment as words } from "~/copy/moment";
 import { longDay } from "~/models/dates";
-import type { Moment } from "~/models/moments.server";
-import type { JudgedPoint } from "~/models/rubric-judgement";
-import type { Verdict } from "~/models/verdict";
+import type { Moment } from "~/models/presentations/moments.server";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import type { Verdict } from "~/models/terms/verdict";
 import { factWords } from "~/services/judge/fact-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "~/services/language/quantities/show-fact";

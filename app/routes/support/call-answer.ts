@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** 200 of `POST /support/call`: a place with the assistant (product §3.7). */
 export interface SupportCallAnswer {

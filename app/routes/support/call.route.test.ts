@@ -5,9 +5,9 @@ import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createTutorial } from "../../../testing/factories";
 import { makeSupportToken } from "../../../testing/support-tokens";
 import { copy } from "~/copy/copy";
-import { defaultSentences } from "~/models/assistant-sentences";
-import { LANGUAGES } from "~/models/language";
-import { checkCallToken, checkSupportToken } from "~/models/support-token.server";
+import { defaultSentences } from "~/models/support/assistant-sentences";
+import { LANGUAGES } from "~/models/terms/language";
+import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import type { SupportCallAnswer, SupportCallBusy } from "./call-answer";
 

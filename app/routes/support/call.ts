@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type Language, languageOf } from "~/models/language";
+import { type Language, languageOf } from "~/models/terms/language";
 
 /** How the mobile app opened the page. */
 export interface SupportCall {

@@ -1,12 +1,12 @@
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentCaller } from "~/http/current-caller";
-import { issueCallToken } from "~/models/support-token.server";
+import { issueCallToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import { awaitSupportCall } from "~/services/voice/hear-support-call.server";
 import { startCall } from "~/services/voice/start-call.server";
-import { agentRefusal, socketAddress } from "../api/agent-answers.server";
+import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";
 import { readCall } from "./call";
 import type { SupportCallAnswer } from "./call-answer";
 import type { Route } from "./+types/start-call";

@@ -5,9 +5,9 @@ import { createTutorial } from "../../../testing/factories";
 import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens";
 import { brand } from "~/platform/brand";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import { LANGUAGES } from "~/models/language";
-import * as Tutorials from "~/models/tutorials.server";
+import { db } from "~/models/database/database.server";
+import { LANGUAGES } from "~/models/terms/language";
+import * as Tutorials from "~/models/support/tutorials.server";
 
 useTestDatabase();
 afterEach(() => {

@@ -5,7 +5,7 @@ import { post } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { makeSupportToken } from "../../../testing/support-tokens";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { SupportCallAnswer } from "./call-answer";
 
 Object.assign(process.env, {

@@ -1,8 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import type { NextItem } from "~/models/next-item";
-import { isPassed, PASS_SCORE } from "~/models/score";
+import type { NextItem } from "~/models/home/next-item";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
 
 /** What to do once the video was watched, and where the way goes on. */
 export function NextStep({

@@ -9,10 +9,10 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import { findHome } from "~/models/home.server";
+import { db } from "~/models/database/database.server";
+import { findHome } from "~/models/home/home.server";
 import type { User } from "~/models/tables";
-import * as WatchedVideos from "~/models/watched-videos.server";
+import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { homeView } from "../home/home-view";
 
 useTestDatabase();

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { checkForm, postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
-import { findVisibleModule } from "~/models/home.server";
-import * as WatchedVideos from "~/models/watched-videos.server";
+import { findVisibleModule } from "~/models/home/home.server";
+import * as WatchedVideos from "~/models/media/watched-videos.server";
 import type { Route } from "./+types/watched";
 
 /** `video`: which one the page played. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { judgementOf } from "../../../testing/judgements";
-import { PASS_SCORE } from "~/models/score";
+import { PASS_SCORE } from "~/models/terms/score";
 import { scoreRubric } from "~/services/judge/rubric-score";
 import { coachOf } from "./coach-of";
 

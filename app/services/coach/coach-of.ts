@@ -1,7 +1,7 @@
-import type { Coaching } from "~/models/coach";
-import { lossesOf, saidOf } from "~/models/judged-points";
-import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
-import type { Verdict } from "~/models/verdict";
+import type { Coaching } from "~/models/rubrics/coach";
+import { lossesOf, saidOf } from "~/models/judge/judged-points";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import type { Verdict } from "~/models/terms/verdict";
 import { correctedJudgement } from "../judge/corrected-judgement";
 
 const SHOWN = 2;

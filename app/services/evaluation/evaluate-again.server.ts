@@ -1,6 +1,6 @@
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import { NotFound } from "~/models/version.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { NotFound } from "~/models/database/version.server";
 import { enqueueEvaluation } from "./request.server";
 
 /** There is nothing to judge again; the message says why. */

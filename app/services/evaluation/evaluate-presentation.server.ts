@@ -1,6 +1,6 @@
-import * as Conversations from "~/models/conversations.server";
-import * as Evaluations from "~/models/evaluations.server";
-import { conversationOffset } from "~/models/recording-time";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { conversationOffset } from "~/models/presentations/recording-time";
 import type { Conversation, Presentation } from "~/models/tables";
 import type { Aside } from "~/services/jobs/lane.server";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";

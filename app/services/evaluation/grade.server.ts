@@ -1,9 +1,9 @@
 import { languageModel as words } from "~/copy/language-model";
-import type { Grade } from "~/models/evaluations.server";
-import type { Language } from "~/models/language";
-import type { JudgedSubject } from "~/models/model-use";
-import { wordedIn } from "~/models/rubric";
-import type { RubricVersion } from "~/models/rubrics.server";
+import type { Grade } from "~/models/evaluations/evaluations.server";
+import type { Language } from "~/models/terms/language";
+import type { JudgedSubject } from "~/models/terms/model-use";
+import { wordedIn } from "~/models/terms/rubric";
+import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import {
   composeResult,

@@ -1,7 +1,7 @@
-import * as Conversations from "~/models/conversations.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Presentations from "~/models/presentations.server";
-import * as Standing from "~/models/standing.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as Standing from "~/models/evaluations/standing.server";
 import type { Evaluation, Presentation } from "~/models/tables";
 import { keepHeard, wantedOf } from "./keep-heard.server";
 import { enqueueEvaluation } from "./request.server";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Jobs from "~/models/jobs.server";
-import * as Presentations from "~/models/presentations.server";
-import * as Standing from "~/models/standing.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as Standing from "~/models/evaluations/standing.server";
 import type { Database, Instant, Presentation } from "~/models/tables";
 import { isOf, type Wanted } from "~/services/voice/elevenlabs-conversations.server";
 import type { Labelled, VendorConversation } from "~/services/voice/elevenlabs-transcript";

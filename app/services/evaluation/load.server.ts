@@ -1,8 +1,8 @@
-import * as Conversations from "~/models/conversations.server";
-import * as Presentations from "~/models/presentations.server";
-import { conversationOffset } from "~/models/recording-time";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { conversationOffset } from "~/models/presentations/recording-time";
 import type { Conversation, Evaluation, Presentation, Standing } from "~/models/tables";
-import * as TypedSessions from "~/models/typed-sessions.server";
+import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 export interface LoadedTurns {

@@ -16,8 +16,8 @@ import {
   type JudgedTalk,
   resultJsonOf,
   type RubricTalk2,
-} from "~/models/evaluation-result";
-import type { RubricJudgement2 } from "~/models/rubric-judgement";
+} from "~/models/proof/evaluation-result";
+import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
 import { markdownOf } from "./markdown";
 import { plainText } from "./markdown-text";
 

@@ -6,8 +6,8 @@ import {
   type JudgedTalk,
   type RubricTalk,
   resultOf,
-} from "~/models/evaluation-result";
-import { formatScore } from "~/models/score";
+} from "~/models/proof/evaluation-result";
+import { formatScore } from "~/models/terms/score";
 import { plainText, section } from "./markdown-text";
 import { rubricSections } from "./rubric-markdown";
 import type { Evaluation } from "~/models/tables";

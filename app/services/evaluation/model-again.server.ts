@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Jobs from "~/models/jobs.server";
+import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { EvaluationPipeline } from "./evaluate-presentation.server";

@@ -1,7 +1,7 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import path from "node:path";
 import { log } from "~/platform/log.server";
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import type { Conversation, Turn } from "~/models/tables";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";

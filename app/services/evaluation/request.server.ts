@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Jobs from "~/models/jobs.server";
-import * as Presentations from "~/models/presentations.server";
-import * as Standing from "~/models/standing.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as Standing from "~/models/evaluations/standing.server";
 import type { Conversation, Database, Instant } from "~/models/tables";
 
 /** The conversation may still be closing when its evaluation is asked for. In milliseconds. */

@@ -2,9 +2,9 @@ import { evaluation } from "~/copy/evaluation";
 import { judgement as copy } from "~/copy/judgement";
 import { howRead } from "~/copy/read-by";
 import { formatDuration } from "~/models/duration";
-import type { RubricTalk } from "~/models/evaluation-result";
-import { costOf, disputeOf, lossesOf, quotesOf, saidOf } from "~/models/judged-points";
-import type { Clause, JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import { costOf, disputeOf, lossesOf, quotesOf, saidOf } from "~/models/judge/judged-points";
+import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { plainText, section } from "./markdown-text";
 
 const NBSP = "\u00A0";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import * as Corrections from "~/models/corrections.server";
-import * as Decisions from "~/models/decisions.server";
-import { resultOf } from "~/models/evaluation-result";
-import * as Reviewed from "~/models/reviewed.server";
-import type { ReviewSubject } from "~/models/review-subject";
-import type { RubricJudgement } from "~/models/rubric-judgement";
+import * as Corrections from "~/models/reviews/corrections.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import { resultOf } from "~/models/proof/evaluation-result";
+import * as Reviewed from "~/models/reviews/reviewed.server";
+import type { ReviewSubject } from "~/models/terms/review-subject";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Database } from "~/models/tables";
 import { reviewOf } from "~/services/judge/review-of";
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database.server";
-import type { CountedEvaluation } from "~/models/evaluations.server";
-import * as GroupEvaluations from "~/models/group-evaluations.server";
-import { groupResultOf } from "~/models/group-result";
-import * as Standing from "~/models/standing.server";
+import { db } from "~/models/database/database.server";
+import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
+import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
+import { groupResultOf } from "~/models/evaluations/group-result";
+import * as Standing from "~/models/evaluations/standing.server";
 import type { Database } from "~/models/tables";
 
 /**

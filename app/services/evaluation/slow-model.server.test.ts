@@ -6,7 +6,7 @@ import {
   evaluateAll,
   judgedAs,
 } from "../../../testing/evaluating";
-import * as Evaluations from "~/models/evaluations.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { createTurns, inTurn } from "~/services/llm/in-turn";
 import type { ChatModel } from "~/services/llm/port";
 import { requestEvaluation } from "./request.server";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Home from "~/models/home.server";
-import * as Reviewed from "~/models/reviewed.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Home from "~/models/home/home.server";
+import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { Database } from "~/models/tables";
 import { settleGroup } from "./settle.server";
 import { settleReview } from "./settle-review.server";

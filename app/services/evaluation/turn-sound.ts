@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { FILLER } from "~/services/language/quantities/phrases";
 import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenize } from "~/services/language/tokens";

@@ -1,7 +1,7 @@
-import type { Language } from "~/models/language";
-import type { Instead, Reader } from "~/models/reader";
-import type { WordedPoint } from "~/models/rubric";
-import type { Verdict } from "~/models/verdict";
+import type { Language } from "~/models/terms/language";
+import type { Instead, Reader } from "~/models/terms/reader";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact, ProvenClause } from "./verdicts";
 

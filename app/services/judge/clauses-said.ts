@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { tokenize } from "~/services/language/tokens";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { splitClauses } from "~/services/language/clauses";

@@ -1,8 +1,8 @@
 import { evaluation as copy } from "~/copy/evaluation";
-import type { RubricTalk } from "~/models/evaluation-result";
-import type { Language } from "~/models/language";
-import { type Rubric, type WordedPoint, wordedIn } from "~/models/rubric";
-import type { UsedRubric } from "~/models/rubric-judgement";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import type { Language } from "~/models/terms/language";
+import { type Rubric, type WordedPoint, wordedIn } from "~/models/terms/rubric";
+import type { UsedRubric } from "~/models/terms/rubric-judgement";
 import type { Bit } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";

@@ -1,6 +1,11 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
-import type { Clause, JudgedPoint2, RubricJudgement2, UsedRubric } from "~/models/rubric-judgement";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type {
+  Clause,
+  JudgedPoint2,
+  RubricJudgement2,
+  UsedRubric,
+} from "~/models/terms/rubric-judgement";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint, Reading } from "./claims";
 import { extremesOf } from "./extremes";

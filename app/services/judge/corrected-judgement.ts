@@ -1,7 +1,7 @@
-import { disputeOf } from "~/models/judged-points";
-import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import { disputeOf } from "~/models/judge/judged-points";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Correction } from "~/models/tables";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import { scoreRubric } from "./rubric-score";
 import type { Manner, Measure } from "./manner";
 

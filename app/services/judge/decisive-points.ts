@@ -1,7 +1,7 @@
-import { disputeOf } from "~/models/judged-points";
-import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
-import { isPassed } from "~/models/score";
-import type { Verdict } from "~/models/verdict";
+import { disputeOf } from "~/models/judge/judged-points";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { isPassed } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 import { correctedJudgement, verdictOf } from "./corrected-judgement";
 
 /** A point, and what the score would be if its verdict were another. */

@@ -1,5 +1,5 @@
-import type { WordedPoint } from "~/models/rubric";
-import type { Verdict } from "~/models/verdict";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Verdict } from "~/models/terms/verdict";
 import type { Manner } from "./manner";
 import { CREDITS, scoreRubric } from "./rubric-score";
 

@@ -1,6 +1,6 @@
 import { rubricForm as words } from "~/copy/rubric-form";
-import type { Language } from "~/models/language";
-import type { ComparedFact } from "~/models/rubric-judgement";
+import type { Language } from "~/models/terms/language";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import { showFact } from "~/services/language/quantities/show-fact";
 
 /** A fact that was expected against what was said of it, in a French sentence. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RubricStanding } from "~/models/rubric";
+import type { RubricStanding } from "~/models/terms/rubric";
 
 const width = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { judgeNear } from "./near-reader/judge-near";
 import type { PointVerdict } from "./verdicts";
 import { answerTurns } from "./try-sentence";

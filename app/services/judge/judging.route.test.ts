@@ -5,9 +5,9 @@ import { createSpokenPresentation } from "../../../testing/evaluating";
 import { watchThread } from "../../../testing/watch-thread";
 import { prepareDataDir } from "../../../server/data-dir";
 import { config } from "~/platform/config.server";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
 import type { Services } from "~/services/services.server";
 import { tuningCases } from "../../../testing/tuning-texts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spokenTurns } from "../../../testing/worded";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import { measureManner } from "./manner";
 
 const turns = spokenTurns([

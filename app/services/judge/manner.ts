@@ -1,5 +1,5 @@
 import { fold } from "~/models/fold";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint } from "./claims";
 

@@ -1,6 +1,6 @@
-import { type CorrectedPoints, clausesShown } from "~/models/judged-points";
-import type { JudgedPoint } from "~/models/rubric-judgement";
-import type { SaidProof } from "~/models/said-proof";
+import { type CorrectedPoints, clausesShown } from "~/models/judge/judged-points";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import type { SaidProof } from "~/models/presentations/said-proof";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { startOf } from "./start-of";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Reader } from "~/models/reader";
-import type { Interval } from "~/models/rubric-judgement";
+import type { Reader } from "~/models/terms/reader";
+import type { Interval } from "~/models/terms/rubric-judgement";
 import tables from "./calibration.json" with { type: "json" };
 import { Calibration, type Doubts, halfWidthOf } from "./interval";
 import type { Extremes } from "./extremes";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import { NEAR_READER, type Reader } from "~/models/reader";
+import type { Language } from "~/models/terms/language";
+import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import type { ChatModel } from "~/services/llm/port";
 import { judging } from "./judging.server";
 import { decoysOf } from "./model-reader/decoys";

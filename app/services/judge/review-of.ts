@@ -1,5 +1,5 @@
-import type { RubricJudgement } from "~/models/rubric-judgement";
-import { PASS_SCORE } from "~/models/score";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { PASS_SCORE } from "~/models/terms/score";
 import type { Correction, Decision } from "~/models/tables";
 import { correctedJudgement } from "./corrected-judgement";
 

@@ -1,6 +1,6 @@
-import type { WordedPoint } from "~/models/rubric";
-import type { Arithmetic, Cap, MannerRow } from "~/models/rubric-judgement";
-import type { Verdict } from "~/models/verdict";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Arithmetic, Cap, MannerRow } from "~/models/terms/rubric-judgement";
+import type { Verdict } from "~/models/terms/verdict";
 import type { Manner, Measure } from "./manner";
 
 const CONTENT = 80;

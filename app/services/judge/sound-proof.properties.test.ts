@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Claim, ProvenPoint, ReadVerdict } from "./claims";

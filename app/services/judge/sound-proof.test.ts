@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Claim, ReadVerdict } from "./claims";

@@ -1,5 +1,5 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { regularize } from "~/services/language/irregular";
 
 const STEMMERS: Record<Language, Stemmer> = {

@@ -1,7 +1,7 @@
-import type { Reader } from "~/models/reader";
-import type { RubricJudgement2 } from "~/models/rubric-judgement";
-import { isPassed } from "~/models/score";
-import type { Verdict } from "~/models/verdict";
+import type { Reader } from "~/models/terms/reader";
+import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
+import { isPassed } from "~/models/terms/score";
+import type { Verdict } from "~/models/terms/verdict";
 
 /** A talk of so many words, scored from here on, is more than the near reader may fail alone. */
 const FLUENT_WORDS = 150;

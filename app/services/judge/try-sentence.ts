@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { judgeNear } from "./near-reader/judge-near";
 import { scoreRubric } from "./rubric-score";

@@ -1,7 +1,7 @@
-import type { Language } from "~/models/language";
-import type { JudgedSubject } from "~/models/model-use";
-import type { Reader } from "~/models/reader";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { JudgedSubject } from "~/models/terms/model-use";
+import type { Reader } from "~/models/terms/reader";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Heard, Reading } from "./claims";
 

@@ -1,5 +1,5 @@
-import type { Fact } from "~/models/rubric-fact";
-import type { Verdict } from "~/models/verdict";
+import type { Fact } from "~/models/terms/rubric-fact";
+import type { Verdict } from "~/models/terms/verdict";
 
 export type Outcome = "same" | "other" | "vague" | "missing";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import { splitClauses, type TimedWord } from "./clauses";
 import { readQuantities } from "./quantities/read-quantities";
 

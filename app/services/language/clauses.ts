@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 import { AND, CONNECTIVES } from "./connectives";
 import { isFunctionWord } from "./quantities/phrases";

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import { isStopword } from "./stopwords";
 import { tokenize } from "./tokens";
 

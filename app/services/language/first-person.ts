@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { englishOfThem, englishOfYou } from "./first-person/english";
 import { frenchOfThem, frenchOfYou } from "./first-person/french";
 import { spanishOfThem, spanishOfYou } from "./first-person/spanish";

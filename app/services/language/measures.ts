@@ -1,6 +1,6 @@
 import { findActs } from "./speech-acts";
 import { countWords } from "./tokens";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 /** What is measured of a presentation: facts about speech, never emotions. Null when times are unknown. */

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Token } from "./tokens";
 
 /** A number said in words or written in digits; `first` and `last` are token positions. */

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** How spellings of a language are rewritten so that those which sound alike are one, in this order. */
 export type Spellings = Record<Language, readonly (readonly [written: RegExp, heard: string])[]>;

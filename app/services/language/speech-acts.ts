@@ -1,5 +1,5 @@
 import { type Token, tokenize } from "./tokens";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** A stretch of a text, in UTF-16 offsets of that text. */
 export interface Span {

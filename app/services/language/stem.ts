@@ -1,6 +1,6 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
 import { fold } from "~/models/fold";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { regularize } from "./irregular";
 
 const STEMMERS: Record<Language, Stemmer> = {

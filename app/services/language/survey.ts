@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { findInjections, injectionFlag } from "./injection";
 import { type Measures, measure } from "./measures";
 import type { SpokenTurn } from "./spoken-turn";

@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
-import * as Settings from "~/models/settings.server";
+import * as Settings from "~/models/database/settings.server";
 import {
   type CatalogueSource,
   CatalogueUnavailable,

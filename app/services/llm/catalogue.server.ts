@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { byName, type CatalogueModel, PublicModel } from "~/models/ai-catalogue";
-import * as AiSettings from "~/models/ai-settings.server";
+import { byName, type CatalogueModel, PublicModel } from "~/models/llm/ai-catalogue";
+import * as AiSettings from "~/models/llm/ai-settings.server";
 import { readBounded } from "./bounded";
 import { LanguageModelError } from "./port";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
-import * as AiSettings from "~/models/ai-settings.server";
-import { db } from "~/models/database.server";
-import * as ModelCalls from "~/models/model-calls.server";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import { db } from "~/models/database/database.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import { createMeteredModel, type Metering, pricedBy } from "./metered.server";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 

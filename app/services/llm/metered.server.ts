@@ -1,7 +1,7 @@
-import * as AiSettings from "~/models/ai-settings.server";
-import * as ModelCalls from "~/models/model-calls.server";
-import { type DayLimits, isPurseSpent, purseOf } from "~/models/model-purses";
-import type { ModelUse } from "~/models/model-use";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
+import { type DayLimits, isPurseSpent, purseOf } from "~/models/llm/model-purses";
+import type { ModelUse } from "~/models/terms/model-use";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 
 export interface Metering {

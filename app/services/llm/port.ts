@@ -1,4 +1,4 @@
-import type { ModelPurpose } from "~/models/model-use";
+import type { ModelPurpose } from "~/models/terms/model-use";
 
 export interface ChatMessage {
   role: "system" | "user" | "assistant";

@@ -1,5 +1,5 @@
 import { languageModel } from "~/copy/language-model";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { ChatModel, LanguageModelError } from "./port";
 
 export interface Translation {

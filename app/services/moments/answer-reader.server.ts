@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { conversing } from "~/services/customer/conversing.server";
 import { askModel, type ProvingThread } from "~/services/judge/ask-model";
 import type { ProvenPoint } from "~/services/judge/claims";

@@ -1,8 +1,8 @@
-import * as Moments from "~/models/moments.server";
-import type { ComparedFact } from "~/models/rubric-judgement";
-import type { Verdict } from "~/models/verdict";
+import * as Moments from "~/models/presentations/moments.server";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { Verdict } from "~/models/terms/verdict";
 import { conversing } from "~/services/customer/conversing.server";
-import { resultOf } from "~/models/evaluation-result";
+import { resultOf } from "~/models/proof/evaluation-result";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import type { AnswerToJudge } from "~/services/judge/judge-answer";
 import type { ProvenPoint } from "~/services/judge/claims";

@@ -1,4 +1,4 @@
-import { defaultInteractionPrompt } from "~/models/module-defaults";
+import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
 import type { MomentBrief, VoiceTicket } from "~/services/voice/port";
 import type { MomentSubject } from "./find-moment.server";

@@ -1,6 +1,6 @@
-import type { RubricTalk } from "~/models/evaluation-result";
-import type { ProofBasis } from "~/models/proof-record";
-import { type Rubric, wordedIn } from "~/models/rubric";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import type { ProofBasis } from "~/models/proof/proof-record";
+import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import { composeResult, whyNothingIsExpected } from "~/services/judge/compose-result";
 import { BEYOND_LIMIT, withinLimit } from "~/services/judge/length-limit";
 import type { ReadingCalibration } from "~/services/judge/reading-interval";

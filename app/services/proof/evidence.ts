@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ProofRecord } from "~/models/proof-record";
-import { RubricSchema } from "~/models/rubric";
+import { ProofRecord } from "~/models/proof/proof-record";
+import { RubricSchema } from "~/models/terms/rubric";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
 
 const UsedVersion = v.object({

@@ -1,6 +1,6 @@
-import * as Evaluations from "~/models/evaluations.server";
-import * as Users from "~/models/users.server";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Users from "~/models/people/users.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import type { Evidence } from "./evidence";
 import { type Loaded, loadWithModules } from "./load-evidence.server";
 import { signFile, type Subject } from "./signed-file";

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import * as Corrections from "~/models/corrections.server";
-import * as Decisions from "~/models/decisions.server";
-import * as Proofs from "~/models/evaluation-proofs.server";
-import * as Evaluations from "~/models/evaluations.server";
-import { findModuleResults } from "~/models/group-evaluations.server";
-import type { ReviewSubject } from "~/models/review-subject";
-import { recordOf } from "~/models/seal.server";
+import * as Corrections from "~/models/reviews/corrections.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import * as Proofs from "~/models/evaluations/evaluation-proofs.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findModuleResults } from "~/models/evaluations/group-evaluations.server";
+import type { ReviewSubject } from "~/models/terms/review-subject";
+import { recordOf } from "~/models/proof/seal.server";
 import type { Bit, Json } from "~/models/tables";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { type Difference, differences, shown } from "./differences";
 import { Evidence } from "./evidence";
 

@@ -1,5 +1,5 @@
-import type { RubricTalk } from "~/models/evaluation-result";
-import type { ProofRecord } from "~/models/proof-record";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import type { ProofRecord } from "~/models/proof/proof-record";
 import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 import { pointsHashOf } from "./proof-of.server";

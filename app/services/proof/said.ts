@@ -1,5 +1,5 @@
-import { scoreGroup, type ModuleResult } from "~/models/group-score";
-import { sealOfSaid } from "~/models/seal.server";
+import { scoreGroup, type ModuleResult } from "~/models/evaluations/group-score";
+import { sealOfSaid } from "~/models/proof/seal.server";
 import type { Correction, Decision } from "~/models/tables";
 import { reviewOf } from "~/services/judge/review-of";
 import { type Difference, differences } from "./differences";

@@ -1,4 +1,4 @@
-import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/rubric-judgement";
+import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Manner, Measure } from "~/services/judge/manner";
 import { type RubricScore, scoreRubric } from "~/services/judge/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

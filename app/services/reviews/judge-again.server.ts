@@ -1,8 +1,8 @@
-import * as JudgeTrials from "~/models/judge-trials.server";
-import type { JudgedTalkRow } from "~/models/judged-talks.server";
-import * as JudgedTalks from "~/models/judged-talks.server";
-import { wordedIn } from "~/models/rubric";
-import { NotFound } from "~/models/version.server";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
+import type { JudgedTalkRow } from "~/models/judge/judged-talks.server";
+import * as JudgedTalks from "~/models/judge/judged-talks.server";
+import { wordedIn } from "~/models/terms/rubric";
+import { NotFound } from "~/models/database/version.server";
 import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/evaluate-again.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { type Estimate, estimateReadings } from "~/services/judge/trial/estimate";

@@ -8,11 +8,11 @@ import {
   turnsOf,
 } from "../../../testing/judged-talk";
 import { watchThread } from "../../../testing/watch-thread";
-import { db } from "~/models/database.server";
-import { wordedIn } from "~/models/rubric";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import { wordedIn } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
-import { StaleVersion } from "~/models/version.server";
+import { StaleVersion } from "~/models/database/version.server";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
 import { proposedPhrasing, adoptPhrasing } from "./phrasing.server";

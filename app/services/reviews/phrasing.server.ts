@@ -1,9 +1,9 @@
-import * as Corrections from "~/models/corrections.server";
-import type { Language } from "~/models/language";
-import * as Reviewed from "~/models/reviewed.server";
-import type { ReviewSubject } from "~/models/review-subject";
-import { type Rubric, wordedIn } from "~/models/rubric";
-import * as Rubrics from "~/models/rubrics.server";
+import * as Corrections from "~/models/reviews/corrections.server";
+import type { Language } from "~/models/terms/language";
+import * as Reviewed from "~/models/reviews/reviewed.server";
+import type { ReviewSubject } from "~/models/terms/review-subject";
+import { type Rubric, wordedIn } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { judgementOf } from "~/services/evaluation/settle-review.server";
 import { withPhrasing } from "~/services/rubrics/with-phrasing";
 

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import * as Corrections from "~/models/corrections.server";
-import { db } from "~/models/database.server";
-import * as Decisions from "~/models/decisions.server";
-import * as Home from "~/models/home.server";
-import * as ReviewRequests from "~/models/review-requests.server";
-import * as Reviewed from "~/models/reviewed.server";
-import type { ReviewSubject } from "~/models/review-subject";
+import * as Corrections from "~/models/reviews/corrections.server";
+import { db } from "~/models/database/database.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import * as Home from "~/models/home/home.server";
+import * as ReviewRequests from "~/models/reviews/review-requests.server";
+import * as Reviewed from "~/models/reviews/reviewed.server";
+import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { settleGroup } from "~/services/evaluation/settle.server";
 import { judgementOf, settleReview } from "~/services/evaluation/settle-review.server";

@@ -1,8 +1,8 @@
-import * as JudgedTalks from "~/models/judged-talks.server";
-import type { Language } from "~/models/language";
-import { type Rubric, wordedIn } from "~/models/rubric";
-import type { RubricVersion } from "~/models/rubrics.server";
-import { isPassed } from "~/models/score";
+import * as JudgedTalks from "~/models/judge/judged-talks.server";
+import type { Language } from "~/models/terms/language";
+import { type Rubric, wordedIn } from "~/models/terms/rubric";
+import type { RubricVersion } from "~/models/rubrics/rubrics.server";
+import { isPassed } from "~/models/terms/score";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
 import { withinLimit } from "~/services/judge/length-limit";

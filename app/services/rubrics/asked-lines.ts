@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** Something that an admin's texts ask for, in their words without marks. */
 export interface Asked {

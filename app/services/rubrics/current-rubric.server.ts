@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database.server";
-import * as Modules from "~/models/modules.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Database } from "~/models/tables";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { draftRubric } from "./draft-rubric";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { draftQuestion } from "./draft-question";
 import { isWholeQuestion } from "./whole-question";
 

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { englishFrames } from "./questions/english";
 import { frenchFrames } from "./questions/french";
 import { type Frames, withoutInstruction } from "./questions/line";

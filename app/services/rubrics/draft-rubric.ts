@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fold } from "~/models/fold";
-import type { Language } from "~/models/language";
-import type { Rubric, RubricPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { detectLanguage } from "~/services/language/detect-language";
 import { unitKind } from "~/services/language/quantities/units";
 import { tokenize } from "~/services/language/tokens";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { detectLanguage } from "~/services/language/detect-language";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { splitSentences } from "~/services/language/sentences";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Language } from "~/models/language";
-import type { Rubric } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { Rubric } from "~/models/terms/rubric";
 import type { ChatMessage } from "~/services/llm/port";
 
 /** What a model is given to propose a rubric from: the texts whole. */

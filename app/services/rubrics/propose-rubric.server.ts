@@ -1,11 +1,11 @@
 import { languageModel } from "~/copy/language-model";
 import { rubricProposal as words } from "~/copy/rubric-proposal";
-import * as Modules from "~/models/modules.server";
-import { db } from "~/models/database.server";
-import type { ProposedPoint } from "~/models/rubric-proposal";
-import * as Proposals from "~/models/rubric-proposals.server";
-import type { Language } from "~/models/language";
-import type { Rubric } from "~/models/rubric";
+import * as Modules from "~/models/content/modules.server";
+import { db } from "~/models/database/database.server";
+import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
+import * as Proposals from "~/models/rubrics/rubric-proposals.server";
+import type { Language } from "~/models/terms/language";
+import type { Rubric } from "~/models/terms/rubric";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { currentRubric } from "./current-rubric.server";

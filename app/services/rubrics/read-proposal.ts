@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Language } from "~/models/language";
-import { LONGEST_NAME, type Rubric } from "~/models/rubric";
-import type { Fact } from "~/models/rubric-fact";
-import type { ProposedPoint } from "~/models/rubric-proposal";
+import type { Language } from "~/models/terms/language";
+import { LONGEST_NAME, type Rubric } from "~/models/terms/rubric";
+import type { Fact } from "~/models/terms/rubric-fact";
+import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
 import { holdsFigure } from "./short-name";
 import { readFigure, reveals } from "./typed-figure";
 import { isWholeQuestion } from "./whole-question";

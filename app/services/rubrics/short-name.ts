@@ -1,7 +1,7 @@
-import type { EvaluationResult } from "~/models/evaluation-result";
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import { fold } from "~/models/fold";
-import type { Language } from "~/models/language";
-import { LONGEST_NAME } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import { LONGEST_NAME } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { subjectOf } from "./subject";
 

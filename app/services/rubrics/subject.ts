@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { findNumbers } from "~/services/language/numbers";
 import { isInstruction, isStopword } from "~/services/language/stopwords";
 import { type Token, tokenize } from "~/services/language/tokens";

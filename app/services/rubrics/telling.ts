@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { splitSentences } from "~/services/language/sentences";
 import { isWarning } from "./asked-lines";
 import { tokenize } from "~/services/language/tokens";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { stem } from "~/services/language/stem";
 import { findNumbers } from "~/services/language/numbers";
 import { isInstruction, isStopword } from "~/services/language/stopwords";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** A wording and what makes it false: pairs that turn into each other, both ways. */
 const OPPOSITES: Record<Language, [RegExp, string][]> = {

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { Fact } from "~/models/rubric-fact";
+import type { Language } from "~/models/terms/language";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { compareFact } from "~/services/language/quantities/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "~/services/language/quantities/show-fact";

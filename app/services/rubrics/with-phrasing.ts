@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { Rubric } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { Rubric } from "~/models/terms/rubric";
 
 /**
  * The rubric with another way to say a point; the same rubric when it knows these words already, null when it has no

@@ -1,5 +1,5 @@
-import { ADVANCE_MS, type Guideline } from "~/models/guidelines";
-import { customerAnswered, repTyped, startTyped } from "~/models/typed-guidelines";
+import { ADVANCE_MS, type Guideline } from "~/models/content/guidelines";
+import { customerAnswered, repTyped, startTyped } from "~/models/content/typed-guidelines";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 /** By turn, the guideline that a session in writing would show from it on; null where it stays as it was. */

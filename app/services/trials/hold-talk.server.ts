@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
 import type { Manner } from "./point-lines";

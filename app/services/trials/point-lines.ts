@@ -1,6 +1,6 @@
 import { scriptedRep } from "~/copy/scripted-rep";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { turnedForms } from "~/services/rubrics/turned-forms";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

@@ -1,6 +1,6 @@
 import { scriptedRep } from "~/copy/scripted-rep";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { normalizeQuote } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { drawBy } from "./drawing";

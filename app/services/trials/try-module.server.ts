@@ -1,10 +1,10 @@
 import { log } from "~/platform/log.server";
-import type { Grade } from "~/models/evaluations.server";
-import { type Guideline, guidelinesOf } from "~/models/guidelines";
-import { defaultInteractionPrompt } from "~/models/module-defaults";
-import type { Language } from "~/models/language";
-import { wordedIn } from "~/models/rubric";
-import type { RubricVersion } from "~/models/rubrics.server";
+import type { Grade } from "~/models/evaluations/evaluations.server";
+import { type Guideline, guidelinesOf } from "~/models/content/guidelines";
+import { defaultInteractionPrompt } from "~/models/content/module-defaults";
+import type { Language } from "~/models/terms/language";
+import { wordedIn } from "~/models/terms/rubric";
+import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { createModelRolePlayer } from "~/services/customer/model.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";

@@ -1,7 +1,7 @@
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { DataTable } from "~/components/ui/data-table";
 import { copy } from "~/copy/copy";
-import type { Agreement } from "~/models/judge-agreement.server";
+import type { Agreement } from "~/models/judge/judge-agreement.server";
 
 const words = copy.judgeTrial.agreement;
 

@@ -6,9 +6,9 @@ import { createUser } from "../../../../testing/factories";
 import { valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { NO_MODEL } from "~/models/ai-catalogue";
-import * as AiSettings from "~/models/ai-settings.server";
-import { db } from "~/models/database.server";
+import { NO_MODEL } from "~/models/llm/ai-catalogue";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 

@@ -10,7 +10,7 @@ import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
-import { MODEL_ID_MAX, NO_MODEL } from "~/models/ai-catalogue";
+import { MODEL_ID_MAX, NO_MODEL } from "~/models/llm/ai-catalogue";
 import type { Choice } from "./choice.server";
 import { ModelDetails } from "./model-details";
 import { SpendingToday } from "./spending";

@@ -1,8 +1,8 @@
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import * as AiSettings from "~/models/ai-settings.server";
+import * as AiSettings from "~/models/llm/ai-settings.server";
 import { longDate } from "~/models/dates";
-import { findAgreement } from "~/models/judge-agreement.server";
+import { findAgreement } from "~/models/judge/judge-agreement.server";
 import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import { services } from "~/services/services.server";

@@ -14,8 +14,8 @@ import {
   createVideoEvaluation,
 } from "../../../../testing/factories";
 import { copy } from "~/copy/copy";
-import type { ModelPurpose } from "~/models/model-use";
-import * as ModelCalls from "~/models/model-calls.server";
+import type { ModelPurpose } from "~/models/terms/model-use";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import type { User } from "~/models/tables";
 
 const words = copy.languageModel;

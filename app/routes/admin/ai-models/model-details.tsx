@@ -1,7 +1,7 @@
 import { RowBox } from "~/components/ui/box";
 import { Tooltip } from "~/components/ui/tooltip";
 import { copy } from "~/copy/copy";
-import { NO_MODEL } from "~/models/ai-catalogue";
+import { NO_MODEL } from "~/models/llm/ai-catalogue";
 import type { ShownModel } from "./choice.server";
 
 /** Panel 'Détails du modèle' (product §4.8): both prices, each with the help on tokens, and the description. */

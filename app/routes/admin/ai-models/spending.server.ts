@@ -1,8 +1,8 @@
 import { config } from "~/platform/config.server";
 import { languageModel } from "~/copy/language-model";
 import { longDate } from "~/models/dates";
-import * as ModelCalls from "~/models/model-calls.server";
-import { dayLimits, isPurseSpent, PURSES } from "~/models/model-purses";
+import * as ModelCalls from "~/models/llm/model-calls.server";
+import { dayLimits, isPurseSpent, PURSES } from "~/models/llm/model-purses";
 import { isFailure } from "~/services/llm/port";
 
 /** Failures older than this are not shown, in days; nor more than so many. */

@@ -3,8 +3,8 @@ import { DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { amountText, costText, tokensText } from "~/copy/model-cost";
-import type { DayLimits } from "~/models/model-purses";
-import type { Spending } from "~/models/model-use";
+import type { DayLimits } from "~/models/llm/model-purses";
+import type { Spending } from "~/models/terms/model-use";
 import type { ShownSpending } from "./spending.server";
 
 const { spent: words } = copy.languageModel;

@@ -1,7 +1,7 @@
 import { DataTable } from "~/components/ui/data-table";
 import { copy } from "~/copy/copy";
 import { amountText } from "~/copy/model-cost";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import type { ShownTrial } from "./trial.server";
 
 const words = copy.judgeTrial;

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { checkForm, failedForm, postedForm } from "~/forms/form.server";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import * as Containers from "~/models/containers.server";
+import * as Containers from "~/models/content/containers.server";
 import { AdminPage } from "../admin-page";
 import { ContainerForm } from "./form";
 import { containerSchema } from "./schema";

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as Groups from "~/models/groups.server";
-import { NotFound } from "~/models/version.server";
+import * as Groups from "~/models/content/groups.server";
+import { NotFound } from "~/models/database/version.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 

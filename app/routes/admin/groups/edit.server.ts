@@ -6,10 +6,10 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
-import * as Containers from "~/models/containers.server";
-import * as Groups from "~/models/groups.server";
-import { toAllowedRoles } from "~/models/roles";
-import { NotFound, versionOf } from "~/models/version.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Groups from "~/models/content/groups.server";
+import { toAllowedRoles } from "~/models/terms/roles";
+import { NotFound, versionOf } from "~/models/database/version.server";
 import { failure } from "../order-action.server";
 import type { groupSchema } from "./schema";
 

@@ -12,7 +12,7 @@ import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { parseAllowedRoles } from "~/models/roles";
+import { parseAllowedRoles } from "~/models/terms/roles";
 import { ContainerField } from "../container-field";
 import { groupSchema } from "./schema";
 

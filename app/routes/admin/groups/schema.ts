@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
-import { relockField } from "~/models/relock";
+import { relockField } from "~/models/home/relock";
 
 /** Product §12: group. `version` names the values the edit form was opened on. */
 export const groupSchema = v.object({

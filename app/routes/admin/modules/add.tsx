@@ -6,8 +6,8 @@ import {
   defaultAgentFirstMessage,
   defaultEvaluationPrompt,
   defaultInteractionPrompt,
-} from "~/models/module-defaults";
-import { defaultAllowedRoles } from "~/models/roles";
+} from "~/models/content/module-defaults";
+import { defaultAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";

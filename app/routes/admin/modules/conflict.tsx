@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
-import { moduleTexts, textNames } from "~/models/module-texts";
-import type { ModuleValues } from "~/models/modules.server";
+import { moduleTexts, textNames } from "~/models/terms/module-texts";
+import type { ModuleValues } from "~/models/content/modules.server";
 import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
 const yesOrNo = (value: boolean) => (value ? "Oui" : "Non");

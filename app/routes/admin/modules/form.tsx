@@ -11,7 +11,7 @@ import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { VideoField } from "~/islands/upload/video-field";
-import { parseAllowedRoles } from "~/models/roles";
+import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
 import { UploadForm } from "../upload-form";

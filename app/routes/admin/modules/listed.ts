@@ -1,6 +1,6 @@
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import type { RubricState } from "~/models/rubrics.server";
+import type { RubricState } from "~/models/rubrics/rubrics.server";
 import type { Bit, TranscriptState } from "~/models/tables";
 
 interface Row {

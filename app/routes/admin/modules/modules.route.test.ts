@@ -17,10 +17,10 @@ import { judgedJson } from "../../../../testing/results";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import { findHome } from "~/models/home.server";
-import * as Transcripts from "~/models/module-transcripts.server";
-import * as Modules from "~/models/modules.server";
+import { db } from "~/models/database/database.server";
+import { findHome } from "~/models/home/home.server";
+import * as Transcripts from "~/models/content/module-transcripts.server";
+import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

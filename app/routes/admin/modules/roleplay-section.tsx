@@ -2,7 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { TextArea } from "~/components/form/text-area";
 import { copy } from "~/copy/copy";
-import { moduleTexts, type TextIn, textsIn } from "~/models/module-texts";
+import { moduleTexts, type TextIn, textsIn } from "~/models/terms/module-texts";
 import type { useModuleForm } from "./use-module-form";
 
 type Fields = ReturnType<typeof useModuleForm>["fields"];

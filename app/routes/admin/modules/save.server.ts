@@ -1,9 +1,9 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import { copy } from "~/copy/copy";
 import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
-import * as Containers from "~/models/containers.server";
-import * as Modules from "~/models/modules.server";
-import { NotFound } from "~/models/version.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Modules from "~/models/content/modules.server";
+import { NotFound } from "~/models/database/version.server";
 import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { keepPostedPoster } from "~/services/videos/posters.server";
 import type { VideoForm } from "~/services/videos/video-form.server";

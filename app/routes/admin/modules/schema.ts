@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
-import { postedNames } from "~/models/module-texts";
-import { relockField } from "~/models/relock";
+import { postedNames } from "~/models/terms/module-texts";
+import { relockField } from "~/models/home/relock";
 
 const text = v.optional(v.string());
 

@@ -10,8 +10,8 @@ import {
   postedTexts,
   textNames,
   textsOf,
-} from "~/models/module-texts";
-import * as Modules from "~/models/modules.server";
+} from "~/models/terms/module-texts";
+import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 
 /** What is promised of every text of a module, those that are added later included. */

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as Transcripts from "~/models/module-transcripts.server";
+import * as Transcripts from "~/models/content/module-transcripts.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 

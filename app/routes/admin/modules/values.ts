@@ -1,6 +1,6 @@
-import { eachText, moduleTexts, postedTexts } from "~/models/module-texts";
-import type { ModuleValues } from "~/models/modules.server";
-import { parseAllowedRoles, toAllowedRoles } from "~/models/roles";
+import { eachText, moduleTexts, postedTexts } from "~/models/terms/module-texts";
+import type { ModuleValues } from "~/models/content/modules.server";
+import { parseAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import type { ModuleFields } from "./schema";
 
 /** Browsers post line ends as CRLF; what is stored and compared has LF. */

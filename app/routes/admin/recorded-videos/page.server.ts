@@ -1,7 +1,7 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { recordedOn } from "~/models/dates";
-import { recordingStart } from "~/models/recording-name";
+import { recordingStart } from "~/models/presentations/recording-name";
 import { DriveError } from "~/services/drive/port";
 import { services } from "~/services/services.server";
 import type { LoadFailure } from "../load-failure";

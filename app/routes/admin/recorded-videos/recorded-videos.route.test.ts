@@ -6,8 +6,8 @@ import { createUser } from "../../../../testing/factories";
 import { textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

@@ -1,8 +1,8 @@
 import { formatDuration } from "~/models/duration";
-import { resultOf } from "~/models/evaluation-result";
-import * as Evaluations from "~/models/evaluations.server";
-import type { ReviewedEvaluation } from "~/models/to-review.server";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { resultOf } from "~/models/proof/evaluation-result";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/judging.server";
 import type { ClauseView } from "./point-form";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import * as v from "valibot";
 import { reviews as words } from "~/copy/reviews";
-import * as Corrections from "~/models/corrections.server";
-import * as Decisions from "~/models/decisions.server";
-import { resultOf } from "~/models/evaluation-result";
-import * as ReviewRequests from "~/models/review-requests.server";
-import * as ToReview from "~/models/to-review.server";
+import * as Corrections from "~/models/reviews/corrections.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import { resultOf } from "~/models/proof/evaluation-result";
+import * as ReviewRequests from "~/models/reviews/review-requests.server";
+import * as ToReview from "~/models/reviews/to-review.server";
 import { config } from "~/platform/config.server";
 import { reviewHistory } from "~/routes/presentations/review-history-view";
 import { keepSchema } from "./schema";

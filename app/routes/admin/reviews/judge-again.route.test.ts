@@ -9,8 +9,8 @@ import {
   turnsOf,
 } from "../../../../testing/judged-talk";
 import { reviews as words } from "~/copy/reviews";
-import { db } from "~/models/database.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { PROMPT_VERSION } from "~/services/judge/model-reader/prompt";
 

@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/asked-page";
 import { postedForm } from "~/forms/form.server";
-import * as ToReview from "~/models/to-review.server";
+import * as ToReview from "~/models/reviews/to-review.server";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";

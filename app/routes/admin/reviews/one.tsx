@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import type { ReviewedEvaluation } from "~/models/to-review.server";
+import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { AdminPage } from "../admin-page";
 import { decideAction } from "./decide.server";
 import { DecisionForm } from "./decision-form";

@@ -4,12 +4,12 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { onDate } from "~/models/dates";
-import { isPassed } from "~/models/score";
-import type { Toast } from "~/models/session-data";
-import { StaleVersion } from "~/models/version.server";
+import { isPassed } from "~/models/terms/score";
+import type { Toast } from "~/models/sign-in/session-data";
+import { StaleVersion } from "~/models/database/version.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import type { CatalogueModel } from "~/models/ai-catalogue";
+import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
 import { sayEstimate } from "~/services/judge/trial/estimate";
 import {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { reviews as words } from "~/copy/reviews";
-import { SUBJECT_KINDS } from "~/models/review-subject";
+import { SUBJECT_KINDS } from "~/models/terms/review-subject";
 
 const MAX_REASON_CHARACTERS = 500;
 const MAX_WORDS_CHARACTERS = 400;

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { typedForm } from "~/forms/form.server";
-import { isLanguage } from "~/models/language";
+import { isLanguage } from "~/models/terms/language";
 import { services } from "~/services/services.server";
 import { answered } from "./answer.server";
 import { movePoints } from "./moves";

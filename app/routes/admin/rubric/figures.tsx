@@ -5,7 +5,7 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { controlProps, FieldError } from "~/components/ui/field";
 import { IconButton } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Faults } from "./read-points.server";
 import type { ShownFigure } from "./shown";
 import { nameOf } from "./shown";

@@ -1,5 +1,5 @@
 import { linesOf } from "~/models/lines";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import { emptyWording, MOST_POINTS, type PostedPoint, type PostedWording } from "./posted";
 
 /** What a button of a point does: `up:2` moves the third one. */

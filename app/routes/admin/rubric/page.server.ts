@@ -1,9 +1,9 @@
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
-import * as Modules from "~/models/modules.server";
+import * as Modules from "~/models/content/modules.server";
 import type { Module } from "~/models/tables";
-import * as Rubrics from "~/models/rubrics.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { conductIn } from "~/services/rubrics/rep-acts";
 import { services } from "~/services/services.server";

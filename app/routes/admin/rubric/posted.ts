@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { LANGUAGES, type Language } from "~/models/language";
-import { POINT_KINDS } from "~/models/rubric";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import { POINT_KINDS } from "~/models/terms/rubric";
 
 /** As many points as a rubric of the form may have. */
 export const MOST_POINTS = 60;

@@ -1,10 +1,10 @@
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
-import * as Modules from "~/models/modules.server";
-import { rubricLanguages } from "~/models/rubric";
-import { type ProposalLine, proposalLines } from "~/models/rubric-proposal";
-import * as Proposals from "~/models/rubric-proposals.server";
+import * as Modules from "~/models/content/modules.server";
+import { rubricLanguages } from "~/models/terms/rubric";
+import { type ProposalLine, proposalLines } from "~/models/rubrics/rubric-proposal";
+import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";

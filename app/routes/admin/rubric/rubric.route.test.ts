@@ -10,9 +10,9 @@ import {
 import { postedRubric as posted } from "../../../../testing/posted-rubric";
 import { rubrics as demo } from "../../../../demo/rubrics";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Modules from "~/models/modules.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
 import { LanguageModelError } from "~/services/llm/port";
 import { services } from "~/services/services.server";

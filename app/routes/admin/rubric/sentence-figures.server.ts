@@ -1,7 +1,7 @@
 import { rubricForm as words } from "~/copy/rubric-form";
 import { linesOf } from "~/models/lines";
-import { type Language, LANGUAGES } from "~/models/language";
-import type { Fact } from "~/models/rubric-fact";
+import { type Language, LANGUAGES } from "~/models/terms/language";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { factsOf } from "~/services/rubrics/facts";
 import { readFigure } from "~/services/rubrics/typed-figure";

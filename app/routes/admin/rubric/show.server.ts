@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { linesOf } from "~/models/lines";
-import { LANGUAGES, type Language } from "~/models/language";
-import type { Rubric, RubricPoint, Wording } from "~/models/rubric";
-import { type Fact, FactSchema } from "~/models/rubric-fact";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import type { Rubric, RubricPoint, Wording } from "~/models/terms/rubric";
+import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
 import { turnedForms } from "~/services/rubrics/turned-forms";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure } from "~/services/rubrics/typed-figure";

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "~/models/language";
+import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { PostedFigure, PostedPoint, PostedRubric, PostedWording } from "./posted";
 
 export interface ShownFigure extends PostedFigure {

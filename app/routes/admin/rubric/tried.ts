@@ -1,4 +1,4 @@
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 
 /** Says in words the points a sentence would earn; `failure` stands in their place. */
 export interface Tried {

@@ -1,6 +1,6 @@
 import { rubricForm as words } from "~/copy/rubric-form";
 import { judgement as verdicts } from "~/copy/judgement";
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { askModel, type ModelRead, type ProvingThread } from "~/services/judge/ask-model";
 import { factWords } from "~/services/judge/fact-words";
 import { judging } from "~/services/judge/judging.server";

@@ -4,7 +4,7 @@ import { TextArea } from "~/components/form/text-area";
 import { Field } from "~/components/ui/field";
 import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import type { RubricAnswer } from "./answer.server";
 import type { Tried } from "./tried";
 

@@ -1,6 +1,6 @@
 import { rubricForm as words } from "~/copy/rubric-form";
 import { log } from "~/platform/log.server";
-import { wordedIn } from "~/models/rubric";
+import { wordedIn } from "~/models/terms/rubric";
 import { factWords } from "~/services/judge/fact-words";
 import { judging } from "~/services/judge/judging.server";
 import type { SentenceToTry } from "~/services/judge/try-sentence";

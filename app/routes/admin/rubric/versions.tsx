@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import type { RubricPage } from "./page.server";
 
 const words = copy.rubricForm;

@@ -3,7 +3,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import { candidatePassword, createUser } from "~/services/accounts/create-user.server";
 import { AdminPage } from "../admin-page";

@@ -8,7 +8,7 @@ import type { Column } from "~/components/ui/data-table";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
-import { isAdmin, roleLabel } from "~/models/roles";
+import { isAdmin, roleLabel } from "~/models/terms/roles";
 import type { Part } from "./addresses";
 import { DeleteUser, type DeletableUser } from "./delete";
 

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { AttemptsList } from "~/routes/presentations/attempts-list";
 import { commentAction } from "~/routes/presentations/comment-action.server";
 import { findAttempts } from "~/routes/presentations/page-data.server";

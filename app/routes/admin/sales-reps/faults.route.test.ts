@@ -7,9 +7,9 @@ import { pageText, valuesOf } from "../../../../testing/page-text";
 import { provoked } from "../../../../testing/provoked";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { roleLabels, roles } from "~/models/roles";
+import { roleLabels, roles } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 
 useTestDatabase();
 const { salesRep } = copy;

@@ -11,7 +11,14 @@ import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { createLabels, isRole, type Role, roleLabels, roles, updateLabels } from "~/models/roles";
+import {
+  createLabels,
+  isRole,
+  type Role,
+  roleLabels,
+  roles,
+  updateLabels,
+} from "~/models/terms/roles";
 import { createSchema, editSchema } from "~/forms/user-schema";
 
 const options = roles.map((role) => ({ value: role, label: roleLabels[role] }));

@@ -15,11 +15,11 @@ import {
 import { filesOfZip } from "../../../../testing/zip";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as LoginAttempts from "~/models/login-attempts.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 
 useTestDatabase();
 let as: User;

@@ -11,9 +11,9 @@ import {
 } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Groups from "~/models/groups.server";
-import * as Modules from "~/models/modules.server";
+import { db } from "~/models/database/database.server";
+import * as Groups from "~/models/content/groups.server";
+import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homeScore } from "../../../../testing/factories";
-import { assembleHome } from "~/models/home";
+import { assembleHome } from "~/models/home/home";
 import { MANY_CARDS } from "~/routes/home/home-view";
 import { progressView } from "./progress-view";
 

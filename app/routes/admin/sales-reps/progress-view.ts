@@ -1,5 +1,5 @@
-import type { Home, HomeSection } from "~/models/home";
-import { shownBars } from "~/models/progress";
+import type { Home, HomeSection } from "~/models/home/home";
+import { shownBars } from "~/models/home/progress";
 import { keyOf, MANY_CARDS, openSection, type OpenSection } from "~/routes/home/home-view";
 
 /** A container as an admin sees it in somebody's progress: a locked one gives its cards too. */

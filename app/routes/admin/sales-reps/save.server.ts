@@ -2,8 +2,8 @@ import type { parseSubmission } from "@conform-to/react/future";
 import type * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { failedForm, refusedField, staleForm } from "~/forms/form.server";
-import * as Users from "~/models/users.server";
-import { NotFound, versionOf } from "~/models/version.server";
+import * as Users from "~/models/people/users.server";
+import { NotFound, versionOf } from "~/models/database/version.server";
 import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
 import type { editSchema } from "~/forms/user-schema";
 

@@ -8,7 +8,7 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as TypedSessions from "~/models/typed-sessions.server";
+import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import type { Route } from "./+types/route";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { askedPage } from "~/http/asked-page";
-import { isLanguage } from "~/models/language";
-import type { CallsAsked, CallState } from "~/models/listed-support-calls.server";
+import { isLanguage } from "~/models/terms/language";
+import type { CallsAsked, CallState } from "~/models/support/listed-support-calls.server";
 
 /** The states that the list can be narrowed to. */
 export const STATES = ["answered", "unanswered"] as const satisfies readonly CallState[];

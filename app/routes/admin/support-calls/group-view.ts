@@ -1,8 +1,8 @@
 import { supportCalls as words } from "~/copy/support-calls";
 import { tutorial } from "~/copy/tutorial";
 import { onDate } from "~/models/dates";
-import { LANGUAGES } from "~/models/language";
-import { type AskedTurn, TURNS_A_PAGE } from "~/models/listed-support-calls.server";
+import { LANGUAGES } from "~/models/terms/language";
+import { type AskedTurn, TURNS_A_PAGE } from "~/models/support/listed-support-calls.server";
 import { callAt } from "./addresses";
 import { shortened } from "./view";
 

@@ -12,7 +12,7 @@ import { supportCalls as words } from "~/copy/support-calls";
 import { tutorial } from "~/copy/tutorial";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { learnSchema } from "./schema";
 
 const schema = coerceFormValue(learnSchema);

@@ -5,7 +5,7 @@ import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { supportCalls as words } from "~/copy/support-calls";
-import * as ListedCalls from "~/models/listed-support-calls.server";
+import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";

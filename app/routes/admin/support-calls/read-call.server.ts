@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { supportCalls as words } from "~/copy/support-calls";
 import { askedPage } from "~/http/asked-page";
-import * as ListedCalls from "~/models/listed-support-calls.server";
-import * as SupportCalls from "~/models/support-calls.server";
-import * as Phrasings from "~/models/tutorial-phrasings.server";
-import * as Tutorials from "~/models/tutorials.server";
+import * as ListedCalls from "~/models/support/listed-support-calls.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
+import * as Phrasings from "~/models/support/tutorial-phrasings.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
 import { callHead, turnView } from "./view";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import * as SupportCalls from "~/models/support-calls.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import { config } from "~/platform/config.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import type { Route } from "./+types/sound";

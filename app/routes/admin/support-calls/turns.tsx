@@ -7,7 +7,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Icon } from "~/components/ui/icon";
 import { supportCalls as words } from "~/copy/support-calls";
 import { talk } from "~/copy/talk";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Learned, TurnView } from "./view";
 import { shortened } from "./view";
 

@@ -2,7 +2,7 @@ import { supportCalls as words } from "~/copy/support-calls";
 import { tutorial } from "~/copy/tutorial";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import type { ListedCall, ShownTurn } from "~/models/listed-support-calls.server";
+import type { ListedCall, ShownTurn } from "~/models/support/listed-support-calls.server";
 import type { SupportCall } from "~/models/tables";
 import { isQuestion } from "~/services/support/unanswered/is-question";
 import { callAt } from "./addresses";

@@ -4,7 +4,7 @@ import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/radio-group";
 import { copy } from "~/copy/copy";
-import { type Language, LANGUAGES } from "~/models/language";
+import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { Wanted } from "./trial.server";
 
 const words = copy.moduleTrial;

@@ -1,7 +1,11 @@
 import { href } from "react-router";
 import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
-import { tutorialFieldNames, tutorialFields, type WrittenTexts } from "~/models/tutorial-texts";
+import {
+  tutorialFieldNames,
+  tutorialFields,
+  type WrittenTexts,
+} from "~/models/terms/tutorial-texts";
 
 const labels = {
   title: copy.tutorial.titleLabel,

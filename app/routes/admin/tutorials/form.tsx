@@ -16,8 +16,8 @@ import { useDraft } from "~/islands/session/use-draft";
 import { useUpload } from "~/islands/upload/use-upload";
 import { useUploadFirst } from "~/islands/upload/use-upload-first";
 import { VideoField } from "~/islands/upload/video-field";
-import { LANGUAGES } from "~/models/language";
-import { tutorialColumns, tutorialFields, type WrittenTexts } from "~/models/tutorial-texts";
+import { LANGUAGES } from "~/models/terms/language";
+import { tutorialColumns, tutorialFields, type WrittenTexts } from "~/models/terms/tutorial-texts";
 import type {
   newTutorialVideoRules,
   tutorialVideoRules,

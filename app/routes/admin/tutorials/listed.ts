@@ -1,9 +1,9 @@
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import type { TutorialRow } from "~/models/tables";
-import { tutorialColumns } from "~/models/tutorial-texts";
+import { tutorialColumns } from "~/models/terms/tutorial-texts";
 
 /** A row of the list of tutorials, in words. */
 export function listed(row: TutorialRow, timeZone: string) {

@@ -1,9 +1,9 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import { copy } from "~/copy/copy";
 import { failedForm, staleForm } from "~/forms/form.server";
-import type { WrittenTexts } from "~/models/tutorial-texts";
-import * as Tutorials from "~/models/tutorials.server";
-import { NotFound } from "~/models/version.server";
+import type { WrittenTexts } from "~/models/terms/tutorial-texts";
+import * as Tutorials from "~/models/support/tutorials.server";
+import { NotFound } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
 import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import type { VideoForm } from "~/services/videos/video-form.server";

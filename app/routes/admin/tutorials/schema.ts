@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { linesOf } from "~/models/lines";
-import { LONGEST_PHRASING, MOST_PHRASINGS } from "~/models/tutorial";
+import { LONGEST_PHRASING, MOST_PHRASINGS } from "~/models/support/tutorial";
 import {
   eachTutorialField,
   tutorialFields,
   tutorialPhrasings,
   type WrittenTexts,
-} from "~/models/tutorial-texts";
+} from "~/models/terms/tutorial-texts";
 
 const text = v.optional(v.string());
 const phrasings = v.optional(

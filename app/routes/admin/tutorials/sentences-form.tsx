@@ -10,7 +10,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { type SentenceField, sentenceFields } from "~/models/assistant-sentences";
+import { type SentenceField, sentenceFields } from "~/models/support/assistant-sentences";
 import { sentencesSchema } from "./sentences-schema";
 
 const schema = coerceFormValue(sentencesSchema);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { eachSentence, SENTENCE_MAX } from "~/models/assistant-sentences";
+import { eachSentence, SENTENCE_MAX } from "~/models/support/assistant-sentences";
 
 const { sentenceTooLong } = copy.tutorial;
 const sentence = v.optional(

@@ -2,8 +2,8 @@ import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { checkForm, failedForm, staleForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { eachSentence, type SentenceField } from "~/models/assistant-sentences";
-import * as Sentences from "~/models/assistant-sentences.server";
+import { eachSentence, type SentenceField } from "~/models/support/assistant-sentences";
+import * as Sentences from "~/models/support/assistant-sentences.server";
 import { sentencesSchema } from "./sentences-schema";
 
 type Fields = Record<SentenceField, string>;

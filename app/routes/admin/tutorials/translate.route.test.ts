@@ -10,7 +10,7 @@ import { createTutorial, createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
-import * as Tutorials from "~/models/tutorials.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Services } from "~/services/services.server";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { log } from "~/platform/log.server";
-import { tutorialColumns, tutorialTexts } from "~/models/tutorial-texts";
+import { tutorialColumns, tutorialTexts } from "~/models/terms/tutorial-texts";
 import { LanguageModelError, type ChatModel } from "~/services/llm/port";
 import { translate } from "~/services/llm/translate.server";
 import type { TutorialFields } from "./schema";

@@ -8,9 +8,9 @@ import { mediaFiles } from "../../../../testing/media/files";
 import { filled, storedVideos } from "../../../../testing/posted-video";
 import { provoked } from "../../../../testing/provoked";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
-import * as Tutorials from "~/models/tutorials.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
 
 const words = copy.tutorial;

@@ -16,10 +16,10 @@ import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { log } from "~/platform/log.server";
-import * as Modules from "~/models/modules.server";
-import { NotFound } from "~/models/version.server";
-import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import * as Modules from "~/models/content/modules.server";
+import { NotFound } from "~/models/database/version.server";
+import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import {
   receiveEvaluationForm,
   requestVideoEvaluation,

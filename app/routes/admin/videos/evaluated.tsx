@@ -8,7 +8,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/asked-page";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
+import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";

@@ -11,8 +11,8 @@ import { judgedJson, writtenJson } from "../../../../testing/results";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { db } from "~/models/database/database.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import type { Module, User } from "~/models/tables";
 
 useTestDatabase();

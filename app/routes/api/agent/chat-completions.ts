@@ -1,4 +1,4 @@
-import { sameSignature } from "~/models/signing.server";
+import { sameSignature } from "~/models/proof/signing.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
@@ -7,8 +7,8 @@ import { streamedCompletion, wholeCompletion } from "~/services/voice/agent-mode
 import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
 import { heardIn, isToolAnswer } from "~/services/voice/agent-model/heard-in";
 import { turnOf } from "~/services/voice/agent-model/turn";
+import { readJson } from "~/routes/api/requests/read-json.server";
 import { answerAgent } from "../operations/agent";
-import { readJson } from "../read-json.server";
 import { agentFailure, asAgentFailure, failureOf } from "./failure";
 import type { Route } from "./+types/chat-completions";
 

@@ -1,12 +1,12 @@
-import { prepareDataDir } from "../../../../server/data-dir";
-import { config } from "~/platform/config.server";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { config } from "~/platform/config.server";
+import { conversing } from "~/services/customer/conversing.server";
+import { prepareDataDir } from "../../../../server/data-dir";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createRep } from "../../../../testing/factories";
 import { tuningCases } from "../../../../testing/tuning-texts";
 import { watchThread } from "../../../../testing/watch-thread";
-import { conversing } from "~/services/customer/conversing.server";
 
 const SECRET = "secret-of-the-agent-0123456789-abcdef";
 process.env.AGENT_MODEL_SECRET = SECRET;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
-import { LANGUAGES } from "~/models/language";
-import { openNames, postedNames } from "~/models/module-texts";
+import { LANGUAGES } from "~/models/terms/language";
+import { openNames, postedNames } from "~/models/terms/module-texts";
 import { listed, ListQuery } from "./pages";
 import { operation } from "./operation";
 import {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { roles } from "~/models/roles";
-import { EVALUATION_STATUSES } from "~/models/standing";
+import { roles } from "~/models/terms/roles";
+import { EVALUATION_STATUSES } from "~/models/evaluations/standing";
 import { aliases } from "../aliases";
 import { Refusal } from "./operation";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { isRole, rolesOf } from "~/models/roles";
+import { isRole, rolesOf } from "~/models/terms/roles";
 import { passwordOf, userFields } from "~/forms/user-schema";
 import { config } from "~/platform/config.server";
 import { listed, ListQuery } from "./pages";

@@ -1,6 +1,6 @@
 import { config } from "~/platform/config.server";
 import { hearVoiceWebhook } from "~/services/hear-voice-webhook.server";
-import { refusal } from "../refusals.server";
+import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/voice";
 
 /** POST /api/webhooks/elevenlabs; the signature's header is checked before the body is read. What is not ours is taken: a vendor gives up on who refuses. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { factsOf } from "~/services/rubrics/facts";
 import { compareHearings } from "./compare-hearings";
 

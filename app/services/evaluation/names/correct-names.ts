@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { isDenial } from "~/services/judge/near-reader/grammar";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { NameCorrection } from "~/services/language/spoken-turn";

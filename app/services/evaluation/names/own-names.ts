@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Module } from "~/models/tables";
 import { brand } from "~/platform/brand";
 import { readPersona } from "~/services/customer/persona";

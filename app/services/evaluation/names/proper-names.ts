@@ -1,6 +1,6 @@
 import { fold } from "~/models/fold";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { namesOf } from "~/services/judge/near-reader/owner";
 import { isDenial } from "~/services/judge/near-reader/grammar";
 import { isMonth } from "~/services/language/quantities/dates";

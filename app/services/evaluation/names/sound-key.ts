@@ -1,5 +1,5 @@
 import { fold } from "~/models/fold";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { soundingBy, type Spellings } from "../../language/sounding";
 
 /** How a word is written → a rough row of its sounds: I, A and O are nasal vowels, X is "ch", E is no mute e. In order. */

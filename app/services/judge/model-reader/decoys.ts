@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
 import decoys from "../trial/decoys.json" with { type: "json" };
 import type { TalkToRead } from "../claims";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { ReaderPrompt } from "./prompt";
 import type { Fault } from "./read-answer";
 import { wordsFor } from "./verdict-words";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** Sentences of the prompt in one language. Their digest is tied to `PROMPT_VERSION`. */
 export interface PromptTexts {

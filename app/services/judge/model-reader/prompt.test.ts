@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { spokenTurns, worded, wordedIn } from "../../../../testing/worded";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import { FAULT_TEXTS } from "./faults";
 import { PROMPT_TEXTS } from "./prompt-texts";
 import { PROMPT_VERSION, readerPrompt, withRequest } from "./prompt";

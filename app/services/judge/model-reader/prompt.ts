@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { findInjections } from "~/services/language/injection";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { splitSentences } from "~/services/language/sentences";

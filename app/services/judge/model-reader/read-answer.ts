@@ -1,4 +1,4 @@
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { Claim, ReadVerdict } from "../claims";
 import { withoutThoughts } from "~/services/llm/thoughts";
 import { findJson } from "./answer-json";

@@ -1,4 +1,4 @@
-import type { JudgedSubject } from "~/models/model-use";
+import type { JudgedSubject } from "~/models/terms/model-use";
 import {
   type ChatMessage,
   type ChatModel,

@@ -1,5 +1,5 @@
-import { NEAR_READER, type Reader } from "~/models/reader";
-import type { WordedPoint } from "~/models/rubric";
+import { NEAR_READER, type Reader } from "~/models/terms/reader";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { type ChatModel, LanguageModelError } from "~/services/llm/port";
 import type {
   Claim,

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { ReadVerdict } from "../claims";
 
 /** The verdicts that a model is asked for, as the prompt names them. */

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { flat, type Owner, type OwnerTrack } from "./owner";
 import { ADDRESSED } from "./owner-words";
 

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Token } from "~/services/language/tokens";
 import { haltsDenial, isDenial, reachOf } from "./grammar";
 import type { Item } from "./read-text";

@@ -1,4 +1,4 @@
-import type { Fact } from "~/models/rubric-fact";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { compareFact, type Comparison } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { ComparedFact } from "../verdicts";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** Pairs of words of grammar that turn a sentence round when one takes the other's place: [one side, the other]. */
 const OPPOSED: Record<Language, [RegExp, RegExp][]> = {

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { splitClauses } from "~/services/language/clauses";
 import { findInjections } from "~/services/language/injection";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

@@ -1,4 +1,4 @@
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { TalkToRead } from "../claims";
 import { type Manner, measureManner } from "../manner";
 import { numberSentences } from "../number-sentences";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";

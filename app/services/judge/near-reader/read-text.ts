@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { splitClauses } from "~/services/language/clauses";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { isStopword } from "~/services/language/stopwords";

@@ -1,5 +1,5 @@
 import { fold } from "~/models/fold";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { compareFact } from "~/services/language/quantities/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Side } from "./grammar";

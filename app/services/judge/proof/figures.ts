@@ -1,6 +1,6 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
-import type { Fact } from "~/models/rubric-fact";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { compareFact } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

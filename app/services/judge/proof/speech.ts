@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { findInjections } from "~/services/language/injection";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Claim, Dispute, NumberedSentence, ProvenPoint, ReadVerdict } from "../claims";
 import { doubtOf } from "./doubts";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { stem } from "~/services/language/stem";
 import { isStopword } from "~/services/language/stopwords";

@@ -1,6 +1,6 @@
 import { judgeTrial as words } from "~/copy/judge-trial";
 import { amountText, figureText } from "~/copy/model-cost";
-import type { CatalogueModel } from "~/models/ai-catalogue";
+import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import { readerPrompt } from "../model-reader/prompt";
 import { trialCases } from "./cases";
 

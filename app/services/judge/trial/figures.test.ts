@@ -8,7 +8,7 @@ import {
   random,
   type ScriptedReader,
 } from "../../../../testing/doubles/trial-readers";
-import { type TrialAnswer, type TrialFigures, verdictOn } from "~/models/judge-trial";
+import { type TrialAnswer, type TrialFigures, verdictOn } from "~/models/judge/judge-trial";
 import type { Claim } from "../claims";
 import { readingCode } from "../reading-code";
 import { type TrialCase, trialCases } from "./cases";

@@ -1,6 +1,6 @@
-import type { TrialAnswer, TrialFigures } from "~/models/judge-trial";
-import { LANGUAGES, type Language } from "~/models/language";
-import { isPassed } from "~/models/score";
+import type { TrialAnswer, TrialFigures } from "~/models/judge/judge-trial";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import { isPassed } from "~/models/terms/score";
 import type { TrialCase } from "./cases";
 import { rankCorrelation } from "./rank-correlation";
 

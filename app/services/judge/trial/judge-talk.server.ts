@@ -1,4 +1,4 @@
-import type { TrialAnswer } from "~/models/judge-trial";
+import type { TrialAnswer } from "~/models/judge/judge-trial";
 import type { ChatModel, ChatRequest, Spent } from "~/services/llm/port";
 import type { ProvenPoint } from "../claims";
 import { decoysOf } from "../model-reader/decoys";

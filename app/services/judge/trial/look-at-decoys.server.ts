@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
 import { judgeTrial as words } from "~/copy/judge-trial";
-import type { Grade } from "~/models/evaluations.server";
-import * as ModelJudgings from "~/models/model-judgings.server";
-import { ProofBasis } from "~/models/proof-record";
-import type { ReviewSubject } from "~/models/review-subject";
+import type { Grade } from "~/models/evaluations/evaluations.server";
+import * as ModelJudgings from "~/models/judge/model-judgings.server";
+import { ProofBasis } from "~/models/proof/proof-record";
+import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";

@@ -1,6 +1,6 @@
 import { judgeTrial as words } from "~/copy/judge-trial";
-import { type Candidate, verdictOn } from "~/models/judge-trial";
-import * as JudgeTrials from "~/models/judge-trials.server";
+import { type Candidate, verdictOn } from "~/models/judge/judge-trial";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { log } from "~/platform/log.server";
 import { Away, type JobHandler } from "~/services/jobs/run-jobs.server";
 import { LanguageModelError } from "~/services/llm/port";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../../../models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import { readTrialTexts, turnedCopy, type TrialTalk, type TrialTrade } from "./texts";
 
 const { trades, orders, lists, decoys } = readTrialTexts();

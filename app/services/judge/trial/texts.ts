@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { LANGUAGES } from "../../../models/language";
-import { POINT_KINDS } from "../../../models/rubric";
+import { LANGUAGES } from "~/models/terms/language";
+import { POINT_KINDS } from "~/models/terms/rubric";
 import decoys from "./decoys.json";
 import orders from "./orders.json";
 import andamios from "./texts/andamios-es.json";

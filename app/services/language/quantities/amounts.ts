@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { countsOne, isNew, SINGLE } from "./articles";
 import { addCents, addOutOf, addPart, addRest, PARTED } from "./composites";
 import { type FoundUnit, nounStem, unitAt } from "./cursor";

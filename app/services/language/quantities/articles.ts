@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { type FoundUnit, unitAt } from "./cursor";
 import type { ReadNumber } from "./numbers";
 import { isNumberWord } from "./number-words";

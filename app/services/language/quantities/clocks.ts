@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { phraseAt, wordsAt } from "./cursor";
 import { type Hour, readHalf, small } from "./hours";
 import { readWords } from "./number-words";

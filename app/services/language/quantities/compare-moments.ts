@@ -1,4 +1,4 @@
-import type { Fact } from "~/models/rubric-fact";
+import type { Fact } from "~/models/terms/rubric-fact";
 import type { Comparison } from "./compare";
 import type { Quantity } from "./quantity";
 import { unitKind } from "./units";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 
-import type { Language } from "~/models/language";
-import { FactSchema } from "~/models/rubric-fact";
+import type { Language } from "~/models/terms/language";
+import { FactSchema } from "~/models/terms/rubric-fact";
 import { compareFact } from "./compare";
 import { lendUnit, readFact } from "./facts";
 import { readQuantities } from "./read-quantities";

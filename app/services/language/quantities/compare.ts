@@ -1,4 +1,4 @@
-import type { Fact } from "~/models/rubric-fact";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { comparePer } from "./compare-per";
 import { compareMoment } from "./compare-moments";
 import { type Interval, sameValue, within } from "./intervals";

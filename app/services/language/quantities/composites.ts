@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { phraseAt, unitAt } from "./cursor";
 import { halfAt, readNumber } from "./numbers";
 import { isFunctionWord } from "./phrases";

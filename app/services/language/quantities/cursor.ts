@@ -1,6 +1,6 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
 
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 import type { Token } from "./tokens";
 import { unitForm, type UnitForm } from "./unit-forms";

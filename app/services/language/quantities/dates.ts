@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { readWords } from "./number-words";
 import { rankOf } from "./ordinals";
 import { draftOf, type Draft } from "./quantity";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { Fact } from "~/models/rubric-fact";
+import type { Language } from "~/models/terms/language";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { nounStem } from "./cursor";
 import type { Quantity } from "./quantity";
 import { readQuantities } from "./read-quantities";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { isFunctionWord } from "./phrases";
 import { readNumber } from "./numbers";
 import { clean, draftOf, type Draft } from "./quantity";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { wordsAt } from "./cursor";
 import { readWords } from "./number-words";
 import type { Token } from "./tokens";

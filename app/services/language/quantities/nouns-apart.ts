@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { nounStem, unitAt } from "./cursor";
 import { isNumberWord } from "./number-words";
 import { isFunctionWord } from "./phrases";

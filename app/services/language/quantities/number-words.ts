@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Token } from "./tokens";
 
 const toMap = (pairs: string): Map<string, number> =>

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { FILLER, UNSAID } from "./phrases";
 import { isArticle, isHyphen, isNumberWord, readWords, TIMES } from "./number-words";
 import { phraseAt } from "./cursor";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { nounStem } from "./cursor";
 import { isFunctionWord } from "./phrases";
 import { isNumberWord, readWords } from "./number-words";

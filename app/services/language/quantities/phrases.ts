@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { forms } from "./form-table";
 
 /** How a quantity is meant: the value, a limit, or thereabouts. */

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { clean, type Draft } from "./quantity";
 import type { Token } from "./tokens";
 import { unitKind } from "./units";

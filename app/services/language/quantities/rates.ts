@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { forms } from "./form-table";
 import { nounStem, phraseAt } from "./cursor";
 import { isFunctionWord } from "./phrases";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { readAmount } from "./amounts";
 import { readClock } from "./clocks";
 import { readDate } from "./dates";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { phraseAt, phraseBefore } from "./cursor";
 import { isArticle, isNumberWord } from "./number-words";
 import { AFTER, BEFORE, LONGEST_PHRASE, type Relation } from "./phrases";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { phraseAt } from "./cursor";
 import { forms } from "./form-table";
 import type { Tax } from "./quantity";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 
 /** A piece of a text: a number in digits, a date in digits, a word or a sign. Offsets are UTF-16, as in the text. */

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { UNIT_WORDS } from "./unit-words";
 
 /** A way to write a unit: the normalised unit and how many of it one is ("semaine" is 7 days). */

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { nounStem, unitAt } from "./cursor";
 import { isFunctionWord } from "./phrases";
 import { draftOf, type Draft } from "./quantity";

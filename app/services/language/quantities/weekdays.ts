@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { phraseAt } from "./cursor";
 import { draftOf, type Draft } from "./quantity";
 import type { Token } from "./tokens";

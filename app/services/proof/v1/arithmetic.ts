@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RubricJudgement } from "~/models/rubric-judgement";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { Calibration } from "~/services/judge/interval";
 import { type Difference, differences } from "../differences";
 import { scoreFaults } from "../score-faults";

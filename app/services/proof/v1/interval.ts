@@ -1,5 +1,5 @@
-import type { Interval } from "~/models/rubric-judgement";
-import { PASS_SCORE } from "~/models/score";
+import type { Interval } from "~/models/terms/rubric-judgement";
+import { PASS_SCORE } from "~/models/terms/score";
 import { type Calibration, type Doubts, halfWidthOf } from "~/services/judge/interval";
 
 const CAPPED_AT = 84;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Reader } from "~/models/reader";
-import type { RubricJudgement } from "~/models/rubric-judgement";
+import type { Reader } from "~/models/terms/reader";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { extremesOf } from "~/services/judge/extremes";
 import { intervalOfReading, ReadingCalibration } from "~/services/judge/reading-interval";
 import { CREDITS } from "~/services/judge/rubric-score";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ProofBasis2 } from "~/models/proof-record";
+import type { ProofBasis2 } from "~/models/proof/proof-record";
 import type { ReadingCode } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { whyNotEvaluable } from "~/services/judge/evaluable";

@@ -12,11 +12,11 @@ import {
 import { useTestDatabase } from "../../../../testing/database";
 import { createReadingJudge, simpleCode } from "../../../../testing/doubles/simple-reading";
 import { evidenceOf, judgedProof, resealed } from "../../../../testing/judged-proof";
-import type { RubricTalk } from "~/models/evaluation-result";
-import * as Evaluations from "~/models/evaluations.server";
-import type { ProofBasis2 } from "~/models/proof-record";
-import { NEAR_READER, type Reader } from "~/models/reader";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import type { ProofBasis2 } from "~/models/proof/proof-record";
+import { NEAR_READER, type Reader } from "~/models/terms/reader";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Judge } from "~/services/judge/types";
 import { exportEvaluation, findExportable } from "../export-evaluation.server";
 import type { Evidence } from "../evidence";

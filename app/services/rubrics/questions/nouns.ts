@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** A noun with its gender and number: "m", "f", "mp", "fp"; English knows "s" and "p". */
 type Kind = "m" | "f" | "mp" | "fp" | "s" | "p";

@@ -1,4 +1,4 @@
-import type { Tutorial } from "~/models/tutorial";
+import type { Tutorial } from "~/models/support/tutorial";
 import { rank } from "../retrieval/retrieve";
 import type { Turn } from "./turn";
 

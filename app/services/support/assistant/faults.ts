@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { splitSentences } from "../../language/sentences";
 import { languageFaults, lengthFaults, roleFaults } from "../../talk/checks";
 import type { Fault } from "../../talk/fault";

@@ -1,4 +1,4 @@
-import type { Tutorial } from "~/models/tutorial";
+import type { Tutorial } from "~/models/support/tutorial";
 import { foldedWords } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, type Move } from "./moves";

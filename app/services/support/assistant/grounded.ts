@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { AND, CONNECTIVES } from "../../language/connectives";
 import type { Quantity } from "../../language/quantities/quantity";
 import { readQuantities } from "../../language/quantities/read-quantities";

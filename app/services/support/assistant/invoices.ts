@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
 
 /** An invoice, over folded words joined by single spaces. */

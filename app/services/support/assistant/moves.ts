@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "../retrieval/terms";
 

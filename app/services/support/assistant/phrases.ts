@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** What the assistant says of its own: about the call, never about what is asked. */
 interface Phrases {

@@ -1,6 +1,6 @@
-import type { AssistantSentences } from "~/models/assistant-sentences";
-import type { Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import type { AssistantSentences } from "~/models/support/assistant-sentences";
+import type { Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Caller } from "./allowance";
 

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import type { Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import { fence } from "../../llm/fence";
 import type { ChatMessage } from "../../llm/port";
 import type { Choices } from "./choices";

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import { splitSentences } from "../../language/sentences";
 import { decide } from "./decide";
 import { movesIn } from "./moves";

@@ -1,4 +1,4 @@
-import type { Tutorial } from "~/models/tutorial";
+import type { Tutorial } from "~/models/support/tutorial";
 import { withoutThoughts } from "../../llm/thoughts";
 import { speechIn } from "../../talk/speech-in";
 import type { Choices } from "./choices";

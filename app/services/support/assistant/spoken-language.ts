@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isStopword } from "../../language/stopwords";
 import { tokenize } from "../../language/tokens";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import type { Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import { splitSentences } from "../../language/sentences";
 import { foldedWords } from "../../language/tokens";
 import { sameness } from "../retrieval/likeness";

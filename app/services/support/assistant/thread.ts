@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { foldedWords } from "../../language/tokens";
 import { phrasesOf } from "./phrases";

@@ -1,6 +1,6 @@
-import type { SentenceName } from "~/models/assistant-sentences";
-import type { Language } from "~/models/language";
-import { offeredIn, type Tutorial } from "~/models/tutorial";
+import type { SentenceName } from "~/models/support/assistant-sentences";
+import type { Language } from "~/models/terms/language";
+import { offeredIn, type Tutorial } from "~/models/support/tutorial";
 import { prepareIndex } from "../retrieval/index-tutorials";
 import { languageAskedFor, type Moves, movesIn } from "./moves";
 import type { Asked } from "./port";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import type { Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import { AND, CONNECTIVES } from "../../language/connectives";
 import { tokenize } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Index } from "./index-tutorials";
 import { samenessIn } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";

@@ -1,5 +1,5 @@
-import type { Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import type { Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import { confidencesOf } from "./confidence";
 import { indexOf } from "./index-tutorials";
 import { readingsOf } from "./matches";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { stem } from "../../language/stem";
 
 /** The stem of a folded word: an accent that was not written changes nothing (in Spanish "-ción" gets its own back first). */

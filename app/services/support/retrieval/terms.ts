@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { isStopword } from "../../language/stopwords";
 import { tokenize } from "../../language/tokens";
 import { rootOf } from "./roots";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { groupAlike } from "./group-alike";
 
 /** What each question is about, as its writer meant it; alone under a number. */

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import { emptyLookup, enter, samenessIn } from "../retrieval/lookup";
 import { type Term, termsOf } from "../retrieval/terms";
 import { weightOf } from "../retrieval/weights";

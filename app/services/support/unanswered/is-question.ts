@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { movesIn } from "../assistant/moves";
 import { asksForInvoices } from "../assistant/invoices";
 import { termsOf } from "../retrieval/terms";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import type { Language } from "~/models/language";
-import * as ListedCalls from "~/models/listed-support-calls.server";
-import { offeredIn } from "~/models/tutorial";
-import * as Tutorials from "~/models/tutorials.server";
+import type { Language } from "~/models/terms/language";
+import * as ListedCalls from "~/models/support/listed-support-calls.server";
+import { offeredIn } from "~/models/support/tutorial";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { prepareIndex } from "../retrieval/index-tutorials";
 import { retrieve } from "../retrieval/retrieve";
 import { groupAlike } from "./group-alike";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AskedTurn } from "~/models/listed-support-calls.server";
+import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import { unansweredIn } from "./unanswered-in";
 
 /** `?x` asks, `x` does not, `+` shows a tutorial, `-` shows none; a trailing `!` was learned. */

@@ -1,4 +1,4 @@
-import type { AskedTurn } from "~/models/listed-support-calls.server";
+import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import { isQuestion } from "./is-question";
 
 /** Whether a caller's turn asks something: `isQuestion`, but for tests of the walk alone. */

@@ -1,0 +1,55 @@
+import type { Transaction } from "kysely";
+import { now } from "~/models/database/database.server";
+import type { Database } from "~/models/tables";
+
+/** Whether something was presented of a module, or compared with it: it then outlives its deletion. */
+export async function isInRecord(moduleId: string, trx: Transaction<Database>): Promise<boolean> {
+  const tables = ["presentations", "conversations", "evaluations", "videoEvaluations"] as const;
+  for (const table of tables) {
+    const row = await trx
+      .selectFrom(table as "evaluations")
+      .select("id")
+      .where("moduleId", "=", moduleId)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+/**
+ * Takes a module off everything but the record. Presentations of groups that have not come to it go on without it; its
+ * video goes, its texts and rubrics stay.
+ */
+export async function archive(id: string, trx: Transaction<Database>): Promise<void> {
+  await trx.deleteFrom("groupModules").where("moduleId", "=", id).execute();
+  await trx
+    .deleteFrom("presentationModules")
+    .where("moduleId", "=", id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("conversations")
+            .select("id")
+            .where("conversations.moduleId", "=", id)
+            .whereRef("conversations.presentationId", "=", "presentationModules.presentationId"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("evaluations")
+            .select("id")
+            .where("evaluations.moduleId", "=", id)
+            .whereRef("evaluations.presentationId", "=", "presentationModules.presentationId"),
+        ),
+      ),
+    )
+    .execute();
+  await trx
+    .updateTable("modules")
+    .set({ archivedAt: now(), containerId: null, videoUrl: null, transcriptProposal: null })
+    .where("id", "=", id)
+    .execute();
+}

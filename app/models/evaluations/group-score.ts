@@ -1,0 +1,140 @@
+import { PASS_SCORE } from "~/models/terms/score";
+import type { Bit, Evaluation, Standing } from "~/models/tables";
+
+/** Where a module of a group's presentation is; `none`: not handed in yet. */
+export interface ModuleResult {
+  moduleId: string;
+  title: string;
+  state: "none" | Evaluation["state"];
+  /** 0 to 100; null unless scored. */
+  score: number | null;
+  /** What an admin made of it since, 0 to 100; null when nobody read it again. */
+  reviewedScore: number | null;
+  /** 0 to 100; null when nothing of it counts. */
+  effectiveScore: number | null;
+  standing: Standing;
+  written: Bit;
+  reason: string | null;
+  /** Where the score may lie, 0 to 100; both null when nothing says so. */
+  intervalLow: number | null;
+  intervalHigh: number | null;
+  /** 1: an admin should read it again, as it was judged. */
+  toReview: Bit;
+  /** 1: its score stops at 84, for a blocking point or a red line; as it was judged, and as it was read again. */
+  capped: Bit;
+  reviewedCapped: Bit;
+}
+
+/** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
+export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: string }) & {
+  /** With what admins decided of its modules; null when nobody decided anything of them. */
+  reviewedScore: number | null;
+  intervalLow: number | null;
+  intervalHigh: number | null;
+  /** 1: a module that waits for an admin may take it to the other side of the pass mark. */
+  toReview: Bit;
+  /** `heard` when each module counts. */
+  standing: Standing;
+  written: Bit;
+};
+
+const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
+
+/**
+ * The score of a group (product §9.5): the rounded mean of its modules', once each has ended, 84 at most when one of them
+ * is capped; beside it what it is with those that admins decided. One that could not be evaluated makes the group not
+ * evaluable. Null as long as a module is missing or being judged.
+ */
+export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
+  if (modules.length === 0 || !modules.every(isEnded)) return null;
+  const written = modules.some((module) => module.written === 1) ? 1 : 0;
+  const common = { standing: standingOf(modules), written } as const;
+  const missing = modules.filter(({ score }) => score === null);
+  if (missing.length > 0)
+    return {
+      ...common,
+      ...nowhere,
+      toReview: 0,
+      score: null,
+      reviewedScore: null,
+      reason: missing.map(reasonOf).join(" "),
+    };
+  const judged = modules.map(({ score, capped }) => ({ score: score ?? 0, capped }));
+  const score = meanOf(judged).score;
+  const isReviewed = modules.some(({ reviewedScore }) => reviewedScore !== null);
+  const { most, ...now } = meanOf(modules.map(asItIs));
+  const interval = intervalOf(modules, { score: now.score, most });
+  return {
+    ...common,
+    ...interval,
+    toReview: mayTurn(modules, interval) ? 1 : 0,
+    score,
+    reviewedScore: isReviewed ? now.score : null,
+    reason: null,
+  };
+}
+
+/** What an admin decided of a module, else what its judge said. */
+function asItIs({ score, capped, reviewedScore, reviewedCapped }: ModuleResult) {
+  if (reviewedScore === null) return { score: score ?? 0, capped };
+  return { score: reviewedScore, capped: reviewedCapped };
+}
+
+function meanOf(modules: readonly { score: number; capped: Bit }[]) {
+  const sum = modules.reduce((total, { score }) => total + score, 0);
+  const most = modules.some(({ capped }) => capped === 1) ? CAPPED_AT : 100;
+  return { score: Math.min(most, Math.round(sum / modules.length)), most };
+}
+
+const CAPPED_AT = 84;
+const nowhere = { intervalLow: null, intervalHigh: null } as const;
+
+/**
+ * As wide as its modules' are in the mean, of which those that an admin decided have no width; none when nobody
+ * doubts any of them, or one was judged before there were any.
+ */
+function intervalOf(
+  modules: readonly ModuleResult[],
+  { score, most }: { score: number; most: number },
+) {
+  if (modules.every(({ reviewedScore }) => reviewedScore !== null)) return nowhere;
+  let sum = 0;
+  for (const { score: own, reviewedScore, intervalLow: low, intervalHigh: high } of modules) {
+    if (reviewedScore !== null) continue;
+    if (own === null || low === null || high === null) return nowhere;
+    sum += Math.max(own - low, high - own);
+  }
+  const half = sum / modules.length;
+  return {
+    intervalLow: Math.max(0, Math.floor(score - half)),
+    intervalHigh: Math.min(most, Math.ceil(score + half)),
+  };
+}
+
+function mayTurn(
+  modules: readonly ModuleResult[],
+  { intervalLow: low, intervalHigh: high }: ReturnType<typeof intervalOf>,
+): boolean {
+  const waits = modules.some((one) => one.toReview === 1 && one.reviewedScore === null);
+  return waits && low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
+}
+
+/** One module that does not count keeps the group from counting. */
+function standingOf(modules: readonly ModuleResult[]): Standing {
+  const left = modules.filter(
+    ({ standing, effectiveScore }) => standing !== "heard" && effectiveScore === null,
+  );
+  if (left.some(({ standing }) => standing !== "refused")) return "declared";
+  return left.length > 0 ? "refused" : "heard";
+}
+
+function reasonOf({ title, reason }: ModuleResult): string {
+  const said = reason ? `\u00a0: ${reason}` : ".";
+  return `Le module «\u00a0${title}\u00a0» n’a pas pu être évalué${said}`;
+}
+
+/** Where a group without a score is: `none` as long as a module was not handed in. */
+export function groupStateOf(modules: readonly ModuleResult[]): "none" | "pending" {
+  const handedIn = modules.length > 0 && modules.every(({ state }) => state !== "none");
+  return handedIn ? "pending" : "none";
+}

@@ -1,0 +1,180 @@
+import type { Expression, Kysely, SqlBool } from "kysely";
+import { effectiveScore } from "~/models/evaluations/counting.server";
+import { db } from "~/models/database/database.server";
+import { isAdmin } from "~/models/terms/roles";
+import type { Database, User } from "~/models/tables";
+import { assembleHome, type Home } from "./home";
+import { nextAfter } from "./next-item";
+import * as OpenedContainers from "./opened-containers.server";
+
+/**
+ * What the user sees on the home screen (product §3.1), one query a table whatever the number of cards.
+ * An admin may look at somebody else's: the roles and scores are those of `user`, the locks too.
+ */
+export async function findHome(
+  user: Pick<User, "id" | "role">,
+  trx: Kysely<Database> = db(),
+): Promise<Home> {
+  const [shown, scores, opened] = await Promise.all([
+    findShown(trx),
+    bestScores(trx).where("userId", "=", user.id).execute(),
+    OpenedContainers.findIds(user.id, trx),
+  ]);
+  return assembleHome({ role: user.role, ...shown, scores, opened });
+}
+
+/** What there is to show, whoever looks at it: four queries. */
+export async function findShown(trx: Kysely<Database>) {
+  const [containers, modules, groups, members] = await Promise.all([
+    trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
+    trx
+      .selectFrom("modules")
+      .select([
+        "id",
+        "title",
+        "videoUrl",
+        "videoDurationS",
+        "guidelines",
+        "presentable",
+        "allowedRoles",
+        "containerId",
+      ])
+      .where("archivedAt", "is", null)
+      .orderBy("position")
+      .execute(),
+    trx
+      .selectFrom("groups")
+      .select(["id", "title", "allowedRoles", "containerId"])
+      .orderBy("position")
+      .execute(),
+    trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
+  ]);
+  return { containers, modules, groups, members };
+}
+
+type Everybody = Pick<Parameters<typeof assembleHome>[0], "role" | "scores" | "opened"> & {
+  userId: string;
+};
+
+/** Who is no admin, with what opens containers to them: three queries whatever their number. */
+export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]> {
+  const [users, scores, opened] = await Promise.all([
+    trx.selectFrom("users").select(["id", "role"]).execute(),
+    bestScores(trx).select("userId").groupBy("userId").execute(),
+    OpenedContainers.findAll(trx),
+  ]);
+  const scoresOf = byUser(scores);
+  const openedOf = byUser(opened);
+  return users
+    .filter(({ role }) => !isAdmin(role))
+    .map(({ id, role }) => ({
+      userId: id,
+      role,
+      scores: scoresOf.get(id) ?? [],
+      opened: (openedOf.get(id) ?? []).map(({ containerId }) => containerId),
+    }));
+}
+
+function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
+  const all = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const known = all.get(row.userId);
+    if (known) known.push(row);
+    else all.set(row.userId, [row]);
+  }
+  return all;
+}
+
+/** What is open to this person now stays open: call it in the transaction that lowers a score of theirs, before. */
+export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<void> {
+  const user = await trx
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user || isAdmin(user.role)) return; // to admins everything is open, and nothing is once they are none
+  const open = openSections(await findHome(user, trx)).flatMap(({ id }) => id ?? []);
+  await OpenedContainers.insertAll(userId, open, trx);
+}
+
+/**
+ * Best score that counts of each module presented alone and of each group (product §6.4), and when something
+ * was last presented: what counts, what waits to be heard, what was only declared. Within a group only what waits.
+ */
+const bestScores = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom("evaluations")
+    .select((e) => {
+      const score = effectiveScore(e);
+      const waits = e.and([e("standing", "=", "waiting"), e("state", "=", "pending")]);
+      const declared = e.and([e("standing", "=", "declared"), e("state", "=", "scored")]);
+      const at = (when: Expression<SqlBool>) =>
+        e.fn.max(e.case().when(when).then(e.ref("createdAt")).end());
+      return [
+        "moduleId",
+        "groupId",
+        e.fn.max(score).as("score"),
+        at(e(score, "is not", null)).as("countedAt"),
+        at(waits).as("waitingAt"),
+        at(declared).as("declaredAt"),
+      ];
+    })
+    .where((e) =>
+      // By the title: what was presented in a group that is gone was not presented alone.
+      e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
+    )
+    .groupBy(["moduleId", "groupId"]);
+
+/** The module when this user may watch it now (role and container lock), else null. */
+export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {
+  return (await findWatched(user, moduleId))?.module ?? null;
+}
+
+/** The same, with this user's best score of it and what comes after it on home. */
+export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
+  const open = openSections(await findHome(user));
+  const alone = open.flatMap(({ modules }) => modules);
+  const grouped = open.flatMap(({ groups }) => groups).flatMap((group) => group.modules);
+  const seen = [...alone, ...grouped].find(({ id }) => id === moduleId);
+  const module = seen && (await findModule(moduleId));
+  return module ? { module, score: seen.score, next: nextAfter(open, moduleId) } : null;
+}
+
+/**
+ * The module when this user may present it now, alone or inside `groupId`, else null.
+ * Role, container lock and the presentable flag hold on every path (product §10.2).
+ */
+export async function findPresentableModule(
+  user: Pick<User, "id" | "role">,
+  moduleId: string,
+  groupId: string | null = null,
+) {
+  const open = openSections(await findHome(user));
+  const candidates = groupId
+    ? (open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId)?.modules ?? [])
+    : open.flatMap(({ modules }) => modules);
+  const allowed = candidates.some(({ id, presentable }) => id === moduleId && presentable);
+  return allowed ? findModule(moduleId) : null;
+}
+
+/** The group with its visible modules when this user may see it now, else null. */
+export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId: string) {
+  const group = openSections(await findHome(user))
+    .flatMap(({ groups }) => groups)
+    .find(({ id }) => id === groupId);
+  if (!group) return null;
+  const row = await db()
+    .selectFrom("groups")
+    .select(["createdAt", "updatedAt"])
+    .where("id", "=", groupId)
+    .executeTakeFirst();
+  return row ? { ...group, ...row } : null;
+}
+
+const openSections = ({ sections }: Home) => sections.filter(({ progress }) => !progress.locked);
+
+async function findModule(id: string) {
+  return (
+    (await db().selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
+  );
+}

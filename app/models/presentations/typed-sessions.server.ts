@@ -1,0 +1,17 @@
+import { now } from "~/models/database/database.server";
+import * as Settings from "~/models/database/settings.server";
+import type { Instant } from "~/models/tables";
+
+const KEY = "typedSessionsRefusedSince";
+
+/** Since when typed sessions give no score; null while they do (the default). */
+export async function findRefusedSince(): Promise<Instant | null> {
+  const row = await Settings.find(KEY);
+  return row?.value || null;
+}
+
+/** Refusing again keeps the first instant: a session is held to what was said before it began. */
+export async function saveRefused(refused: boolean): Promise<void> {
+  const since = await findRefusedSince();
+  if ((since !== null) !== refused) await Settings.save(KEY, refused ? now() : "");
+}

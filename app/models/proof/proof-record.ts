@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import { LANGUAGES } from "~/models/terms/language";
+import { Reader } from "~/models/terms/reader";
+import { RUBRIC_STANDINGS } from "~/models/terms/rubric";
+import { FORMER_VERDICTS, VERDICTS } from "~/models/terms/verdict";
+import { EvaluationResult } from "./evaluation-result";
+
+/** A model's verdict on a point until 2026-11-22, with the words it quoted. */
+const ModelClaim = v.object({
+  id: v.string(),
+  verdict: v.picklist(FORMER_VERDICTS),
+  /** The rep's turn; null when nothing was said. */
+  turn: v.nullable(v.number()),
+  clause: v.nullable(v.string()),
+});
+export type ModelClaim = v.InferOutput<typeof ModelClaim>;
+
+/** What computing a judgement again needs beside the turns and the rubric (product §9.10). */
+const basis = {
+  judgedAt: v.pipe(v.string(), v.isoTimestamp()),
+  language: v.picklist(LANGUAGES),
+  /** The turns' times are those of a recording that a player can seek. */
+  seekable: v.boolean(),
+  /** `unable`: the judge failed, took too long, or its model gave no answer; nothing of that can be computed again. */
+  outcome: v.picklist(["judged", "not_evaluable", "unable"]),
+  /** The table of half-widths that was in use. */
+  calibration: v.unknown(),
+};
+
+const ProofBasis1 = v.object({
+  version: v.literal(1),
+  ...basis,
+  /** What the model said before code checked it; null when the rules judged alone. */
+  claims: v.nullable(v.array(ModelClaim)),
+});
+export type ProofBasis1 = v.InferOutput<typeof ProofBasis1>;
+
+/** A reader's claim about a point, before code checks it: a verdict and the numbers of sentences (mind §1). */
+const said = {
+  id: v.string(),
+  verdict: v.picklist(VERDICTS),
+  sentences: v.array(v.pipe(v.number(), v.integer())),
+};
+const claims = v.nullable(
+  v.array(v.object({ ...said, certainty: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) })),
+);
+
+const ProofBasis2 = v.object({
+  version: v.literal(2),
+  ...basis,
+  /** Who decided. */
+  reader: Reader,
+  /** The reader that decided; null when nobody read the talk. */
+  claims,
+  /** Its answers about disputed points alone; null when it was not asked again. */
+  second: claims,
+  /** The model that read beside the near reader; null without one. */
+  opinion: claims,
+  /** Names that were known as the rep's own side, and words that were heard in two ways: UTF-16 offsets in their turn. */
+  names: v.array(v.string()),
+  misheard: v.array(v.object({ turnIndex: v.number(), start: v.number(), end: v.number() })),
+  /** The model's verdicts on points of other trades, which are in no score. */
+  decoys: v.array(v.object(said)),
+});
+export type ProofBasis2 = v.InferOutput<typeof ProofBasis2>;
+
+export const ProofBasis = v.variant("version", [ProofBasis1, ProofBasis2]);
+export type ProofBasis = v.InferOutput<typeof ProofBasis>;
+
+const score = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
+
+/** All that is stored of one judgement, as its seal covers it. */
+export const ProofRecord = v.object({
+  kind: v.picklist(["presentation", "group", "video"]),
+  id: v.string(),
+  state: v.picklist(["pending", "scored", "not_evaluable", "failed"]),
+  score,
+  intervalLow: score,
+  intervalHigh: score,
+  reason: v.nullable(v.string()),
+  judge: v.nullable(v.string()),
+  judgeVersion: v.nullable(v.string()),
+  rubric: v.nullable(
+    v.object({
+      versionId: v.string(),
+      number: v.number(),
+      standing: v.picklist(RUBRIC_STANDINGS),
+      /** Digest of all its points, in every language; of those in the talk's alone without a `basis`. */
+      pointsHash: v.string(),
+    }),
+  ),
+  transcriptHash: v.nullable(v.string()),
+  /** Who heard the talk; these three are null of a file, which the server heard itself. */
+  transcriptSource: v.nullable(v.picklist(["server", "browser"])),
+  standing: v.nullable(v.picklist(["heard", "waiting", "declared", "refused"])),
+  written: v.nullable(v.picklist([0, 1])),
+  /** Null for a group, and for what was judged before seals. */
+  basis: v.nullable(ProofBasis),
+  result: v.nullable(EvaluationResult),
+});
+export type ProofRecord = v.InferOutput<typeof ProofRecord>;

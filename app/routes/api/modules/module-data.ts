@@ -1,0 +1,40 @@
+import type * as v from "valibot";
+import { openTexts, postedTexts } from "~/models/terms/module-texts";
+import type { Module } from "~/models/tables";
+import { withAliases } from "~/routes/api/aliases";
+import type * as Api from "~/routes/api/operations/modules";
+
+type Row = Module & { containerTitle: string | null };
+
+/** A module as `/api` shows it to an admin (product §5). `video_url` is signed for a player. */
+export function moduleData(
+  row: Row,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof Api.Module> {
+  return withAliases({
+    ...openModuleData(row, sign),
+    allowed_roles: row.allowedRoles,
+    ...postedTexts(row),
+    order: row.position,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+  });
+}
+
+/** The part whoever may see the module may read: neither the reference nor how it is graded (product §10.2). */
+export function openModuleData(
+  row: Row,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof Api.OpenModule> {
+  const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
+  return withAliases({
+    id: row.id,
+    title: row.title,
+    presentable: row.presentable === 1,
+    container_id: row.containerId,
+    container_name: row.containerTitle,
+    video_url,
+    video_duration: row.videoDurationS,
+    ...openTexts(row),
+  });
+}
