@@ -51,7 +51,7 @@ export function createEvaluateVideo(options: {
     }
   }
 
-  /** Memory holds the sound of one video at a time. */
+  /** The lock that lets one video at a time hold its sound in memory. */
   const alone = createLock();
   const hear = (row: VideoEvaluation, signal: AbortSignal) =>
     alone("sound", () => hearNow(row, signal));

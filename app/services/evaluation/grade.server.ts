@@ -90,9 +90,7 @@ export async function gradeTurns(
   return { ...composed, judge: by.name, promptVersion: by.version, ...proofOf(kept) };
 }
 
-/**
- * Returns a note when the near reader replaced a model. The model is asked again for presentations only.
- */
+/** Returns a note when the near reader replaced a model. The model is asked again for presentations only. */
 function insteadNote(judgement: Judgement, of: JudgedSubject | undefined): string[] {
   if (judgement.kind !== "read" || !judgement.instead) return [];
   const note = words.readInstead[judgement.instead];

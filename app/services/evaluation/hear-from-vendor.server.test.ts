@@ -43,9 +43,7 @@ const heard: VendorConversation = {
   ],
 };
 
-/**
- * Hands in, then works every job as the hours pass. The vendor gives `answers` in order and repeats the last one.
- */
+/** Hands in, then works every job as the hours pass. The vendor gives `answers` in order and repeats the last one. */
 async function work(
   answers: Answer[],
   { hours, vendor = true }: { hours: number; vendor?: boolean },

@@ -10,9 +10,7 @@ export interface LoadedTurns {
   source: NonNullable<Evaluation["transcriptSource"]>;
   /** True when a part of it was typed. */
   written: boolean;
-  /**
-   * The other recogniser's text of a turn, by the turn's index. Turns that were heard once have none.
-   */
+  /** The other recogniser's text of a turn, by the turn's index. Turns that were heard once have none. */
   others: Record<number, string>;
 }
 

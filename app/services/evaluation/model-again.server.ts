@@ -72,9 +72,7 @@ export function createJudgeByModel({
 const isByModel = (result: EvaluationResult): boolean =>
   result.kind === "rubric" && result.judge.usesLanguageModel && result.judgement !== null;
 
-/**
- * Returns true while the evaluation is the newest of its module and presentation, without a decision.
- */
+/** Returns true while the evaluation is the newest of its module and presentation, without a decision. */
 async function isWanted(evaluationId: string, trx?: Kysely<Database>): Promise<boolean> {
   const evaluation = await Evaluations.findById(evaluationId, trx);
   if (!evaluation?.presentationId || !evaluation.moduleId || evaluation.reviewedAt !== null)

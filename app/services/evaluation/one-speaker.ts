@@ -1,11 +1,9 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { TranscriptSegment } from "~/services/speech/port";
 
-/** A longer silence begins another turn, in milliseconds. */
+/** The silence that ends a turn, in milliseconds. */
 const PAUSE_MS = 2_000;
-/**
- * The longest turn, in milliseconds. It is limited because a quote's time is estimated within its turn.
- */
+/** The longest turn, in milliseconds. It is limited because a quote's time is estimated within its turn. */
 const LONGEST_MS = 30_000;
 
 /** Returns the segments of a file as the turns of its single speaker. Drops empty segments. */

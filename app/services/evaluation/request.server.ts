@@ -8,9 +8,7 @@ import * as Presentations from "~/models/presentations.server";
 import * as Standing from "~/models/standing.server";
 import type { Conversation, Database, Instant } from "~/models/tables";
 
-/**
- * The time for which a conversation may still be closing when its evaluation is requested, in milliseconds.
- */
+/** The time for which a conversation may still be closing when its evaluation is requested, in milliseconds. */
 const CLOSING_MS = 1_500;
 
 /**
@@ -22,9 +20,7 @@ export async function requestEvaluation(request: {
   presentationId: string;
   moduleId: string;
   groupId?: string | null;
-  /**
-   * True when a vendor's agent holds the conversations. The vendor is then asked for those that we did not hear.
-   */
+  /** True when a vendor's agent holds the conversations. The vendor is then asked for those that we did not hear. */
   askVendor?: boolean;
 }): Promise<{ evaluationId: string }> {
   const { presentationId, moduleId, groupId = null } = request;

@@ -34,9 +34,7 @@ export async function storeOutcome(
   await settleGroupOf(evaluationId, trx);
 }
 
-/**
- * Stores that no judgement will come, and settles the group without it. `reason` is a sentence for people.
- */
+/** Stores that no judgement will come, and settles the group without it. `reason` is a sentence for people. */
 export async function storeFailure(
   evaluationId: string,
   reason: string,

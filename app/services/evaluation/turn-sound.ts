@@ -22,9 +22,7 @@ interface Placed {
 
 const samples = (ms: number) => Math.round((ms * SPEECH_RATE_HZ) / 1000);
 
-/**
- * Joins the sound of the turns, each ± 300 ms, with silence between them. Returns each turn's range in it.
- */
+/** Joins the sound of the turns, each ± 300 ms, with silence between them. Returns each turn's range in it. */
 export function cutOut(
   pcm: Int16Array,
   turns: readonly Stretch[],
@@ -67,9 +65,7 @@ export function textPerTurn(
 
 const wordsIn = (text: string) => text.split(/[\s'’-]+/).filter(Boolean).length;
 
-/**
- * Returns true for a text twice as long as the other hearing: the recogniser probably invented it.
- */
+/** Returns true for a text twice as long as the other hearing: the recogniser probably invented it. */
 export const isTooLong = (live: string, refined: string): boolean =>
   wordsIn(refined) > 2 * wordsIn(live) + 3;
 
@@ -94,9 +90,7 @@ function signs(euros: string, percent: string): [RegExp, string][] {
   ];
 }
 
-/**
- * Returns the number of letters of a text as it is spoken: figures in words, without hesitations.
- */
+/** Returns the number of letters of a text as it is spoken: figures in words, without hesitations. */
 function lettersSaid(text: string, language: Language): number {
   const said = SIGNS[language].reduce((whole, [sign, word]) => whole.replace(sign, word), text);
   const words = tokenize(said)

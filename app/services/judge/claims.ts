@@ -5,9 +5,7 @@ import type { Verdict } from "~/models/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact, ProvenClause } from "./verdicts";
 
-/**
- * A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (mind §1).
- */
+/** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (mind §1). */
 export interface NumberedSentence {
   number: number;
   turnIndex: number;
@@ -37,17 +35,13 @@ export type Doubt =
   | "other-figure"
   /** The point has a figure. Neither its words nor its figure stand near the quote. */
   | "nothing-near"
-  /**
-   * The verdict is 'contredit', but the sentences hold the right figures and no other figure of their kind.
-   */
+  /** The verdict is 'contredit', but the sentences hold the right figures and no other figure of their kind. */
   | "right-figures"
   /** The verdict is 'non dit', but the near reader finds the point word for word. */
   | "word-for-word"
   /** The two recognisers heard different figures, or the figure does not parse. */
   | "heard-otherwise"
-  /**
-   * The near reader recognises few words of the point. Alone, such a point cannot reach the pass mark (mind §4).
-   */
+  /** The near reader recognises few words of the point. Alone, such a point cannot reach the pass mark (mind §4). */
   | "faint";
 
 /**
@@ -74,20 +68,14 @@ export interface ProvenPoint {
   dispute: Dispute | null;
 }
 
-/**
- * A talk for a reader: the points, worded in the talk's language, and the turns within the length limit.
- */
+/** A talk for a reader: the points, worded in the talk's language, and the turns within the length limit. */
 export interface TalkToRead {
   points: readonly WordedPoint[];
   turns: readonly SpokenTurn[];
   language: Language;
-  /**
-   * Names of the rep's own side: the academy, the module, the persona. Absent when there are none.
-   */
+  /** Names of the rep's own side: the academy, the module, the persona. Absent when there are none. */
   names?: readonly string[];
-  /**
-   * Words that the two recognisers heard differently, or whose figure does not parse. Absent when there are none.
-   */
+  /** Words that the two recognisers heard differently, or whose figure does not parse. Absent when there are none. */
   misheard?: readonly Heard[];
 }
 
@@ -106,21 +94,19 @@ export interface NearReading {
   unmatched: number;
 }
 
-/** Reads a talk. Pure: the same talk gives the same claims. */
+/** The reading of a talk by likeness. Pure: the same talk gives the same claims. */
 export type ReadNear = (talk: TalkToRead) => NearReading;
 
 /** The claims to prove, with all the data that the proof needs. */
 export interface ClaimsToProve {
   talk: TalkToRead;
   claims: readonly Claim[];
-  /**
-   * The same reader's second answers about disputed points; null when no second question was asked.
-   */
+  /** The same reader's second answers about disputed points; null when no second question was asked. */
   second: readonly Claim[] | null;
   near: NearReading;
 }
 
-/** Proves claims: returns one proven point for each point, in the rubric's order. Pure. */
+/** The proof of claims: one proven point for each point, in the rubric's order. Pure. */
 export type ProveClaims = (task: ClaimsToProve) => ProvenPoint[];
 
 /** The code that reads and proves a talk, both for judging and for computing a judgement again. */
@@ -146,16 +132,12 @@ export interface Reading {
   claims: Claim[];
   /** The answers to the second question; null when it was not asked. */
   second: Claim[] | null;
-  /**
-   * The claims and proven points of a model that read beside the near reader; null without such a model.
-   */
+  /** The claims and proven points of a model that read beside the near reader; null without such a model. */
   opinion: { claims: Claim[]; points: ProvenPoint[] } | null;
   /** The id of the model that gave the opinion; absent without an opinion. */
   opinionBy?: string;
   /** The model's verdicts on decoys, which are points of other trades. */
   decoys: Omit<Claim, "certainty">[];
-  /**
-   * The reason for which the near reader replaced the model; absent when the chosen reader decided.
-   */
+  /** The reason for which the near reader replaced the model; absent when the chosen reader decided. */
   instead?: Instead;
 }

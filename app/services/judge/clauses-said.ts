@@ -18,9 +18,7 @@ export interface SaidClause {
 /** The most clauses that a person reads through. */
 const MOST = 40;
 
-/**
- * Returns the rep's clauses that share most words with `claim`, at most `MOST`, in the order they were said.
- */
+/** Returns the rep's clauses that share most words with `claim`, at most `MOST`, in the order they were said. */
 export function clausesSaid({
   turns,
   language,

@@ -27,9 +27,7 @@ export interface Composed {
   toReview: Bit;
 }
 
-/**
- * Returns a sentence for people when the rubric expects nothing in the language. Returns null otherwise.
- */
+/** Returns a sentence for people when the rubric expects nothing in the language. Returns null otherwise. */
 export function whyNothingIsExpected(
   rubric: Rubric | null,
   points: readonly WordedPoint[],
@@ -62,9 +60,7 @@ interface ToCompose {
   calibration?: ReadingCalibration;
 }
 
-/**
- * Turns a judge's answer into a stored result, of version 2. Pure: computing it again gives the same bytes.
- */
+/** Turns a judge's answer into a stored result, of version 2. Pure: computing it again gives the same bytes. */
 export function composeResult(given: ToCompose): Composed {
   const { title, judgement, surveyed, notes, isBeyond } = given;
   const { judge, concluded } = concludedOf(given);

@@ -62,9 +62,7 @@ export function concludeReading(
   };
 }
 
-/**
- * Returns the proven points in the rubric's order. The verdict alone decides each credit, whoever proved the point.
- */
+/** Returns the proven points in the rubric's order. The verdict alone decides each credit, whoever proved the point. */
 function inOrder(points: readonly WordedPoint[], proven: readonly ProvenPoint[]): ProvenPoint[] {
   return points.map(({ id }) => {
     const found = proven.find((one) => one.id === id);

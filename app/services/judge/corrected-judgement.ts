@@ -6,15 +6,11 @@ import { scoreRubric } from "./rubric-score";
 import type { Manner, Measure } from "./manner";
 
 type Given = Pick<Correction, "pointId" | "verdictAfter"> & {
-  /**
-   * The part of the point that the verdict earns, 0 to 1. Defaults to 1 for a said point, else 0.
-   */
+  /** The part of the point that the verdict earns, 0 to 1. Defaults to 1 for a said point, else 0. */
   credit?: number;
 };
 
-/**
- * Returns the verdict of an admin who says that a point was said or not. A red line that was said is crossed.
- */
+/** Returns the verdict of an admin who says that a point was said or not. A red line that was said is crossed. */
 export const verdictOf = ({ kind }: Pick<JudgedPoint, "kind">, wasSaid: boolean): Verdict => {
   if (!wasSaid) return "unsaid";
   return kind === "forbidden" ? "crossed" : "said";

@@ -14,9 +14,7 @@ import { tuningCases } from "../../../testing/tuning-texts";
 useTestDatabase();
 beforeEach(() => prepareDataDir(config().dataDir));
 
-/**
- * Creates a presentation in which the rep said `chars` characters, in the longest turns of the protocol.
- */
+/** Creates a presentation in which the rep said `chars` characters, in the longest turns of the protocol. */
 async function createLongTalk(chars: number) {
   const [{ reference, good } = { reference: undefined, good: "" }] = tuningCases;
   const { user, module, presentation, conversation } = await createSpokenPresentation();

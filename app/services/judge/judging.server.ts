@@ -8,9 +8,7 @@ const IDLE_MS = 60_000;
 /** Four times the memory that the longest judged talk needs. */
 const MAX_HEAP_MB = 384;
 
-/**
- * The module that both threads run. The build compiles it; development and tests run the sources.
- */
+/** The module that both threads run. The build compiles it; development and tests run the sources. */
 export const threadEntry = import.meta.env.DEV
   ? path.resolve("server/judging/from-source.mjs")
   : path.resolve("build/server/judging.js");

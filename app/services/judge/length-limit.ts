@@ -7,9 +7,7 @@ export const MAX_JUDGED_CHARS = 200_000;
 export const BEYOND_LIMIT =
   "La conversation dépasse 200\u202F000 caractères\u00A0: ce qui suit n'a pas été évalué.";
 
-/**
- * Returns the beginning of a talk, up to `MAX_JUDGED_CHARS`. Cuts the turn at the limit between two words.
- */
+/** Returns the beginning of a talk, up to `MAX_JUDGED_CHARS`. Cuts the turn at the limit between two words. */
 export function withinLimit(turns: SpokenTurn[]): { turns: SpokenTurn[]; beyond: boolean } {
   let left = MAX_JUDGED_CHARS;
   for (const [at, turn] of turns.entries()) {

@@ -20,13 +20,11 @@ export interface Manner {
 const share = (part: number, whole: number): Measure | null =>
   whole === 0 ? null : { value: part / whole, part, whole };
 
-/** A question counts as answered within this many turns of the rep. */
+/** The number of the rep's turns within which a question counts as answered. */
 const ANSWERED_WITHIN = 3;
 const NOTHING: Manner = { structure: null, clarity: null, listening: null };
 
-/**
- * Matches a repair in folded words. A repair needs a word before it: "pardon de vous déranger" takes nothing back.
- */
+/** Repairs, in folded words. A repair needs a word before it: "pardon de vous déranger" takes nothing back. */
 const REPAIR: Record<Language, RegExp> = {
   fr: /\S (?:non )?(?:pardon|je veux dire|je voulais dire|excusez moi|je me trompe|je corrige|rectification)\b/,
   en: /\S (?:no )?(?:sorry|i mean|i meant|pardon|correction|make that)\b/,

@@ -25,9 +25,7 @@ export function proofsSaid(
   });
 }
 
-/**
- * Returns the place that the judge noted. For an admin's words, returns the first turn of the rep that holds them.
- */
+/** Returns the place that the judge noted. For an admin's words, returns the first turn of the rep that holds them. */
 function whereOf(
   { text, turnIndex, start }: { text: string; turnIndex?: number; start?: number },
   turns: readonly SpokenTurn[],

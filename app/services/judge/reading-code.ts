@@ -27,7 +27,7 @@ function prove({ talk, claims, second, near }: ClaimsToProve): ProvenPoint[] {
   return proven.map((point) => doubted(point, claims));
 }
 
-/** Below this likeness, the near reader may have heard only a part of the point. */
+/** The likeness below which the near reader may have heard only a part of the point. */
 const FAINT = 0.7;
 
 /** Disputes a said point when its reader is not certain of it. A model is always certain. */

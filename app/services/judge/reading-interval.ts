@@ -8,8 +8,8 @@ import type { Extremes } from "./extremes";
 const Widths = v.pick(Calibration, ["calibrated", "halfWidths", "error"]);
 
 /**
- * Half-widths for each reader and standing of the rubric. A model has the widest errors of careful readers, or the near
- * reader's where none was recorded. There were too few readings to calibrate (docs/decisions/two-readers.md).
+ * Half-widths for each reader and standing of the rubric. A model has the widest errors that careful readers made, or
+ * the near reader's where none was recorded. There were too few readings to calibrate (docs/decisions/two-readers.md).
  */
 export const ReadingCalibration = v.object({
   version: v.string(),

@@ -19,9 +19,7 @@ export const readingThread: ReadingThread = {
   proveClaims: (task, signal) => judging().run("proveRead", task, signal),
 };
 
-/**
- * Returns the judge without a model: the near reader decides, and the evaluation says so (mind §4).
- */
+/** Returns the judge without a model: the near reader decides, and the evaluation says so (mind §4). */
 export function createNearJudge(): Judge {
   return {
     name: readingThread.name,

@@ -83,7 +83,7 @@ export function scoreRubric(
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-/** Removes the rounding noise of float sums: 84.49999999999999 must round like 84.5. */
+/** Removes the rounding noise of float sums, so that 84.49999999999999 rounds like 84.5. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
 function credited({ kind }: Scored, said: Said | undefined) {
@@ -93,9 +93,7 @@ function credited({ kind }: Scored, said: Said | undefined) {
   return { verdict, isFalse, isDisputed: mayCap(said?.dispute), credit };
 }
 
-/**
- * Returns true when a dispute may cap the score. A dispute whose other verdict is 'dit' or 'vague' caps nothing.
- */
+/** Returns true when a dispute may cap the score. A dispute whose other verdict is 'dit' or 'vague' caps nothing. */
 const mayCap = (dispute: Said["dispute"]): boolean =>
   dispute != null && dispute.verdict !== "said" && dispute.verdict !== "vague";
 
@@ -114,9 +112,7 @@ function capOf(rows: readonly (Scored & ReturnType<typeof credited>)[]): Cap | n
 
 type Taken = Omit<MannerRow, "points" | "maxPoints">;
 
-/**
- * Returns the measures that could be taken. Without any, the manner's points follow the content's.
- */
+/** Returns the measures that could be taken. Without any, the manner's points follow the content's. */
 function measuresOf({ structure, clarity, listening }: Manner): [Taken, ...Taken[]] {
   const row = (id: Taken["id"], measure: Measure | null): Taken[] =>
     measure ? [{ id, figure: measure.value, part: measure.part, of: measure.whole }] : [];
@@ -128,9 +124,7 @@ function measuresOf({ structure, clarity, listening }: Manner): [Taken, ...Taken
   return first ? [first, ...others] : [{ id: "whole", figure: 1, part: null, of: null }];
 }
 
-/**
- * Returns whole points that add up to `total`, with whole maxima that add up to 100. No row exceeds its maximum.
- */
+/** Returns whole points that add up to `total`, with whole maxima that add up to 100. No row exceeds its maximum. */
 function wholeShares(exact: readonly { value: number; most: number }[], total: number) {
   const maxima = rounded(
     exact.map(({ most }) => most),

@@ -3,7 +3,7 @@ import type { RubricJudgement2 } from "~/models/rubric-judgement";
 import { isPassed } from "~/models/score";
 import type { Verdict } from "~/models/verdict";
 
-/** From this many words and this score, the near reader alone may not fail a talk. */
+/** The number of words and the score from which the near reader alone may not fail a talk. */
 const FLUENT_WORDS = 150;
 const NEARLY = 70;
 

@@ -9,17 +9,13 @@ interface NotEvaluable {
   kind: "not_evaluable";
   /** A French sentence, shown as it is. */
   reason: string;
-  /**
-   * True when the judge failed, took too long, or its model gave no answer. Another try may judge the same talk.
-   */
+  /** True when the judge failed, took too long, or its model gave no answer. Another try may judge the same talk. */
   isUnable?: boolean;
 }
 
 export type Judgement = NotEvaluable | Reading;
 
-/**
- * The data that a presentation is judged from. It is plain data, so that another thread can receive it.
- */
+/** The data that a presentation is judged from. It is plain data, so that another thread can receive it. */
 export interface JudgeTask {
   /** The points of the module's rubric, worded in `language`. */
   points: WordedPoint[];
@@ -36,9 +32,7 @@ export interface JudgeInput extends JudgeTask {
   signal?: AbortSignal;
 }
 
-/**
- * The judge of a presentation. Code proves a model's claims before they become verdicts (product §9.2).
- */
+/** The judge of a presentation. Code proves a model's claims before they become verdicts (product §9.2). */
 export interface Judge {
   /** The near reader's name, or the model's id. */
   name: string;

@@ -17,7 +17,7 @@ const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
 const EVENT_MAX_CHARACTERS = 1_000_000;
 
 const amount = v.nullish(v.pipe(v.number(), v.minValue(0)));
-/** An invalid count is read as unknown. */
+/** The usage of a call. An invalid count is read as unknown. */
 const Usage = v.nullish(
   v.fallback(
     v.nullable(v.object({ prompt_tokens: amount, completion_tokens: amount, cost: amount })),

@@ -18,9 +18,7 @@ export interface Catalogue {
   models: CatalogueModel[];
   /** The time of the reading, ISO; null without one. */
   at: string | null;
-  /**
-   * "kept": the last good copy, because the network is away. "off": the copy, because reading is switched off.
-   */
+  /** "kept": the last good copy, because the network is away. "off": the copy, because reading is switched off. */
   state: "fresh" | "kept" | "off";
 }
 
@@ -37,7 +35,7 @@ export class CatalogueUnavailable extends Error {
   override name = "CatalogueUnavailable";
 }
 
-/** Ollama returns null when it has no model. */
+/** The list of models. Ollama returns null when it has no model. */
 const Answer = v.object({ data: v.nullable(v.array(v.unknown())) });
 
 /** The address of a list of models, and its key if it needs one. */

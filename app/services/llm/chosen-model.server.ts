@@ -3,18 +3,14 @@ import { type ChatModel, LanguageModelError } from "./port";
 export interface ChosenModelOptions {
   /** The model of the configuration, used until an admin chooses one; null when it names none. */
   defaultId: string | null;
-  /**
-   * Returns the admin's choice, or null. Called for each request, so that a choice takes effect at once.
-   */
+  /** Returns the admin's choice, or null. Called for each request, so that a choice takes effect at once. */
   findChosenId: () => Promise<string | null>;
   /** Returns the model of a server that has a single one; null otherwise. */
   findOnlyId?: () => Promise<string | null>;
   create: (modelId: string) => ChatModel;
 }
 
-/**
- * Creates a chat model that uses the admin's choice (product §4.8). `id` is the last choice read.
- */
+/** Creates a chat model that uses the admin's choice (product §4.8). `id` is the last choice read. */
 export function createChosenModel(options: ChosenModelOptions): ChatModel {
   const { defaultId, findChosenId, findOnlyId, create } = options;
   let last = defaultId === null ? null : create(defaultId);

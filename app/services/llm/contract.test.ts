@@ -10,9 +10,7 @@ import { CANARY_KEY, MODEL_FAULTS } from "../../../testing/doubles/model-faults"
 import { createOpenAiCompatible, type OpenAiCompatibleOptions } from "./openai-compatible.server";
 import { type ChatModel, LanguageModelError, type Spent } from "./port";
 
-/**
- * The contract of every chat model (`port.ts`), over real sockets, in the dialects of three servers.
- */
+/** The contract of every chat model (`port.ts`), over real sockets, in the dialects of three servers. */
 
 const purpose = { use: "translation" } as const;
 const messages = [{ role: "user" as const, content: "Bonjour" }];

@@ -38,9 +38,7 @@ export async function assertTaken(response: Response): Promise<void> {
   });
 }
 
-/**
- * Returns true when a 403 of OpenRouter comes from a model's moderation. Another key would not help then.
- */
+/** Returns true when a 403 of OpenRouter comes from a model's moderation. Another key would not help then. */
 async function isModerated(response: Response): Promise<boolean> {
   try {
     const text = await readBounded(response, REFUSAL_MAX_BYTES);

@@ -23,9 +23,7 @@ import { createOpenAiCompatible } from "./openai-compatible.server";
 import { type ChatModel, LanguageModelError } from "./port";
 import { translate, whyNotTranslated } from "./translate.server";
 
-/**
- * The effect of each fault on the customer, an evaluation, a translation and the list of models (docs/vendors.md).
- */
+/** The effect of each fault on the customer, an evaluation, a translation and the list of models (docs/vendors.md). */
 
 useTestDatabase();
 

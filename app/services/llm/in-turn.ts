@@ -1,6 +1,6 @@
 import type { ChatModel, ChatRequest } from "./port";
 
-/** Runs tasks in order, a limited number at a time. */
+/** A queue that runs tasks in order, a limited number at a time. */
 export type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**

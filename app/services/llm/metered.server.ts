@@ -9,9 +9,7 @@ export interface Metering {
   limits: DayLimits | null;
   /** The time zone in which a day begins. */
   timeZone: string;
-  /**
-   * Returns the cost of a call from its vendor's catalogue; null when the catalogue does not tell it.
-   */
+  /** Returns the cost of a call from its vendor's catalogue; null when the catalogue does not tell it. */
   priceOf: (modelId: string, spent: Spent) => Promise<number | null>;
   /** Returns milliseconds since the epoch. */
   now?: () => number;
@@ -19,9 +17,7 @@ export interface Metering {
   onTrouble: (error: unknown) => void;
 }
 
-/**
- * The pause after a spent budget, in milliseconds. The day may end, or the operator may raise the budget.
- */
+/** The pause after a spent budget, in milliseconds. The day may end, or the operator may raise the budget. */
 const BUDGET_PAUSE_MS = 30 * 60_000;
 
 /**

@@ -79,9 +79,7 @@ describe("a complete answer", () => {
     });
   });
 
-  /**
-   * Mocks a server that refuses some fields, and names them in the words of OpenAI or of others.
-   */
+  /** Mocks a server that refuses some fields, and names them in the words of OpenAI or of others. */
   function refusing(refusals: { field: string; told: object }[]) {
     const sent: Record<string, unknown>[] = [];
     server.use(

@@ -20,9 +20,7 @@ export interface OpenAiCompatibleOptions extends Retrying {
   maxTokens?: number | null;
 }
 
-/**
- * The time to wait for the usage after the last words, in ms. Some servers never close the connection.
- */
+/** The time to wait for the usage after the last words, in ms. Some servers never close the connection. */
 const TAIL_MS = 2_000;
 
 /**

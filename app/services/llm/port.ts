@@ -21,13 +21,9 @@ export interface ChatRequest {
   /** Asks for a few sentences, soon: a model that can think first thinks little. */
   brief?: boolean;
   signal?: AbortSignal;
-  /**
-   * The time limit of a stream's first words, tries and pauses included, in ms. Absent: only silence is limited.
-   */
+  /** The time limit of a stream's first words, tries and pauses included, in ms. Absent: only silence is limited. */
   firstWordsMs?: number;
-  /**
-   * The time limit of the whole answer, tries and pauses included, in ms. Absent: the operator's setting.
-   */
+  /** The time limit of the whole answer, tries and pauses included, in ms. Absent: the operator's setting. */
   wholeMs?: number;
   /** Called once, at its end, for each call that the server accepted, even if the call failed. */
   onSpent?: (spent: Spent) => void;
@@ -41,15 +37,11 @@ export interface Spent {
   cost: number | null;
 }
 
-/**
- * A chat language model. Both calls throw `LanguageModelError`, or the signal's reason once aborted.
- */
+/** A chat language model. Both calls throw `LanguageModelError`, or the signal's reason once aborted. */
 export interface ChatModel {
   /** The model's id, stored with its answers. */
   id: string;
-  /**
-   * Returns the model in service, with an id that does not change. Absent when there is only one.
-   */
+  /** Returns the model in service, with an id that does not change. Absent when there is only one. */
   current?(): Promise<ChatModel>;
   /** Returns the whole answer. */
   complete(request: ChatRequest): Promise<string>;
@@ -57,9 +49,7 @@ export interface ChatModel {
   stream(request: ChatRequest): AsyncIterable<string>;
 }
 
-/**
- * The reasons for which a model did not answer. Each has its sentence in `app/copy/language-model.ts`.
- */
+/** The reasons for which a model did not answer. Each has its sentence in `app/copy/language-model.ts`. */
 export const FAILURES = [
   /** No connection, or none in ten seconds. */
   "unreachable",
@@ -97,9 +87,7 @@ export const isFailure = (word: string): word is Failure => FAILURES.some((one) 
 /** Failures of one answer or one request. A later try would fail in the same way. */
 const OF_THE_ANSWER = new Set<Failure>(["unreadable", "huge", "refused", "length"]);
 
-/**
- * The error of a model that could not answer. Its message holds neither the key nor the server's own words.
- */
+/** The error of a model that could not answer. Its message holds neither the key nor the server's own words. */
 export class LanguageModelError extends Error {
   override name = "LanguageModelError";
   readonly failure: Failure;

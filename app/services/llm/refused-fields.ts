@@ -23,9 +23,7 @@ const Named = v.object({ error: v.object({ param: v.pipe(v.string(), v.nonEmpty(
 /** The most bytes read from a refusal. */
 const REFUSAL_MAX_BYTES = 16_384;
 
-/**
- * Returns the body of a 400 or 422. Returns null for any other response, which it does not read.
- */
+/** Returns the body of a 400 or 422. Returns null for any other response, which it does not read. */
 export async function refusalIn(response: Response): Promise<string | null> {
   if (response.status !== 400 && response.status !== 422) return null;
   try {

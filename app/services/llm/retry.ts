@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Failure, LanguageModelError } from "./port";
 
-/** Resolves after `ms`. Rejects with the signal's reason when it is aborted first. */
+/** A pause of `ms` milliseconds. It rejects with the signal's reason when it is aborted first. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 const realSleep: Sleep = (ms, signal) =>
@@ -20,9 +20,7 @@ const LONGEST_ASKED_MS = 10_000;
 
 const PASSING = new Set<Failure>(["unreachable", "busy", "down", "cut"]);
 
-/**
- * Reads `Retry-After`, seconds or a date, and returns ms from `now`. Returns null when it cannot be read.
- */
+/** Reads `Retry-After`, seconds or a date, and returns ms from `now`. Returns null when it cannot be read. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | null {
   if (header === null || header.trim() === "") return null;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;

@@ -13,16 +13,12 @@ export interface Line {
   refused: Set<Refusable>;
 }
 
-/**
- * Hosts that know the newer name of the token limit. Another server may ignore it silently, so it gets both names.
- */
+/** Hosts that know the newer name of the token limit. Another server may ignore it silently, so it gets both names. */
 const KNOW_NEWER_BOUND = new Set(["api.openai.com", "openrouter.ai"]);
 
 const hostOf = ({ baseUrl }: Line) => new URL(baseUrl).hostname;
 
-/**
- * Returns the fields that limit, tune and shape an answer, by name. Some models refuse some of them.
- */
+/** Returns the fields that limit, tune and shape an answer, by name. Some models refuse some of them. */
 function optionalFields(line: Line, request: ChatRequest, without: ReadonlySet<Refusable>) {
   const { temperature, brief, json, schema } = request;
   const isRefused = (name: Refusable) => line.refused.has(name) || without.has(name);

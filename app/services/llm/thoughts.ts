@@ -5,14 +5,10 @@ const THOUGHTS = [
   /◁think▷[\s\S]*?(◁\/think▷|$)/g,
   /<\|channel\|>(analysis|commentary)[\s\S]*?(?=<\|channel\|>final|$)/g,
 ];
-/**
- * Some servers write the opening tag themselves. The words before a closing tag are then a thought.
- */
+/** A thought without its opening tag, which some servers write themselves. */
 const CLOSED_THOUGHT = /^[\s\S]*(<\/(think|thinking|thought|reasoning)>|\[\/THINK\]|◁\/think▷)/i;
 
-/**
- * Returns an answer without the model's thoughts. A thought without an end leaves nothing after it.
- */
+/** Returns an answer without the model's thoughts. A thought without an end leaves nothing after it. */
 export function withoutThoughts(text: string): string {
   let rest = text;
   for (const thought of THOUGHTS) rest = rest.replaceAll(thought, "");

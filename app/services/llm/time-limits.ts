@@ -8,9 +8,7 @@ export interface TimeLimits {
   wholeMs: number;
   /** From the call to the end of a streamed answer; absent: twice `wholeMs`. */
   streamMs: number;
-  /**
-   * Between two events of a stream. Before the first event, a slow server may take the whole time.
-   */
+  /** Between two events of a stream. Before the first event, a slow server may take the whole time. */
   silenceMs: number;
 }
 
@@ -26,9 +24,7 @@ export const limitsOf = ({
 
 export type Watch = ReturnType<typeof startWatch>;
 
-/**
- * Returns named time limits and a signal. The signal aborts with the caller, or with the first limit that is over.
- */
+/** Returns named time limits and a signal. The signal aborts with the caller, or with the first limit that is over. */
 export function startWatch(caller: AbortSignal | undefined) {
   const clock = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();

@@ -4,9 +4,7 @@ import type { ChatModel, LanguageModelError } from "./port";
 
 export interface Translation {
   text: string;
-  /**
-   * True when no model translated: the text is our own greeting in that language (product §7.2).
-   */
+  /** True when no model translated: the text is our own greeting in that language (product §7.2). */
   builtIn: boolean;
 }
 

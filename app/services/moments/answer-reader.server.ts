@@ -13,7 +13,7 @@ export interface AnswerRead {
 }
 
 /**
- * Asks a model to read one answer about one point. Returns null when no model may read, or when it is away or useless.
+ * The reading of one answer about one point by a model. Null when no model may read, or when it is away or useless.
  * @throws the signal's reason once aborted
  */
 export type ReadAnswer = (task: AnswerToJudge, signal: AbortSignal) => Promise<AnswerRead | null>;

@@ -69,9 +69,7 @@ export async function judgeMoment(subject: MomentSubject, how: HowToJudge): Prom
   });
 }
 
-/**
- * Returns null when no model read the evaluation, when none is there now, or when it is late or useless.
- */
+/** Returns null when no model read the evaluation, when none is there now, or when it is late or useless. */
 async function readByModel(
   task: AnswerToJudge,
   { evaluation }: MomentSubject,
@@ -96,9 +94,7 @@ function isReadByModel(evaluation: MomentSubject["evaluation"]): boolean {
   return result?.kind === "rubric" && result.judge.reader?.kind === "model";
 }
 
-/**
- * Returns the range from the answer's first quote to its last, because a moment stores a single range.
- */
+/** Returns the range from the answer's first quote to its last, because a moment stores a single range. */
 function spanOf(quotes: ProvenPoint["quotes"]): Read["clause"] {
   if (quotes.length === 0) return null;
   return {

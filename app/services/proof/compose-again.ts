@@ -8,9 +8,7 @@ import type { JudgeTask, Judgement } from "~/services/judge/types";
 import { survey } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/**
- * The fields of a result that no talk determines. They are taken as stored, and the seal protects them.
- */
+/** The fields of a result that no talk determines. They are taken as stored, and the seal protects them. */
 export type Named = Pick<RubricTalk, "title" | "judge" | "notes">;
 
 /** The data from which a judgement of one version is computed again. */
@@ -22,9 +20,7 @@ export interface Again<Basis extends ProofBasis> {
   named: Named;
 }
 
-/**
- * Composes a judgement again from its turns and rubric alone, with a judge of its version. Pure.
- */
+/** Composes a judgement again from its turns and rubric alone, with a judge of its version. Pure. */
 export function composeAgain(
   { turns: heard, rubric, basis: { language, seekable }, named }: Again<ProofBasis>,
   judgeAgain: (task: JudgeTask) => Judgement,

@@ -17,9 +17,7 @@ export function shown(value: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/**
- * Returns every place in which two values differ. Names an item of a list by its `id` if it has one.
- */
+/** Returns every place in which two values differ. Names an item of a list by its `id` if it has one. */
 export function differences(stored: unknown, found: unknown, at = ""): Difference[] {
   if (Object.is(stored, found)) return [];
   if (!isObject(stored) || !isObject(found) || Array.isArray(stored) !== Array.isArray(found))

@@ -9,17 +9,13 @@ const UsedVersion = v.object({
   rubric: RubricSchema,
 });
 
-/**
- * An admin's correction or decision, with the fields of its row. Only the named fields are read here.
- */
+/** An admin's correction or decision, with the fields of its row. Only the named fields are read here. */
 const Said = v.looseObject({ id: v.string(), proofHash: v.nullable(v.string()) });
 
 /** A module's part of a group's score. `scoreGroup` reads the fields of `ModuleResult`. */
 const GroupPart = v.looseObject({ moduleId: v.string(), title: v.string(), state: v.string() });
 
-/**
- * All data of one judgement: enough to compute it again, with the later corrections and decisions.
- */
+/** All data of one judgement: enough to compute it again, with the later corrections and decisions. */
 export const Evidence = v.object({
   record: ProofRecord,
   seal: v.nullable(v.string()),

@@ -7,9 +7,7 @@ import { signFile, type Subject } from "./signed-file";
 import { signerOf } from "./signing-keys.server";
 import { verifyEvidence } from "./verify";
 
-/**
- * A judgement to export. `ownerId` is the rep who may read it; null for an uploaded file, which only admins read.
- */
+/** A judgement to export. `ownerId` is the rep who may read it; null for an uploaded file, which only admins read. */
 export interface Exportable {
   id: string;
   ownerId: string | null;

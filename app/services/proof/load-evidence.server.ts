@@ -104,9 +104,7 @@ async function readRows({ row, kind, turnsJson, parts, said }: Rows): Promise<Lo
 const UNREADABLE = "illisible";
 const read = (json: Json | null): unknown => (json === null ? null : JSON.parse(json));
 
-/**
- * Returns a fault for a text that is not JSON, or that JSON.stringify writes differently, such as 1.0.
- */
+/** Returns a fault for a text that is not JSON, or that JSON.stringify writes differently, such as 1.0. */
 function textFaults(at: string, text: Json | null): Difference[] {
   if (text === null) return [];
   try {

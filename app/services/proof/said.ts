@@ -5,9 +5,7 @@ import { reviewOf } from "~/services/judge/review-of";
 import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 
-/**
- * Returns the corrections and decisions that differ from their seals. Rows from before seals have none.
- */
+/** Returns the corrections and decisions that differ from their seals. Rows from before seals have none. */
 export function saidFaults({ corrections, decisions }: Evidence): Difference[] {
   const faultsOf = (name: string, rows: Evidence["corrections"]) =>
     rows.flatMap((row) =>

@@ -7,9 +7,7 @@ import { type Report, verifyEvidence } from "./verify";
 
 const title = v.nullable(v.string());
 
-/**
- * An evaluation that can be checked anywhere (product §9.10). The file holds its canonical form and nothing else.
- */
+/** An evaluation that can be checked anywhere (product §9.10). The file holds its canonical form and nothing else. */
 const SignedFile = v.object({
   format: v.literal("aplomb-evaluation"),
   version: v.literal(1),
@@ -50,9 +48,7 @@ export function signFile(
   return canonical({ ...unsigned, signature: sign(canonical(unsigned)) });
 }
 
-/**
- * The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation.
- */
+/** The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation. */
 export interface FileReport {
   subject: Subject | null;
   /** The fingerprint of the key in the file. */
@@ -103,9 +99,7 @@ export function verifyFile(bytes: Uint8Array): FileReport {
 
 const NOT_SIGNED = "cette clé n'a pas signé ce contenu";
 
-/**
- * Returns the bytes that do not belong to the content: a space, an unknown field, a number in a longer form.
- */
+/** Returns the bytes that do not belong to the content: a space, an unknown field, a number in a longer form. */
 function formFaults(text: string, read: unknown, file: SignedFile): Difference[] {
   if (canonical(file) === text) return [];
   const faults = differences(read, file);

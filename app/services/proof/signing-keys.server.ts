@@ -12,14 +12,10 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import path from "node:path";
 import * as v from "valibot";
 
-/**
- * The file of the keys, beside the database. Only the owner can read it, and a backup includes it.
- */
+/** The file of the keys, beside the database. Only the owner can read it, and a backup includes it. */
 export const SIGNING_KEYS = "signing-keys.json";
 
-/**
- * Keys in base64url without padding, 32 bytes each (RFC 8032), oldest first. The last one signs.
- */
+/** Keys in base64url without padding, 32 bytes each (RFC 8032), oldest first. The last one signs. */
 const Keys = v.object({
   keys: v.pipe(
     v.array(
@@ -46,9 +42,7 @@ function readKeys(dataDir: string): Keys | null {
   return existsSync(file) ? v.parse(Keys, JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/**
- * Returns the public keys of an installation, oldest first; none before its first signature. Creates no key.
- */
+/** Returns the public keys of an installation, oldest first; none before its first signature. Creates no key. */
 export const knownKeys = (dataDir: string): KnownKey[] =>
   (readKeys(dataDir)?.keys ?? []).map(({ privateKey: _, ...key }) => key);
 
@@ -58,9 +52,7 @@ function fresh(): Keys["keys"][number] {
   return { publicKey: x, privateKey: d, createdAt: new Date().toISOString(), retiredAt: null };
 }
 
-/**
- * Writes the keys atomically, even beside another process. `put` moves the file from its temporary name.
- */
+/** Writes the keys atomically, even beside another process. `put` moves the file from its temporary name. */
 function write(dataDir: string, keys: Keys, put: (from: string, to: string) => void): void {
   const part = path.join(dataDir, `${SIGNING_KEYS}.${randomUUID()}`);
   try {
@@ -71,9 +63,7 @@ function write(dataDir: string, keys: Keys, put: (from: string, to: string) => v
   }
 }
 
-/**
- * Returns the keys of an installation. The first call creates them; between two processes, the first one wins.
- */
+/** Returns the keys of an installation. The first call creates them; between two processes, the first one wins. */
 function keysOf(dataDir: string): Keys {
   const known = readKeys(dataDir);
   if (known) return known;
@@ -85,9 +75,7 @@ function keysOf(dataDir: string): Keys {
   return keysOf(dataDir);
 }
 
-/**
- * Creates a new signing key and retires the others. Their signatures stay known. Returns all keys.
- */
+/** Creates a new signing key and retires the others. Their signatures stay known. Returns all keys. */
 export function rotateKey(dataDir: string): KnownKey[] {
   const retiredAt = new Date().toISOString();
   const former = (readKeys(dataDir)?.keys ?? []).map((key) => ({

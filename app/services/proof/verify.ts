@@ -25,9 +25,7 @@ import * as reading from "./v2/rejudge";
  */
 export type Remark = "unjudged" | "former" | "unsealed" | "version" | "unable" | "rubric" | "model";
 
-/**
- * The result of the check of one judgement. The judgement holds exactly when `differences` is empty.
- */
+/** The result of the check of one judgement. The judgement holds exactly when `differences` is empty. */
 export interface Report {
   record: Pick<ProofRecord, "id" | "kind" | "score">;
   /** `règles, règles-2`; null when no judge is named. */
@@ -38,9 +36,7 @@ export interface Report {
   isRecomputed: boolean;
 }
 
-/**
- * `again: false` skips judging again, which reads a whole talk. `code` is the near reader and the proof in use.
- */
+/** `again: false` skips judging again, which reads a whole talk. `code` is the near reader and the proof in use. */
 interface HowToVerify {
   again?: boolean;
   code?: ReadingCode | null;
@@ -149,9 +145,7 @@ function judgedAgain(
   return [...differ(composed), ...differences(basis.claims, claims, "basis.claims")];
 }
 
-/**
- * Computes differences. An error counts as a difference, because tampered data may not be computable.
- */
+/** Computes differences. An error counts as a difference, because tampered data may not be computable. */
 function computed(at: string, compute: () => Difference[]): Difference[] {
   try {
     return compute();
@@ -160,9 +154,7 @@ function computed(at: string, compute: () => Difference[]): Difference[] {
   }
 }
 
-/**
- * Returns the version of the code that judged, or that proved a model's claims ("modèle-2/règles-2").
- */
+/** Returns the version of the code that judged, or that proved a model's claims ("modèle-2/règles-2"). */
 const codeVersionOf = ({ version }: RubricTalk["judge"]) => version.split("/").at(-1);
 
 /** Returns false for a difference that another check found already under its own name. */

@@ -20,9 +20,7 @@ export interface Change extends Pick<
 }
 
 export interface Changes {
-  /**
-   * Evaluations that would pass come first, then those that would fail, then the largest changes.
-   */
+  /** Evaluations that would pass come first, then those that would fail, then the largest changes. */
   changes: Change[];
   /** The number of evaluations that would surely pass and do not pass now. */
   passing: number;
@@ -33,9 +31,7 @@ export interface Changes {
   total: number;
 }
 
-/**
- * The most characters of turns in one task of the thread, so that a waiting evaluation gets its turn between tasks.
- */
+/** The most characters of turns in one task of the thread, so that a waiting evaluation gets its turn between tasks. */
 const PIECE = 20_000;
 /** The time that a page waits, in milliseconds. */
 const PATIENCE_MS = 8_000;

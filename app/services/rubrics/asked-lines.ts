@@ -8,14 +8,14 @@ export interface Asked {
   blocking: boolean;
 }
 
-/** Matches '**1**: text' and '**Interdit**: text', also with the colon inside the stars. */
+/** The forms '**1**: text' and '**Interdit**: text', also with the colon inside the stars. */
 const STARRED = /^\s*\*\*\s*([^*:：]+?)\s*(?:\*\*\s*[:：]|[:：]\s*\*\*)\s*(.*)$/;
-/** Matches '- text', '• text', '1. text' and '1) text'. */
+/** The forms '- text', '• text', '1. text' and '1) text'. */
 const LISTED = /^\s*(?:[-*•–—]|\d{1,2}[.)])\s+(.+)$/;
 const MUST =
   /indispensable|obligatoire|impérati|bloquant|absolument|mandatory|required|\bmust\b|blocking|imprescindible|obligatori|bloqueante/i;
 
-/** Matches a label which says that the rest of the line must not be said. */
+/** Labels which say that the rest of the line must not be said. */
 const FORBIDDING_LABEL =
   /^(?:interdite?s?|proscrite?s?|(?:à )?ne (?:pas|jamais|surtout pas) dire|jamais|lignes? rouges?|forbidden|never(?: say)?|do(?: not|n['’]t) say|red lines?|prohibid[oa]s?|nunca|jamás|no decir(?: nunca)?|líneas? rojas?)$/i;
 
@@ -29,7 +29,7 @@ const THAT: Record<Language, RegExp> = {
   en: /^that\s+/i,
   es: /^que\s+/i,
 };
-/** Matches "Ne jamais promettre …" and "promettre … est une ligne rouge". */
+/** The forms "Ne jamais promettre …" and "promettre … est une ligne rouge". */
 const PROHIBITIONS: Record<Language, readonly RegExp[]> = {
   fr: [
     new RegExp(
@@ -53,18 +53,14 @@ const PROHIBITIONS: Record<Language, readonly RegExp[]> = {
     new RegExp(`^\\W*(${SAY.es})\\s+(.+?) (?:es una línea roja|está prohibido)`, "i"),
   ],
 };
-/**
- * Matches warnings to the rep in the reference: "on ne promettra jamais qu'il n'y aura pas de coupure".
- */
+/** Warnings to the rep in the reference: "on ne promettra jamais qu'il n'y aura pas de coupure". */
 const WARNINGS: Record<Language, RegExp> = {
   fr: /\b(?:ne|n['’])\b.*\b(?:promet|dir(?:ai|a|ons|ez)|garanti)\w*.*\b(?:jamais|pas)\b|\bjamais (?:promettre|dire|garantir)/i,
   en: /\b(?:never|don['’]t|do not|must not|can['’]t)\b.*\b(?:promise|guarantee|tell|say|claim)\b/i,
   es: /\b(?:no|nunca|jamás)\b.*\b(?:promet|garanti|asegur|dig)\w*/i,
 };
 
-/**
- * Returns true for a sentence of the reference that warns against a promise. Such a sentence is not a claim.
- */
+/** Returns true for a sentence of the reference that warns against a promise. Such a sentence is not a claim. */
 export const isWarning = (sentence: string, language: Language): boolean =>
   WARNINGS[language].test(sentence);
 
@@ -119,9 +115,7 @@ function askedOf(words: string, { label, language }: { label: string; language: 
   return { kind: "expected", blocking, text };
 }
 
-/**
- * Turns "promettre qu'il n'y aura jamais de coupure" into "il n'y aura jamais de coupure"; a noun keeps its verb.
- */
+/** Turns "promettre qu'il n'y aura jamais de coupure" into "il n'y aura jamais de coupure"; a noun keeps its verb. */
 function whatIsSaid(text: string, language: Language): string {
   const said = new RegExp(`^(?:${SAY[language]})\\s+`, "i");
   const rest = text.replace(said, "");

@@ -4,7 +4,7 @@ import { termsOf } from "./terms-of";
 
 /** The joints of a sentence. Each piece keeps the mark at its end. */
 const JOINTS = /(?<=[,;:])\s+/u;
-/** Matches a piece that limits the one before. Without it, the claim would have another sense. */
+/** The start of a piece that limits the one before. Without it, the claim would have another sense. */
 const LIMITS =
   /^(?:(?:mais|et|but|and|pero|y)\s+)?(?:seulement|à condition|sauf|uniquement|si|jusqu|à partir|only|if|unless|provided|except|up to|solo|salvo|siempre que|hasta|a partir)\b/iu;
 const CONDITION = /^(?:si|s['’]|quand|if|when|unless|cuando|en cas)\b/iu;
@@ -63,9 +63,7 @@ const said = (pieces: readonly { text: string }[], from: number, to: number): st
     .map(({ text }) => text)
     .join(" ");
 
-/**
- * Turns a claim into a sentence: without "Mais alors" at its start, with a capital, without a comma at its end.
- */
+/** Turns a claim into a sentence: without "Mais alors" at its start, with a capital, without a comma at its end. */
 export function asSentence(claim: string, language: Language): string {
   const rest = claim.replace(LINKS[language], "").replace(/[\s,;:]+$/, "");
   const kept = (tokenize(rest).length > 1 ? rest : claim).trim();

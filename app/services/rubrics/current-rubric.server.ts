@@ -31,9 +31,7 @@ async function drafted(
   return Rubrics.insertIn({ moduleId, rubric, origin: "draft", by: null, basedOn }, trx);
 }
 
-/**
- * Returns the job that drafts the rubric of a module with new texts. An earlier judgement makes its own draft.
- */
+/** Returns the job that drafts the rubric of a module with new texts. An earlier judgement makes its own draft. */
 export function createDraftRubric(): JobHandler<"draft-rubric"> {
   return {
     weight: "light",

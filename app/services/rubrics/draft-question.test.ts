@@ -13,9 +13,7 @@ interface Line {
   question: string;
 }
 
-/**
- * Guidelines and sentences of twenty invented trades. A reader chose each question, or left it out.
- */
+/** Guidelines and sentences of twenty invented trades. A reader chose each question, or left it out. */
 const lines = readFileSync("testing/question-lines.jsonl", "utf8")
   .trim()
   .split("\n")

@@ -33,9 +33,7 @@ export const asksPrice = (question: string): boolean =>
     question,
   );
 
-/**
- * The general question about a price. It names nothing, so that only one point of a rubric can have it.
- */
+/** The general question about a price. It names nothing, so that only one point of a rubric can have it. */
 export const PRICE_QUESTION: Record<Language, string> = {
   fr: "Combien ça va me coûter\u00a0?",
   en: "How much will it cost me?",

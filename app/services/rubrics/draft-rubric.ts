@@ -42,9 +42,7 @@ interface Sketch {
   kind: Asked["kind"];
   blocking: boolean;
   claim: string;
-  /**
-   * The text that the question is about. `cut` marks a text from speech, which may begin with any word.
-   */
+  /** The text that the question is about. `cut` marks a text from speech, which may begin with any word. */
   subject: { text: string; cut: boolean } | null;
   sentence: Sentence | null;
   /** The claim is a question for the rep to ask. */

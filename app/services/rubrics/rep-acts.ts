@@ -5,23 +5,21 @@ import { readGuidelines } from "./asked-lines";
 /** A guideline that instructs the rep: to behave in a way, or to ask the customer a question. */
 export type RepAct = { act: "behave" } | { act: "ask"; question: string };
 
-/**
- * Matches a verb of conduct at the start of a line. Such a line states nothing that a judge could find.
- */
+/** A verb of conduct at the start of a line. Such a line states nothing that a judge could find. */
 const BEHAVE: Record<Language, RegExp> = {
   fr: /^(?:saluer|saluez|dire (?:bonjour|au revoir)|dites (?:bonjour|au revoir)|se présenter|présentez[- ]vous|remercier|remerciez|prendre congé|prenez congé|écouter|écoutez|sourire|souriez|reformuler|reformulez|rester|restez|parler (?:lentement|clairement|calmement|fort)|parlez (?:lentement|clairement|calmement|fort)|articuler|articulez|vouvoyer|vouvoyez|tutoyer|tutoyez|laisser parler|laissez parler|ne pas couper|ne pas interrompre|prendre (?:le|son) temps|prenez (?:le|votre) temps|mettre en confiance|mettez en confiance|être|soyez|s['’]adapter|adaptez[- ]vous|briser la glace|créer (?:du|un) (?:lien|climat))(?![\p{L}])/iu,
   en: /^(?:greet|say (?:hello|goodbye)|introduce yourself|thank|take leave|listen|smile|rephrase|reformulate|stay|remain|keep calm|speak (?:slowly|clearly|calmly|up)|let (?:them|him|her|the customer) (?:speak|talk)|do(?: not|n['’]t) interrupt|take your time|put (?:them|him|her|the customer) at ease|be|adapt|break the ice|build (?:rapport|trust))(?![\p{L}])/iu,
   es: /^(?:saludar|salude|dar (?:los buenos días|las gracias)|presentarse|preséntese|agradecer|agradezca|despedirse|despídase|escuchar|escuche|sonreír|sonría|reformular|reformule|mantener(?:se)? (?:la calma|tranquil)|hablar (?:despacio|claro|con calma)|hable (?:despacio|claro|con calma)|dejar hablar|deje hablar|no interrumpir|tomarse (?:el|su) tiempo|ser|sea|estar|adaptarse|adáptese|romper el hielo|generar confianza)(?![\p{L}])/iu,
 };
 
-/** Matches a verb of asking, and captures the question after it. */
+/** A verb of asking, with the question after it captured. */
 const ASK: Record<Language, RegExp> = {
   fr: /^(?:lui |leur )?(?:demander|demandez|questionner|questionnez|interroger|interrogez|se renseigner|renseignez[- ]vous|s['’]enquérir|poser (?:la |une |des )?questions?|posez (?:la |une |des )?questions?)(?: (?:au|aux|à la|à l['’]|le|la|les) ?(?:client|cliente|clients|prospect|prospects|interlocuteur|interlocutrice)s?)?(?: sur)?(?=[\s:])[\s:]+(.+)$/iu,
   en: /^(?:ask|enquire|inquire|find out|question)(?: (?:the )?(?:customer|client|prospect|them|him|her)s?)?(?: (?:about|for))?(?=[\s:])[\s:]+(.+)$/iu,
   es: /^(?:preguntar(?:le|les)?|pregunte(?:le|les)?|averiguar|averigüe|interesarse por|hacer preguntas)(?: (?:al|a la|a los|a las) (?:cliente|clienta|clientes|prospecto)s?)?(?: (?:sobre|por))?(?=[\s:])[\s:]+(.+)$/iu,
 };
 
-/** Matches the start of a question: "combien …", "quand …", "what …". */
+/** The start of a question: "combien …", "how …", "cuándo …". */
 const INTERROGATIVE: Record<Language, RegExp> = {
   fr: /^(?:combien|quand|où|comment|pourquoi|quel(?:le)?s?|qui|lequel|laquelle|lesquels|lesquelles|depuis quand|à qui|de qui|avec qui)(?![\p{L}])/iu,
   en: /^(?:how|when|where|why|what|which|who|whose)\b/iu,
@@ -34,9 +32,7 @@ const WHETHER: Record<Language, RegExp> = {
   es: /^si\s+/iu,
 };
 
-/**
- * Returns the act that a guideline demands. Returns null for a guideline that names something to state.
- */
+/** Returns the act that a guideline demands. Returns null for a guideline that names something to state. */
 export function repActOf(text: string, language: Language): RepAct | null {
   const asked = ASK[language].exec(text)?.[1];
   if (asked) return { act: "ask", question: questionAbout(asked, language) };

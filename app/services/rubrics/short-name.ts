@@ -51,9 +51,7 @@ export function distinctNames(names: readonly (string | null)[]): (string | null
   return names.map((name) => (name !== null && times.get(fold(name)) === 1 ? name : null));
 }
 
-/**
- * Returns each point's own name, or a derived name that no other point has, or null. Keeps the order of the points.
- */
+/** Returns each point's own name, or a derived name that no other point has, or null. Keeps the order of the points. */
 export function shortNamesOf(points: readonly Named[], language: Language): (string | null)[] {
   const derived = distinctNames(points.map((point) => shortNameOf(point, language)));
   return points.map(({ name }, at) => name ?? derived[at] ?? null);

@@ -60,9 +60,7 @@ const ADJECTIVES = new Set(
   primer primera segundo segunda mismo misma nuevo nueva gran buen buena otro otra`.split(/\s+/),
 );
 
-/**
- * General verbs that end the subject of an English or Spanish sentence. No other sign tells them from nouns.
- */
+/** General verbs that end the subject of an English or Spanish sentence. No other sign tells them from nouns. */
 const VERBS = new Set(
   `is are was were costs cost takes take lasts last comes come works work runs run pays pay means gets includes include
   covers cover has have needs starts starts happens carries gives sells buys guaranteed
@@ -72,9 +70,7 @@ const VERBS = new Set(
 
 const LONGEST: Record<Language, number> = { fr: 1, en: 3, es: 1 };
 
-/**
- * Returns the subject of a text: its first noun, never a figure, a state or a bound. Returns null without a noun.
- */
+/** Returns the subject of a text: its first noun, never a figure, a state or a bound. Returns null without a noun. */
 export function subjectOf(text: string, cut: boolean, language: Language): Subject | null {
   const tokens = tokenize(text);
   const counted = new Set(

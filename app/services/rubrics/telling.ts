@@ -43,9 +43,7 @@ const CURRENCIES = new Set(["EUR", "USD", "GBP", "peso"]);
 const pays = (text: string, language: Language): boolean =>
   factsOf(text, language).some(({ unit }) => CURRENCIES.has(unit));
 
-/**
- * Returns the terms of a line, and the price when it names one. "Elle coûte 40 euros" then states "Le prix".
- */
+/** Returns the terms of a line, and the price when it names one. "Elle coûte 40 euros" then states "Le prix". */
 export function askedTerms(text: string, language: Language): Set<string> {
   const terms = termsOf(text, language);
   if (PRICE_WORDS.test(text)) terms.add(PRICE);
@@ -58,9 +56,7 @@ const withoutWarnings = (sentence: string, language: Language): string =>
     .filter((part) => !isWarning(part, language))
     .join(" ");
 
-/**
- * Returns a function that tells a term's rarity among the sentences. A term of the title weighs half.
- */
+/** Returns a function that tells a term's rarity among the sentences. A term of the title weighs half. */
 export function rarityIn(
   sentences: readonly Sentence[],
   titleTerms: ReadonlySet<string>,
@@ -74,15 +70,13 @@ export function rarityIn(
   };
 }
 
-/** A sentence with a smaller share of the demand's terms is not about it. */
+/** The least share of the demand's terms in a sentence about it. */
 const ABOUT = 0.2;
 const QUANTITY_BONUS = 0.08;
 const QUESTION_COST = 0.15;
 /** The handicap of a sentence that already states another point. */
 const TAKEN_COST = 0.25;
-/**
- * "Premièrement, le prix." announces the next sentence, which then gets this share of its terms.
- */
+/** The share of an announcement's terms that the next sentence gets: "Premièrement, le prix." announces it. */
 const ANNOUNCED = 0.7;
 const ANNOUNCEMENT_TERMS = 3;
 
@@ -129,7 +123,7 @@ function announcedBy(before: Sentence | undefined, sentence: Sentence): string[]
   return announces ? [...before.terms] : [];
 }
 
-/** Matches greetings: "Bonjour, je suis Anne." opens a film and sells nothing. */
+/** Greetings: "Bonjour, je suis Anne." opens a film and sells nothing. */
 const GREETS =
   /^(?:bonjour|bonsoir|salut|bienvenue|merci|au revoir|hello|hi|hey|good (?:morning|afternoon|evening)|welcome|thank|thanks|goodbye|hola|buen(?:os|as) |bienvenid|gracias|adiós)(?![\p{L}])/iu;
 

@@ -5,8 +5,8 @@ import { isInstruction, isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 
 /**
- * Returns the terms of a text: the stems of its specific words, and its numbers as "#59". A text with only general
- * words ("Toujours la même personne") returns those.
+ * Returns the terms of a text: the stems of its specific words, and its numbers as "#59". Returns the general words of
+ * a text that has no others ("Toujours la même personne").
  */
 export function termsOf(text: string, language: Language): Set<string> {
   const terms = new Set<string>();

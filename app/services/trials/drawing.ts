@@ -1,4 +1,4 @@
-/** Returns one item of a list, the same for the same seed and place in the talk. */
+/** The choice of one item of a list, the same for the same seed and place in the talk. */
 export type Draw = (list: readonly string[], place: number) => string;
 
 /**

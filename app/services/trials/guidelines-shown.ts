@@ -2,9 +2,7 @@ import { ADVANCE_MS, type Guideline } from "~/models/guidelines";
 import { customerAnswered, repTyped, startTyped } from "~/models/typed-guidelines";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/**
- * Returns for each turn the guideline that a written session shows from there on; null when it does not change.
- */
+/** Returns for each turn the guideline that a written session shows from there on; null when it does not change. */
 export function guidelinesShown(
   guidelines: readonly Guideline[],
   turns: readonly Pick<SpokenTurn, "source" | "message">[],

@@ -52,9 +52,7 @@ export function withoutFigures(text: string, language: Language): string {
   );
 }
 
-/**
- * Puts another figure in place of each one in digits or words. Returns the same text without such figures.
- */
+/** Puts another figure in place of each one in digits or words. Returns the same text without such figures. */
 export const withOtherFigures = (text: string, language: Language): string =>
   rewritten(text, language, otherThan);
 

@@ -6,13 +6,11 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { drawBy } from "./drawing";
 import { lineOf, type Manner } from "./point-lines";
 
-/**
- * The number of turns in which a whole rubric is presented. A long rubric has several points in a turn.
- */
+/** The number of turns in which a whole rubric is presented. A long rubric has several points in a turn. */
 const PRESENTED_IN = 7;
 /** The number of turns that a silent rep takes before giving up. */
 const SILENT_TURNS = 4;
-/** A question is about a point when it shares this much of its words. */
+/** The share of a question's words from which it is about a point. */
 const ABOUT = 0.34;
 
 /** The rep's next line. `isLast` marks the last one. */

@@ -11,9 +11,7 @@ import { compareHearings, isSameFigure } from "./compare-hearings";
 import { keyOf, numberKeys } from "./number-sounds";
 import { unparsedRuns } from "./unparsed-runs";
 
-/**
- * The share of a figure's sounds that may differ: without another hearing of the figure, and with one.
- */
+/** The share of a figure's sounds that may differ: without another hearing of the figure, and with one. */
 const NEAR_ALONE = 0.25;
 const NEAR_HEARD = 0.2;
 /** The most sounds of a number. */
@@ -34,8 +32,8 @@ interface Choice {
 
 /**
  * Puts figures of the rubric into a text, each marked with both hearings. It replaces a run that does not parse and
- * sounds nearly the same, and "4,29" with the same sounds. It replaces any other parsed figure only when the other
- * recogniser heard the rubric's. It leaves a figure that both heard. Pure.
+ * sounds nearly the same, and "4,29" with the same sounds. It replaces any other figure only when the other recogniser
+ * heard the rubric's. It leaves a figure that both heard. Pure.
  */
 export function chooseFigures({
   text,
@@ -72,9 +70,7 @@ interface Rubric {
   facts: readonly Fact[];
 }
 
-/**
- * Returns the rubric's figure that sounds nearest to a run. Returns none when another number is as near.
- */
+/** Returns the rubric's figure that sounds nearest to a run. Returns none when another number is as near. */
 function forRun(
   text: string,
   { start, figure }: { start: number; figure: Quantity },
@@ -131,9 +127,7 @@ const isHeardOtherwise = (
     .flatMap(({ other }) => readQuantities(other, language))
     .some(({ value }) => value !== null && value !== figure);
 
-/**
- * Replaces a figure that the rubric lacks when the other hearing has a similar one of the rubric.
- */
+/** Replaces a figure that the rubric lacks when the other hearing has a similar one of the rubric. */
 function forHearing(
   { start, end, other }: MisheardFigure,
   quantities: readonly Quantity[],
@@ -155,9 +149,7 @@ function forHearing(
   return isNear ? [{ start: span.start, end: span.end, figure: wanted.value }] : [];
 }
 
-/**
- * Returns the number of a quantity without limit, unit and rate; null when it stands in several places.
- */
+/** Returns the number of a quantity without limit, unit and rate; null when it stands in several places. */
 function numberSpan(
   { raw, startIndex }: Quantity,
   language: Language,

@@ -56,9 +56,7 @@ function heardDifferently(judged: string, other: string, language: Language): Mi
   });
 }
 
-/**
- * Returns true when two quantities state the same number of the same thing. A bare number takes the other's unit.
- */
+/** Returns true when two quantities state the same number of the same thing. A bare number takes the other's unit. */
 export function isSameFigure(one: Quantity, other: Quantity): boolean {
   const [a, b] = [sizeOf(one), sizeOf(other)];
   const isBare = [one, other].some(({ dimension }) => BARE.has(dimension));

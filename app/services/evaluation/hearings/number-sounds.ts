@@ -3,9 +3,7 @@ import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "../names/sound-key";
 
-/**
- * The greatest number that a run is compared with. The rubric's number must be the nearest of all.
- */
+/** The greatest number that a run is compared with. The rubric's number must be the nearest of all. */
 const MOST_NUMBER = 999;
 
 /** Returns the sounds of words and figures. Digits are spelled. */

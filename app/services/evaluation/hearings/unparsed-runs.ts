@@ -16,7 +16,7 @@ export interface UnparsedRun {
   figure: Quantity;
 }
 
-/** Matches a rep who does not know the number, or does not want to say it. */
+/** Words of a rep who does not know the number, or does not want to say it. */
 const HEDGED = /quelque|something|odd|change|a bit|pico|tant|algo|euh|\b(?:et|and|y)$/i;
 
 /**
@@ -45,13 +45,13 @@ function isGarbled({ value, relation, raw }: Quantity, language: Language): bool
   return numbers.length > 1;
 }
 
-/** Two sounds are enough, because the run also has the rubric's last digit and unit. */
+/**
+ * The number of last sounds that must match. Two are enough, because the run also has the rubric's last digit and unit.
+ */
 const TAIL = 2;
 const LONGEST_WORD = 30;
 
-/**
- * Returns the start of the words that sound like the tens before a small figure; null without such words.
- */
+/** Returns the start of the words that sound like the tens before a small figure; null without such words. */
 function wordsBefore(
   text: string,
   figure: Quantity,

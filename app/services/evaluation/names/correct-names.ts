@@ -61,9 +61,7 @@ export function correctNames(
   return same ? { text: corrected, corrections: found } : untouched;
 }
 
-/**
- * Returns a function that tells whether a word is within a quantity. Call it with words in the order of the text.
- */
+/** Returns a function that tells whether a word is within a quantity. Call it with words in the order of the text. */
 function coveredBy(quantities: readonly { startIndex: number; endIndex: number }[]) {
   let next = 0;
   return ({ start, end }: Token): boolean => {

@@ -63,9 +63,7 @@ const RULES: Spellings = {
   ],
 };
 
-/**
- * Returns the rough sounds of a word as a row of letters. Words that sound alike have the same row.
- */
+/** Returns the rough sounds of a word as a row of letters. Words that sound alike have the same row. */
 export function soundKey(word: string, language: Language): string {
   const isOpen = language === "fr" && /[éè]$/iu.test(word.normalize("NFC"));
   const letters = (fold(word) + (isOpen ? "r" : "")).replaceAll(/[^\p{L}]/gu, "");

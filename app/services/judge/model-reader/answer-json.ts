@@ -1,6 +1,4 @@
-/**
- * The search stops after this many brackets that open no JSON, because each costs a walk through the whole text.
- */
+/** The most brackets without JSON before the search stops, because each costs a walk through the whole text. */
 const MOST_BRACKETS = 100;
 
 export interface FoundJson {
@@ -34,9 +32,7 @@ export function findJson(text: string): FoundJson[] {
   return found;
 }
 
-/**
- * Returns the text of the value that begins at `start`. Closes a cut value after its last whole member.
- */
+/** Returns the text of the value that begins at `start`. Closes a cut value after its last whole member. */
 function cutOut(text: string, start: number): { text: string; end: number; isCut: boolean } {
   const open: string[] = [];
   let inString = false;

@@ -5,18 +5,12 @@ export interface PromptTexts {
   intro: string;
   /** The rules on speakers, verdicts, the sentences to cite and the check of the answer. */
   rules: readonly string[];
-  /**
-   * Returns the sentence that marks the rubric and the talk as data. `fence` stands around the rubric.
-   */
+  /** Returns the sentence that marks the rubric and the talk as data. `fence` stands around the rubric. */
   data: (fence: string) => string;
-  /**
-   * Twelve points of another rubric, judged, with the reasons. Each rule that readers got wrong has a case.
-   */
+  /** Twelve points of another rubric, judged, with the reasons. Each rule that readers got wrong has a case. */
   example: string;
   rubric: string;
-  /**
-   * The first characters of a customer's line. Every customer turn repeats them, so they are short.
-   */
+  /** The first characters of a customer's line. Every customer turn repeats them, so they are short. */
   customer: string;
   figures: string;
   others: string;
@@ -25,9 +19,7 @@ export interface PromptTexts {
   toAsk: string;
   /** The replacement for a sentence that speaks to the judge. */
   withheld: string;
-  /**
-   * Returns the end of the instructions: the form of the answer. `last` is the id of the last point.
-   */
+  /** Returns the end of the instructions: the form of the answer. `last` is the id of the last point. */
   form: (last: string) => string;
   /** The second question about disputed points, placed after the talk. */
   again: {

@@ -14,9 +14,7 @@ import { wordsFor } from "./verdict-words";
 /** The version of the prompt's texts. A new text needs a new version and a new trial (mind §3). */
 export const PROMPT_VERSION = "modèle-4";
 
-/**
- * The most wordings that the prompt quotes for a point, both of the accepted ones and of the wrong ones.
- */
+/** The most wordings that the prompt quotes for a point, both of the accepted ones and of the wrong ones. */
 const MOST_WORDINGS = 3;
 
 export interface TalkWithDecoys extends TalkToRead {
@@ -26,9 +24,7 @@ export interface TalkWithDecoys extends TalkToRead {
 
 /** A request to the model reader, and the data that its answer is read with. */
 export interface ReaderPrompt {
-  /**
-   * The instructions with the rubric, then the talk. All talks of a rubric share the first message.
-   */
+  /** The instructions with the rubric, then the talk. All talks of a rubric share the first message. */
   messages: [system: ChatMessage, talk: ChatMessage];
   /** The points in the order of the prompt, decoys included: `p1` is the first. */
   asked: WordedPoint[];
@@ -76,9 +72,7 @@ export function readerPrompt({
   };
 }
 
-/**
- * Returns the talk's message with a request after it. The text before the request stays the same.
- */
+/** Returns the talk's message with a request after it. The text before the request stays the same. */
 export const withRequest = (
   { messages: [, { content }] }: ReaderPrompt,
   request: string,
@@ -154,9 +148,7 @@ const digestOf = (lines: readonly string[]): string =>
 /** Puts a foreign text on one line, without a fence in it. */
 const oneLine = (text: string): string => text.replaceAll(/(?:\s|={3,})+/g, " ").trim();
 
-/**
- * Returns the schema of `{"p1":["dit",[3]]}`. It avoids tuples, because some servers with schemas do not know them.
- */
+/** Returns the schema of `{"p1":["dit",[3]]}`. It avoids tuples, because some servers with schemas do not know them. */
 function schemaOf(asked: readonly WordedPoint[], language: Language): object {
   const properties = Object.fromEntries(
     asked.map(({ kind }, at) => [

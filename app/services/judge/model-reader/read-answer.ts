@@ -23,9 +23,7 @@ export type Fault =
   | { kind: "no-such-sentence"; asked: string; sentence: number };
 
 export interface ReadAnswer {
-  /**
-   * The claims that could be read, with the rubric's ids. They keep numbers of sentences that do not exist.
-   */
+  /** The claims that could be read, with the rubric's ids. They keep numbers of sentences that do not exist. */
   claims: Claim[];
   faults: Fault[];
 }
@@ -63,9 +61,7 @@ export function readAnswer(
 
 type Told = Map<string, unknown[]>;
 
-/**
- * Returns the JSON value that names most points. Between equals, the later value wins as a correction.
- */
+/** Returns the JSON value that names most points. Between equals, the later value wins as a correction. */
 function bestOf(answer: string, wanted: readonly string[]): { told: Told; isCut: boolean } {
   let best: { told: Told; isCut: boolean } = { told: new Map(), isCut: false };
   for (const { value, isCut } of findJson(answer)) {
@@ -75,9 +71,7 @@ function bestOf(answer: string, wanted: readonly string[]): { told: Told; isCut:
   return best;
 }
 
-/**
- * Returns a value's words for each point: by key, by a list of entries with ids, or by a list in the points' order.
- */
+/** Returns a value's words for each point: by key, by a list of entries with ids, or by a list in the points' order. */
 function toldIn(value: unknown, wanted: readonly string[]): Told {
   const told: Told = new Map();
   const add = (id: string | null, what: unknown) => {
@@ -161,9 +155,7 @@ interface Parts {
 /** Keys whose numbers are not sentences. */
 const NOT_SENTENCES = /cert|conf|prob|score|id$|point|punto/i;
 
-/**
- * Returns the verdicts, sentence numbers and other words of a point's value, however they are nested.
- */
+/** Returns the verdicts, sentence numbers and other words of a point's value, however they are nested. */
 function partsOf(value: unknown, asked: string): Parts {
   const parts: Parts = { verdicts: [], numbers: [], words: [] };
   const walk = (one: unknown): void => {
@@ -178,9 +170,7 @@ function partsOf(value: unknown, asked: string): Parts {
   return parts;
 }
 
-/**
- * Removes the assertion that the second question asks for before the verdict: "30" is no sentence there.
- */
+/** Removes the assertion that the second question asks for before the verdict: "30" is no sentence there. */
 const withoutAssertion = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value;
   const [first, ...rest] = value;

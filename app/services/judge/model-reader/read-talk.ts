@@ -13,9 +13,7 @@ import { type Fault, readAnswer } from "./read-answer";
 import { askAgain, type Prove } from "./second-question";
 
 const TRIES = 2;
-/**
- * The most tokens of an answer, including a model's thoughts. The answer itself takes some hundred.
- */
+/** The most tokens of an answer, including a model's thoughts. The answer itself takes some hundred. */
 const MAX_TOKENS = 4_000;
 /** The most characters of a refused answer that the model sees again. */
 const MOST_SHOWN = 2_000;
@@ -36,9 +34,7 @@ export interface TalkRead {
   points: ProvenPoint[];
   /** The first claims on the rubric's points. */
   claims: Claim[];
-  /**
-   * The second answers about disputed points, counted or not; null when no question was asked or no answer came.
-   */
+  /** The second answers about disputed points, counted or not; null when no question was asked or no answer came. */
   second: Claim[] | null;
   /** The claims on the decoys. They are not proven, and `claims` does not hold them. */
   decoys: Claim[];
@@ -47,14 +43,10 @@ export interface TalkRead {
   requests: number;
 }
 
-/**
- * The model gave no usable answer: the near reader judges instead, and the evaluation says so (mind §2).
- */
+/** A reading without a usable answer: the near reader judges instead, and the evaluation says so (mind §2). */
 export interface TalkUnread {
   kind: "unread";
-  /**
-   * `late`: the model took longer than the settings allow. `unusable`: two answers could not be used.
-   */
+  /** `late`: the model took longer than the settings allow. `unusable`: two answers could not be used. */
   why: "late" | "unusable";
   /** The failure of the last call; null when its answer came but could not be read. */
   failure: Failure | null;

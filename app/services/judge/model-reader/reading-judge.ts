@@ -13,9 +13,7 @@ import type { JudgeInput, Judgement } from "../types";
 import { PROMPT_VERSION } from "./prompt";
 import { readTalk, type TalkRead, type TalkUnread } from "./read-talk";
 
-/**
- * The near reader and the proof, run in the judging thread. Their calls reject as `TaskThread.run` does.
- */
+/** The near reader and the proof, run in the judging thread. Their calls reject as `TaskThread.run` does. */
 export interface ReadingThread {
   /** The near reader's name. */
   name: string;
@@ -31,9 +29,7 @@ export interface ModelReader {
   model: ChatModel;
   /** The server's address without its secrets. */
   server: string;
-  /**
-   * The trial that the model passed. With null, the model may only give a second opinion (mind §3).
-   */
+  /** The trial that the model passed. With null, the model may only give a second opinion (mind §3). */
   trial: string | null;
   thread: ReadingThread;
   /** Returns points of other trades for the prompt, the same for every talk of a rubric. */

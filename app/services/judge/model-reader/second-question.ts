@@ -4,9 +4,7 @@ import { PROMPT_TEXTS } from "./prompt-texts";
 import { askedId, type ReaderPrompt, withRequest } from "./prompt";
 import { readAnswer } from "./read-answer";
 
-/**
- * Proves a reader's claims with its second answers about disputed points; null without a second question.
- */
+/** The proof of a reader's claims with its second answers about disputed points; null without a second question. */
 export type Prove = (claims: Claim[], second: Claim[] | null) => Promise<ProvenPoint[]>;
 
 interface Asking {

@@ -47,9 +47,7 @@ export function asks(sentence: string): boolean {
   return /\?\s*["»)]*\s*$/u.test(sentence) && !TAG.test(sentence);
 }
 
-/**
- * Returns true for a question that states something and asks for assent ("… ¿no?", "…, is it?", "I'm told …?").
- */
+/** Returns true for a question that states something and asks for assent ("… ¿no?", "…, is it?", "I'm told …?"). */
 export function asksForAssent(question: string, language: Language): boolean {
   const folded = flat(question);
   if (TAG.test(question)) return true;
@@ -66,18 +64,14 @@ export function asksForAssent(question: string, language: Language): boolean {
   return / (me dicen|entonces|asi que|dicen que) /.test(folded) && !/^\s*¿/u.test(question);
 }
 
-/**
- * Matches "Never tell them that …" and "on ne promet pas que …": the words that follow are not asserted.
- */
+/** The leads "Never tell them that …" and "on ne promet pas que …": the words that follow are not asserted. */
 const NOT_SAID: Record<Language, RegExp> = {
   fr: / (jamais|pas|rien|personne) (\w+ ){0,3}(dire|dit|dites|promettre|promettez|promis|garantir|jurer) (\w+ ){0,3}qu[e]? | (ne|n) (\w+ ){0,3}(dir\w+|dis|dit|dites|promet\w*|garanti\w*|jur\w+) (\w+ )?(jamais|pas) (\w+ ){0,3}qu[e]? | personne ne peut /,
   en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend) (\w+ ){0,3}(that|\w+ (won t|will|never|can|is|are|re|ll)) | (nobody|no one) can /,
   es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dir\w+|decir\w*|promet\w+|garantiz\w+|jur\w+) (\w+ ){0,3}que | nadie puede /,
 };
 
-/**
- * Matches the same lead when the next clause holds the words: "una cosa que no se dice nunca: que garantizamos …".
- */
+/** The same leads when the next clause holds the words: "una cosa que no se dice nunca: que garantizamos …". */
 const LEADS: Record<Language, RegExp> = {
   fr: / ((jamais|pas|rien|personne) (\w+ ){0,3}(dire|dites|promettre|promettez|promis|jurer)|(ne|n) (\w+ ){0,2}(dis|dit|disons|dites|promet\w*|jur\w+) (\w+ )?(jamais|pas))( jamais| rien)* $/,
   en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend)( \w+)?( ever| never)* $/,

@@ -8,7 +8,7 @@ const NE = /^(ne|n)$/;
 const VERB_REACH = 3;
 const NE_REACH = 4;
 
-/** Follows denials, word by word through a text. */
+/** The denials of a text, followed word by word. */
 export class DenialTrack {
   /**
    * The number of words with a meaning that the denial still reaches. Below 0 after two denials in one breath, whose
@@ -31,9 +31,7 @@ export class DenialTrack {
     this.#left = 0;
   }
 
-  /**
-   * Reads the word at this place. A French denial also turns the verb before it, the last of `items`.
-   */
+  /** Reads the word at this place. A French denial also turns the verb before it, the last of `items`. */
   hear(at: number, items: readonly Item[]): void {
     const folded = this.#tokens[at]?.folded ?? "";
     const isT = this.#language === "en" && folded === "t" && at > 0;

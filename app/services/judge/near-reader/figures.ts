@@ -5,7 +5,7 @@ import type { ComparedFact } from "../verdicts";
 import type { Heard, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 
-/** Compares a figure of a turn with each fact of a point. */
+/** The comparison of a turn's figure with each fact of a point. */
 export type Figures = (quantity: Quantity, point: number) => readonly Comparison[];
 
 /**
@@ -70,7 +70,7 @@ function outcomeOf(fact: Fact, quantity: Quantity): Comparison {
   return exact === "same" ? "vague" : outcome;
 }
 
-/** Tests for a point's own words and kinds of figure. */
+/** The tests for a point's own words and kinds of figure. */
 interface Belonging {
   isOwn: (stem: string) => boolean;
   isOwnKind: (quantity: Quantity) => boolean;
@@ -84,18 +84,14 @@ export const isOwnKind = (quantity: Quantity, at: number, { points }: NearRubric
       k === at || point.facts.every((fact) => compareFact(fact, quantity) === "unrelated"),
   );
 
-/**
- * Returns true for a figure that may include the fact: "une soixantaine", or "moins de dix" for eight.
- */
+/** Returns true for a figure that may include the fact: "une soixantaine", or "moins de dix" for eight. */
 const leavesRoom = ({ unit, value }: Fact, { quantity }: HeardItem): boolean =>
   quantity !== null &&
   quantity.relation !== "exact" &&
   quantity.unit === unit &&
   quantity.value !== value;
 
-/**
- * The words around a window in which a right figure counts, and those in which a wrong figure counts.
- */
+/** The words around a window in which a right figure counts, and those in which a wrong figure counts. */
 const REACH = 12;
 const WRONG_REACH = 4;
 

@@ -1,8 +1,6 @@
 import type { Language } from "~/models/language";
 
-/**
- * Pairs of function words that reverse a sentence when one replaces the other: [one side, the other].
- */
+/** Pairs of function words that reverse a sentence when one replaces the other: [one side, the other]. */
 const OPPOSED: Record<Language, [RegExp, RegExp][]> = {
   fr: [
     [/^(plus|davantage|superieure?s?)$/, /^(moins|inferieure?s?)$/],

@@ -26,19 +26,13 @@ export interface Heard {
   share: number;
   /** True when the speaker took a figure back. */
   repaired: boolean;
-  /**
-   * Returns an item's place. A figure that replaces another one has its place in the later turn.
-   */
+  /** Returns an item's place. A figure that replaces another one has its place in the later turn. */
   placeOf: (item: Item) => Place;
-  /**
-   * The kind of the answer, when it is read with its question; null when the turn is read alone.
-   */
+  /** The kind of the answer, when it is read with its question; null when the turn is read alone. */
   answer: AnswerKind | null;
 }
 
-/**
- * Returns the rep's turns, without orders to the judge and without figures that were taken back.
- */
+/** Returns the rep's turns, without orders to the judge and without figures that were taken back. */
 export function hearTalk(turns: readonly SpokenTurn[], language: Language, names: Names): Heard[] {
   const track = new OwnerTrack(language, names);
   const spoken = withoutOrders(turns);
@@ -77,9 +71,7 @@ function clausesOf(message: string, language: Language) {
   });
 }
 
-/**
- * Returns the talk without sentences that speak to the judge. The other words keep their offsets.
- */
+/** Returns the talk without sentences that speak to the judge. The other words keep their offsets. */
 export function withoutOrders(turns: readonly SpokenTurn[]): SpokenTurn[] {
   return turns.flatMap((turn): SpokenTurn[] => {
     const orders = turn.source === "user" ? findInjections(turn.message) : [];

@@ -8,9 +8,7 @@ import { type NearSight, readTalk } from "./read-talk";
 import { compileNear, type NearRubric } from "./rubric";
 import type { Seen } from "./see-point";
 
-/**
- * A talk judged by the near reader alone, before any proof. Moments, drafts, the ledger and estimates use it.
- */
+/** A talk judged by the near reader alone, before any proof. Moments, drafts, the ledger and estimates use it. */
 export interface NearJudgement {
   /** 0 to 100; 0 when no point is expected. */
   score: number;

@@ -54,8 +54,8 @@ export interface Names {
 const NOBODY: Names = { ours: new Set(), known: new Set() };
 
 /**
- * Follows the owner of each clause. Another seller lasts a few clauses after a mention. A story lasts until the rep's
- * side is the subject again or the customer asks about it.
+ * The owner of each clause, followed through a talk. Another seller lasts a few clauses after a mention. A story lasts
+ * until the rep's side is the subject again or the customer asks about it.
  */
 export class OwnerTrack {
   #owner: Owner = "ours";
@@ -65,25 +65,19 @@ export class OwnerTrack {
   readonly #known: ReadonlySet<string>;
   /** Names that the customer said and that are not the rep's. */
   readonly #theirs = new Set<string>();
-  /**
-   * The number of clauses for which a thing of the speaker's own still counts; 0 when another sign decided.
-   */
+  /** The number of clauses for which a thing of the speaker's own still counts; 0 when another sign decided. */
   #left = 0;
   /** The number of clauses since the last mention of another seller. */
   #sinceSeller = 0;
 
-  /**
-   * `ours`: names of the module, the academy and the persona. `known`: names in the rubric, partners included.
-   */
+  /** `ours`: names of the module, the academy and the persona. `known`: names in the rubric, partners included. */
   constructor(language: Language, { ours, known }: Names = NOBODY) {
     this.#language = language;
     this.#ours = ours;
     this.#known = new Set([...ours, ...known]);
   }
 
-  /**
-   * Reads the customer's words. A question sets the owner of the next answer: the rep's side, or another seller.
-   */
+  /** Reads the customer's words. A question sets the owner of the next answer: the rep's side, or another seller. */
   hear(message: string): void {
     const folded = flat(message.replaceAll("?", " ? "));
     for (const { 1: name = "" } of message.matchAll(AT_NAME[this.#language]))

@@ -16,12 +16,10 @@ export interface NearSight extends NearReading {
   seen: Seen[];
 }
 
-/** Up to this many words an answer is short. */
+/** The most words of a short answer. */
 const SHORT = 12;
 
-/**
- * The near reader, in the form that judges call. Pure. Takes time linear in the words of the talk.
- */
+/** The near reader, in the form that judges call. Pure. Takes time linear in the words of the talk. */
 export const readNear: ReadNear = ({ points, turns, language, names }) => {
   const { claims, unmatched } = readTalk(compileNear(points, language), turns, names);
   return { claims, unmatched };

@@ -42,15 +42,13 @@ export interface Quantities {
   dropped: readonly Quantity[];
 }
 
-/** A shorter sentence has too few words for its own share. */
+/** The fewest words of a sentence that has its own share. */
 const LEAST_SENTENCE = 5;
 /** The number of words with a meaning that an opposed word reaches. */
 const SIDE_REACHES = 3;
 const CUTS = /[,;:.!?…]/;
 
-/**
- * Reads a text as words with a meaning and figures, in order. Pure. Takes time linear in its words.
- */
+/** Reads a text as words with a meaning and figures, in order. Pure. Takes time linear in its words. */
 export function readText(
   message: string,
   language: Language,
@@ -99,7 +97,7 @@ function itemOf(quantity: Quantity, place: Pick<Item, "at" | "clause" | "share">
   return { stem: null, quantity, start, end, ...place, sign: 1, side: null, deniedVerb: null };
 }
 
-/** True for a function word, false for another word, null for a word of a figure. */
+/** The kind of a word: true for a function word, false for another word, null for a word of a figure. */
 type Kind = boolean | null;
 
 function shareOf(kinds: readonly Kind[]): number {
@@ -107,9 +105,7 @@ function shareOf(kinds: readonly Kind[]): number {
   return words.length === 0 ? 1 : words.filter(Boolean).length / words.length;
 }
 
-/**
- * Returns for each word the share of its sentence, or of the whole text when the sentence is short.
- */
+/** Returns for each word the share of its sentence, or of the whole text when the sentence is short. */
 function sentenceShares(
   message: string,
   tokens: readonly Token[],
@@ -129,9 +125,7 @@ function sentenceShares(
   return shares;
 }
 
-/**
- * Returns a function that finds the index of the first end after a place. Call it with rising places.
- */
+/** Returns a function that finds the index of the first end after a place. Call it with rising places. */
 function climbing(ends: readonly number[]): (start: number) => number {
   let at = 0;
   return (start) => {
@@ -140,9 +134,7 @@ function climbing(ends: readonly number[]): (start: number) => number {
   };
 }
 
-/**
- * Returns a function that finds the quantity around a word. Call it with words in the order of the text.
- */
+/** Returns a function that finds the quantity around a word. Call it with words in the order of the text. */
 function covering(quantities: readonly Quantity[]): (token: Token) => Quantity | null {
   let at = 0;
   return ({ start, end }) => {

@@ -25,11 +25,11 @@ const REPAIR: Record<Language, RegExp> = {
   en: /\b(sorry|no|i mean|rather|pardon|correction|make that)\b/,
   es: /\b(perdon|no|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
 };
-/** Matches repairs that also take back a figure of the sentence before. */
+/** Repairs that also take back a figure of the sentence before. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
 /** The most characters between a figure and its replacement. */
 const NEAR = 50;
-/** Matches the start of a turn that takes back a figure of the turn before. */
+/** The start of a turn that takes back a figure of the turn before. */
 const TAKES_BACK: Record<Language, RegExp> = {
   fr: /^(ah |euh |oh |non |oui |attendez |et )*(pardon|excusez moi|je me (suis )?tromp\w+|je corrige|je rectifie|rectification|je voulais dire|j ai dit)\b/,
   en: /^(ah |um |oh |no |yes |wait |and )*(sorry|pardon|i mean|i meant|correction|my mistake|i said|let me correct)\b/,
@@ -90,9 +90,7 @@ function takeBack(before: Said, now: Said, turnIndex: number): void {
   if (quoted >= 0) now.dropped.unshift(...now.kept.splice(0, 1));
 }
 
-/**
- * Removes the figures that the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf").
- */
+/** Removes the figures that the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf"). */
 export function dropRepaired(
   text: string,
   quantities: readonly Quantity[],

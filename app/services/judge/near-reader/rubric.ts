@@ -158,9 +158,7 @@ function polarityOf(items: readonly Item[], idOf: (stem: string) => number) {
   return found;
 }
 
-/**
- * Two stems are nearly equal when they share this many first letters, and this share of the longer stem.
- */
+/** The fewest first letters that nearly equal stems share, and the share of the longer stem that they must be. */
 const LEAST_ALIKE = 5;
 const SHARE_ALIKE = 0.7;
 const NEARLY = 0.75;

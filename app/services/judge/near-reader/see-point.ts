@@ -94,7 +94,7 @@ export function seePoint(compiled: NearPoint, at: number, scene: Scene): Seen {
     isOwnKind: kindIsOwn,
   });
   const turnedBy = (polarity: NearPoint["polarity"]) => turnedShare(inside, polarity, scene.rubric);
-  // Words that stand as in the nearest wording are not turned, whatever the other wordings say.
+  // Words that stand as in the nearest wording are not turned, even if another wording differs.
   const share =
     near >= TURNS_NEAR ? Math.min(turnedBy(compiled.polarity), turnedBy(found.form.polarity)) : 0;
   const isFalse = near >= TURNS_NEAR && isWrittenFalse(compiled.lies, at, found);
@@ -141,9 +141,7 @@ const isOrdinal = ({ expected, outcome }: ComparedFact): boolean =>
 /** The share of a falsehood's own words from which it counts as heard. */
 const FALSE_SHARE = 0.5;
 
-/**
- * Returns true when a window states a written falsehood. Only the words that differ from the truth count.
- */
+/** Returns true when a window states a written falsehood. Only the words that differ from the truth count. */
 function isWrittenFalse(lies: NearPoint["lies"], at: number, found: Found): boolean {
   const { stretch, from, to } = found;
   return lies.some(({ form, own }) => {

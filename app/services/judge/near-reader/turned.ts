@@ -1,9 +1,7 @@
 import type { HeardItem } from "./hear-talk";
 import type { NearRubric, Polarity } from "./rubric";
 
-/**
- * Returns the share of a window's common words that a denial or an opposed function word turns, by weight, 0 to 1.
- */
+/** Returns the share of a window's common words that a denial or an opposed function word turns, by weight, 0 to 1. */
 export function turnedShare(
   window: readonly HeardItem[],
   polarities: ReadonlyMap<number, Polarity>,

@@ -2,12 +2,10 @@ import type { Heard, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 import type { Seen } from "./see-point";
 
-/** A clause is about the subject when it holds this many of the rubric's words. */
+/** The fewest words of the rubric in a clause about the subject. */
 const ON_SUBJECT = 2;
 
-/**
- * Returns the share of the talk about the subject, in words with a meaning, that matches no point, 0 to 1.
- */
+/** Returns the share of the talk about the subject, in words with a meaning, that matches no point, 0 to 1. */
 export function unmatchedOf(
   heard: readonly Heard[],
   seen: readonly Seen[],

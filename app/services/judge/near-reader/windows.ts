@@ -4,15 +4,13 @@ import type { Figures } from "./figures";
 import type { Heard, HeardItem } from "./hear-talk";
 import type { Form, NearRubric } from "./rubric";
 
-/** Compares a figure with each fact of one point. */
+/** The comparison of a figure with each fact of one point. */
 export type Outcomes = (quantity: Quantity) => readonly Comparison[];
 
 /** The size of a window in items: `STRETCH` times the form's, and at least `LEAST`. */
 const STRETCH = 1.4;
 const LEAST = 5;
-/**
- * The part of a fact's weight that each kind of figure earns, as a sign that the point is the subject.
- */
+/** The part of a fact's weight that each kind of figure earns, as a sign that the point is the subject. */
 const SHOWN: Partial<Record<Comparison, number>> = { same: 1, vague: 0.85, other: 0.7 };
 /** The shares of function words between which a sentence goes from a list to speech. */
 const SPEECH_FROM = 0.14;
@@ -21,9 +19,7 @@ const SPEECH_TO = 0.3;
 export const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/**
- * Returns the extent to which words with this share of function words are speech, 0 to 1. Keywords in a row are 0.
- */
+/** Returns the extent to which words with this share of function words are speech, 0 to 1. Keywords in a row are 0. */
 export const speech = (share: number): number => ramp(share, SPEECH_FROM, SPEECH_TO);
 
 /** The part of a turn that is nearest to a form. */

@@ -24,14 +24,14 @@ export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
   return YES[language].test(folded) || AGREES[language].test(folded) ? 1 : 0;
 }
 
-/** Matches a whole answer that agrees without a yes in front: "that's right", "she does, yes". */
+/** A whole answer that agrees without a yes in front: "that's right", "she does, yes". */
 const AGREES: Record<Language, RegExp> = {
   fr: /^(voila|c est (bien |tout a fait )?ca|(je )?(vous )?(le )?confirme)$/,
   en: /^((yes )?that s (it|right|correct)|(she|he|it|they|we|you|i) (does|do|is|are|can|will)( indeed)?)$/,
   es: /^(asi es|en efecto|correcto|se lo confirmo)$/,
 };
 
-/** Matches a degree or an amount without a figure: "assez vite", "not much", "unos pocos". */
+/** Degrees and amounts without a figure: "assez vite", "not much", "unos pocos". */
 const LOOSE: Record<Language, RegExp> = {
   fr: /\b(vite|rapide\w*|quelques?|plusieurs|peu|beaucoup|souvent|bientot|autour|environ|tres|assez|plutot|certaine?s?|loin|long\w*|court\w*|tot|regulierement|\w+aine|moins|plus|petit)\b/,
   en: /\b(quick\w*|fast|soon|few|some|several|many|much|little|long|about|around|roughly|often|matter of|couple|early|late|more|less|bit|or so)\b/,

@@ -7,13 +7,9 @@ export interface Doubtable {
   facts: FactsOfPoint;
   /** The figures in the claim's sentences. */
   quoted: readonly SaidFigure[];
-  /**
-   * The figures in the sentences, in their neighbours, and in the question that a short sentence answers.
-   */
+  /** The figures in the sentences, in their neighbours, and in the question that a short sentence answers. */
   nearby: readonly SaidFigure[];
-  /**
-   * The share of a wording's words that stand in or near the sentences, 0 to 1: the greatest of all wordings.
-   */
+  /** The share of a wording's words that stand in or near the sentences, 0 to 1: the greatest of all wordings. */
   nearness: number;
   /** The same share for wordings that say the point without a figure. */
   plainness: number;
@@ -23,7 +19,7 @@ export interface Doubtable {
   misheard: readonly Place[];
 }
 
-/** From this share of its words on, a wording counts as said. */
+/** The share of its words from which a wording counts as said. */
 const NAMED = 0.5;
 
 /**
@@ -53,9 +49,7 @@ function doubtOfFalse(claim: Doubtable): Dispute | null {
   return isFar(claim) && others.length === 0 ? { doubt: "nothing-near", verdict: "unsaid" } : null;
 }
 
-/**
- * Returns true when the quotes hold another value of a fact, and the right value is nowhere near.
- */
+/** Returns true when the quotes hold another value of a fact, and the right value is nowhere near. */
 const hasOther = ({ facts, quoted, nearby }: Doubtable): boolean =>
   facts.facts.some(
     (fact) =>

@@ -49,9 +49,7 @@ export const overlap = (one: Place, other: Place): boolean =>
 
 const read = new WeakMap<WordedPoint, FactsOfPoint>();
 
-/**
- * Returns the facts of a point. Caches them for all talks, because a worded point never changes.
- */
+/** Returns the facts of a point. Caches them for all talks, because a worded point never changes. */
 export function factsOf(point: WordedPoint, language: Language): FactsOfPoint {
   const facts = read.get(point) ?? new FactsOfPoint(point, language);
   read.set(point, facts);
@@ -61,9 +59,7 @@ export function factsOf(point: WordedPoint, language: Language): FactsOfPoint {
 /** A point's facts, for comparison with figures that were said. */
 export class FactsOfPoint {
   readonly facts: readonly Fact[];
-  /**
-   * The figures in the point's wordings, which are other ways to say its facts ("708 € par an").
-   */
+  /** The figures in the point's wordings, which are other ways to say its facts ("708 € par an"). */
   readonly #own: Quantity[];
   constructor({ facts, claim, phrasings }: WordedPoint, language: Language) {
     this.facts = facts;

@@ -7,17 +7,15 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isStopword } from "~/services/language/stopwords";
 import type { NumberedSentence } from "../claims";
 
-/** A sentence with this many words can be told from a list by its own words. */
+/** The number of words from which a sentence can be told from a list by its own words. */
 const LONG = 8;
 /** The number of words of a sentence and its neighbours that are weighed together. */
 const WINDOW = 25;
 /** The least share of function words in speech (mind §2). */
 const SPEECH = 0.2;
-/**
- * The least share of function words in a long sentence itself. Speech around a list does not make the list speech.
- */
+/** The least share of function words in a long sentence itself. Speech around a list does not make the list speech. */
 const OWN = 0.1;
-/** This many fragments in a row are a list. */
+/** The fewest fragments in a row that make a list. */
 const LIST = 5;
 /** The number of sentences at the start of a turn that can answer the customer. */
 const ANSWERS = 2;

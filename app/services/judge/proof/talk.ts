@@ -40,7 +40,7 @@ export interface SoundPoint extends ProvenPoint {
 }
 
 const SENTENCES_PER_POINT = 3;
-/** From this likeness on, the near reader has found a point word for word. */
+/** The likeness from which the near reader has found a point word for word. */
 const WORD_FOR_WORD = 0.9;
 
 /** A claim with the sentences that it keeps. */

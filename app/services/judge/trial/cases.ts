@@ -55,7 +55,7 @@ export function trialCases(texts: TrialTexts = readTrialTexts()): TrialCase[] {
   ]);
 }
 
-/** A talk with orders gives them in its third turn. The customer reacts to them in the fourth. */
+/** The turns with the orders: the third gives them, and the customer reacts to them in the fourth. */
 const ORDER_TURNS = new Set([2, 3]);
 
 const withoutOrders = ({ turns, ...order }: TrialTexts["orders"][number]) => ({
@@ -84,9 +84,7 @@ function caseOf(
   };
 }
 
-/**
- * Returns a trade's point as a worded point. Its facts are read from its claim, as in a drafted rubric.
- */
+/** Returns a trade's point as a worded point. Its facts are read from its claim, as in a drafted rubric. */
 const wordedPoint = (
   { id, kind, weight, blocking, claim, phrasings, question }: TrialTrade["points"][number],
   language: Language,

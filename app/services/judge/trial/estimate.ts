@@ -46,9 +46,7 @@ export function estimateReadings(cases: readonly Parameters<typeof readerPrompt>
 const aboutText = (tokens: number): string =>
   figureText(tokens < 1_000 ? tokens : Math.round(tokens / 1_000) * 1_000);
 
-/**
- * Returns the estimate as a sentence. Adds the cost when the catalogue knows the model's prices.
- */
+/** Returns the estimate as a sentence. Adds the cost when the catalogue knows the model's prices. */
 export function sayEstimate(
   { texts, promptTokens, completionTokens }: Estimate,
   model: Pick<CatalogueModel, "promptPrice" | "completionPrice"> | undefined,

@@ -8,7 +8,7 @@ import { scoreRubric } from "../rubric-score";
 import type { TrialCase } from "./cases";
 import { countClaimed } from "./look-at-decoys.server";
 
-/** Judges a text of the trial. */
+/** The judging of one text of the trial. */
 export type JudgeCase = (text: TrialCase, signal?: AbortSignal) => Promise<TrialAnswer>;
 
 export interface HowToJudge {

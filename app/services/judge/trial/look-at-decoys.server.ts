@@ -12,7 +12,7 @@ import type { Claim, NearReading } from "../claims";
 import { wordedDecoy } from "../model-reader/decoys";
 import { readingThread } from "../reading-judge.server";
 
-/** Notes a judging, in the transaction that stores its evaluation. */
+/** The note of a judging, stored in the transaction of its evaluation. */
 export type NoteJudging = (of: ReviewSubject, trx: Kysely<Database>) => Promise<void>;
 
 const Basis = v.pipe(v.string(), v.parseJson(), ProofBasis);

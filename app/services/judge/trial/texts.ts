@@ -20,9 +20,7 @@ import storage from "./texts/storage-en.json";
  * of it. `contradicted`: another fact in its place. `crossed`: a red line that the rep asserted.
  */
 const VERDICTS = ["said", "vague", "contradicted", "unsaid", "crossed"] as const;
-/**
- * The fact that a turned copy changes: a figure, a yes or no, a condition, or the state or bearer of a thing.
- */
+/** The fact that a turned copy changes: a figure, a yes or no, a condition, or the state or bearer of a thing. */
 const KINDS = ["number", "negation", "condition", "state"] as const;
 const RANGES = ["excellent", "good", "middling", "weak", "wrong"] as const;
 
@@ -44,9 +42,7 @@ const RubricPointSchema = v.strictObject({
 
 const talk = {
   id: text,
-  /**
-   * 0–100: 80 % content by weight, less a quarter of a contradicted or crossed weight; 20 % manner.
-   */
+  /** 0–100: 80 % content by weight, less a quarter of a contradicted or crossed weight; 20 % manner. */
   label: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
   /** The true verdict of each point, by the point's id. */
   points: v.record(text, v.picklist(VERDICTS)),
@@ -60,9 +56,7 @@ const TradeSchema = v.strictObject({
   title: text,
   points: v.array(RubricPointSchema),
   talks: v.array(v.strictObject({ ...talk, range: v.picklist(RANGES) })),
-  /**
-   * Copies of a talk with one wrong fact. `from` stands once in the rep's words, and `to` replaces it.
-   */
+  /** Copies of a talk with one wrong fact. `from` stands once in the rep's words, and `to` replaces it. */
   turned: v.array(
     v.strictObject({ of: text, point: text, kind: v.picklist(KINDS), from: text, to: text }),
   ),
@@ -93,9 +87,7 @@ export const readTrialTexts = (): TrialTexts =>
     decoys,
   });
 
-/**
- * Returns the turns and true verdicts of a turned copy (mind §3). Throws when its talk is missing.
- */
+/** Returns the turns and true verdicts of a turned copy (mind §3). Throws when its talk is missing. */
 export function turnedCopy(
   trade: TrialTrade,
   { of, point, from, to }: TrialTrade["turned"][number],

@@ -6,9 +6,7 @@ import { chosenModelId } from "~/services/llm/chosen-model.server";
 import type { ChatModel } from "~/services/llm/port";
 import { PROMPT_VERSION } from "../model-reader/prompt";
 
-/**
- * The reason for which a model does not judge: the state of its last trial with this prompt, or no trial.
- */
+/** The reason for which a model does not judge: the state of its last trial with this prompt, or no trial. */
 export type WhyNot = "untried" | "running" | "stopped" | "failed" | "below" | "void" | "language";
 
 /**
@@ -45,9 +43,7 @@ export function standingOf(
   return { kind: "near", why: isPassed ? "language" : "below" };
 }
 
-/**
- * Returns the model in service under its name in trials; null when none is configured or chosen.
- */
+/** Returns the model in service under its name in trials; null when none is configured or chosen. */
 export async function chosenCandidate(chatModel: ChatModel | null): Promise<Candidate | null> {
   const settings = config().languageModel;
   const model = await chosenModelId(chatModel);

@@ -49,9 +49,7 @@ export const englishFrames: Frames = {
 };
 
 const auxiliary = (verb: string): string => (verb.endsWith("s") ? "does" : "do");
-/**
- * Turns the rep's clause into the customer's: "we" and "our" become "you" and "your", and the reverse.
- */
+/** Turns the rep's clause into the customer's: "we" and "our" become "you" and "your", and the reverse. */
 const ours = (words: string): string =>
   lowered(inFirstPerson(words, "en") ?? "")
     .replace(/^i(?=\b)/, "I")

@@ -3,7 +3,7 @@ import { askedBy, figuresOf, type Figure, type Frames, headOf, lowered, marked }
 import { nounAt, PROCESSES, VALUES } from "./nouns";
 
 const DETERMINER = /^(?:(?:les?|la|une?|nos|notre|vos|votre|des|du)\s+|l['’]\s*)/iu;
-/** Matches words that may follow a noun in a line: its complement or its period, but no clause. */
+/** Words that may follow a noun in a line: its complement or its period, but no clause. */
 const REST =
   /^(?: (?:mensuel|annuel|hebdomadaire|horaire|total|moyen|journalier)(?:le|aire)?s?)?(?: (?:de|du|des|au|aux|à la|par|en|pour) [\p{L}' ’-]+| d['’][\p{L}' ’-]+| à l['’][\p{L}' ’-]+)?$/u;
 const READY =
@@ -17,7 +17,7 @@ const NOUNS = new RegExp(
 const SPEAKS = /^(?:nous|vous) (?:vous |nous )?\p{L}+(?:ons|ez|mmes|tes)(?!\p{L})/iu;
 const PREPOSITION =
   /(?:^|\s)(en|sous|dans(?: les| un délai de)?|d['’]ici|pendant|durant|pour|tous les|toutes les|chaque|à|au bout de)$/iu;
-/** Matches a reference to something in another sentence. */
+/** Words that refer to another sentence. */
 const ELSEWHERE =
   /(?<!\p{L})(?:ils?|elles?|ça|cela|on|celui|celle|y|en)(?!\p{L})|(?:nous|vous|me) (?:les?|la|l['’])/iu;
 

@@ -4,9 +4,7 @@ import { isInstruction } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import type { Quantity } from "~/services/language/quantities/quantity";
 
-/**
- * The question frames of a language. Each returns a whole question that the line or claim answers, or null.
- */
+/** The question frames of a language. Each returns a whole question that the line or claim answers, or null. */
 export interface Frames {
   ofGuideline(line: string): string | null;
   ofClaim(claim: string): string | null;
@@ -32,7 +30,7 @@ export interface Figure {
   before: string;
 }
 
-/** Matches the start of a clause with its own subject. */
+/** The start of a clause with its own subject. */
 const CLAUSES: Record<Language, RegExp> = {
   fr: /[,;:]\s+|\s+(?:et|mais|puis|donc)\s+(?=(?:nous|vous|on|ils?|elles?|le|la|les|un|une|votre|vos|notre|nos)\s|l['’])/iu,
   en: /[,;:]\s+|\s+(?:and|but|so|then)\s+(?=(?:we|you|it|they|the|an?|our|your)\s)/i,

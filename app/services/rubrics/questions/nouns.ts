@@ -33,9 +33,7 @@ export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = {
   }),
 };
 
-/**
- * Processes between a seller and a buyer, in any trade, for the question "Comment se passe … ?".
- */
+/** Processes between a seller and a buyer, in any trade, for the question "Comment se passe … ?". */
 export const PROCESSES: Record<Language, ReadonlyMap<string, Kind>> = {
   fr: table({
     m: "paiement, remboursement, dépannage, entretien, suivi, démarrage, renouvellement, retour, transport, montage, essai, changement",

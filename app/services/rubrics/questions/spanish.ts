@@ -14,7 +14,7 @@ const NOUNS = new RegExp(
 );
 const WE = /^(?:(le|les|te) )?(\p{L}+)(amos|emos)((?: .+)?)$/iu;
 const PREPOSITION = /(?:^|\s)(en|durante|cada|a|por|dentro de)$/iu;
-/** Matches a reference to something in another sentence. */
+/** Words that refer to another sentence. */
 const ELSEWHERE = /(?<!\p{L})(?:él|ella|ellos|ellas|eso|esto|ello)(?!\p{L})/iu;
 
 export const spanishFrames: Frames = {
@@ -65,9 +65,7 @@ const asked = (clause: string): string =>
     .replaceAll(/(?<!\p{L})nuestr[oa]s(?!\p{L})/giu, "sus")
     .replaceAll(/(?<!\p{L})(?:le|les|te)(?= \p{L})/giu, "me");
 
-/**
- * Returns a question only for a condition with a subject, because "si cancela" is about the listener.
- */
+/** Returns a question only for a condition with a subject, because "si cancela" is about the listener. */
 function ofCondition(claim: string): string | null {
   const [, condition] =
     /^((?:si|cuando) (?:se \p{L}+|hay|falla|fallan|(?:el|la|los|las|una?|su|sus|algo|alguien)) [^,]+|si (?:llueve|nieva|hay [^,]+)|en caso de [^,]+),\s/iu.exec(
