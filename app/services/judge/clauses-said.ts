@@ -15,7 +15,7 @@ export interface SaidClause {
   startMs: number | null;
 }
 
-/** The most clauses that a person reads through. */
+/** The maximum number of clauses that a person reads through. */
 const MOST = 40;
 
 /** Returns the rep's clauses that share most words with `claim`, at most `MOST`, in the order they were said. */

@@ -2,7 +2,7 @@ import { findInjections } from "~/services/language/injection";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
 
-/** The length, in words, of a run in common with the customer that counts as an echo. */
+/** The minimum length, in words, of a run that echoes the customer. */
 const ECHO_WORDS = 6;
 const MIN_WORDS = 25;
 const MIN_DISTINCT_WORDS = 14;

@@ -9,11 +9,11 @@ import { LanguageModelError, type Spent } from "./port";
  */
 
 /**
- * The most bytes of a whole answer. The longest that we request, 16 000 tokens, has about 80 kB. As events, a piece
- * takes about 300 bytes.
+ * The maximum number of bytes of a whole answer. The longest that we request, 16 000 tokens, has about 80 kB. As
+ * events, a piece takes about 300 bytes.
  */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
-/** The most characters of one event. A piece has some hundred. */
+/** The maximum number of characters of one event. A piece has some hundred. */
 const EVENT_MAX_CHARACTERS = 1_000_000;
 
 const amount = v.nullish(v.pipe(v.number(), v.minValue(0)));

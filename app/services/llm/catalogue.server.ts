@@ -6,7 +6,7 @@ import { LanguageModelError } from "./port";
 
 /** The time limit of the catalogue's server, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** The most bytes of a catalogue. OpenRouter's list is under one megabyte. */
+/** The maximum number of bytes of a catalogue. OpenRouter's list is under one megabyte. */
 const MAX_BYTES = 8 * 1024 * 1024;
 /**
  * The age, in milliseconds, below which the stored copy is shown without a request. A saved choice reloads the screen.

@@ -5,7 +5,7 @@ import { type Failure, LanguageModelError } from "./port";
 import { retryAfterMs } from "./retry";
 import { TimedOut } from "./time-limits";
 
-/** The most bytes read from the body of a refusal. */
+/** The maximum number of bytes read from the body of a refusal. */
 const REFUSAL_MAX_BYTES = 16_384;
 
 const Moderated = v.object({

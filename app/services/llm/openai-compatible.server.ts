@@ -16,7 +16,7 @@ export interface OpenAiCompatibleOptions extends Retrying {
   apiKey: string | null;
   model: string;
   limits?: Partial<TimeLimits>;
-  /** The most tokens of one answer, whatever the request asks; absent: the request decides. */
+  /** The maximum number of tokens of one answer, whatever the request asks; absent: the request decides. */
   maxTokens?: number | null;
 }
 

@@ -20,7 +20,7 @@ export type Refusable = keyof typeof FIELDS;
 
 const names = Object.keys(FIELDS) as Refusable[];
 const Named = v.object({ error: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }) });
-/** The most bytes read from a refusal. */
+/** The maximum number of bytes read from a refusal. */
 const REFUSAL_MAX_BYTES = 16_384;
 
 /** Returns the body of a 400 or 422. Returns null for any other response, which it does not read. */

@@ -8,7 +8,7 @@ export interface Line {
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** The most tokens of one answer; null: the request decides. */
+  /** The maximum number of tokens of one answer; null: the request decides. */
   maxTokens: number | null;
   refused: Set<Refusable>;
 }

@@ -31,7 +31,7 @@ export interface Changes {
   total: number;
 }
 
-/** The most characters of turns in one task of the thread, so that a waiting evaluation gets its turn between tasks. */
+/** The maximum length of a task's turns, in characters, so that waiting evaluations run between tasks. */
 const PIECE = 20_000;
 /** The time that a page waits, in milliseconds. */
 const PATIENCE_MS = 8_000;

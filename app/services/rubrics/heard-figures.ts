@@ -10,7 +10,7 @@ export interface HeardFigures {
   figures: string[];
 }
 
-/** The most sentences that a page asks a person to read. */
+/** The maximum number of sentences that a page asks a person to read. */
 const MOST_SENTENCES = 40;
 
 /** Returns the sentences of a transcript that state a figure, in order, each once. */

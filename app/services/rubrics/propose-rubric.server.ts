@@ -14,7 +14,7 @@ import { readProposal } from "./read-proposal";
 
 const TRIES = 2;
 const MAX_TOKENS = 16_000;
-/** The most characters of an answer: about three times the length of forty points with ten phrasings. */
+/** The maximum number of characters of an answer: about three times the length of forty points with ten phrasings. */
 const LONGEST = 200_000;
 
 /**

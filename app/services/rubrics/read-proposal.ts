@@ -10,7 +10,7 @@ import { isWholeQuestion } from "./whole-question";
 const MOST_POINTS = 40;
 const MOST_PHRASINGS = 20;
 const MOST_FACTS = 6;
-/** The most characters of a sentence that a person says at once. */
+/** The maximum number of characters of a sentence that a person says at once. */
 const LONGEST = 400;
 
 const strings = v.optional(v.nullable(v.array(v.string()), []), []);

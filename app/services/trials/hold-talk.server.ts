@@ -6,7 +6,7 @@ import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
 import type { Manner } from "./point-lines";
 import { createScriptedRep } from "./scripted-rep";
 
-/** The most turns of a talk: more than any of our customers listens to. */
+/** The maximum number of turns of a talk: more than any of our customers listens to. */
 const MAX_TURNS = 30;
 
 export interface TrialTalk {

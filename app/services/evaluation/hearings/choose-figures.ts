@@ -14,7 +14,7 @@ import { unparsedRuns } from "./unparsed-runs";
 /** The share of a figure's sounds that may differ: without another hearing of the figure, and with one. */
 const NEAR_ALONE = 0.25;
 const NEAR_HEARD = 0.2;
-/** The most sounds of a number. */
+/** The maximum length of a number, in sounds. */
 const MOST_SOUNDS = 40;
 const MOST_SPELLED = 999_999;
 

@@ -6,9 +6,9 @@ import { unitKind } from "~/services/language/quantities/units";
 import { type Piece, piecesOf } from "./pieces";
 import { unparsedRuns } from "./unparsed-runs";
 
-/** The most words around a figure that may belong to it: "exemptés neuf euros". */
+/** The maximum number of words around a figure that may belong to it: "exemptés neuf euros". */
 const MOST_WORDS = 5;
-/** The most pairs of words that are compared. A longer turn is compared by its figures alone. */
+/** The maximum number of pairs of words that are compared. A longer turn is compared by its figures alone. */
 const MOST_PAIRS = 4_000_000;
 
 /** Two hearings of one turn. */

@@ -7,9 +7,9 @@ import { type Token, tokenize } from "~/services/language/tokens";
 import { isNumberOrUnit, type ProperNames } from "./proper-names";
 import { soundDistance, soundKey } from "./sound-key";
 
-/** The most words that a recogniser makes of one name. */
+/** The maximum number of words that a recogniser makes of one name. */
 const LONGEST_STRETCH = 3;
-/** The most and the fewest letters of a heard name. */
+/** The maximum and the minimum number of letters of a heard name. */
 const LONGEST_HEARD = 30;
 const SHORTEST_HEARD = 4;
 

@@ -14,9 +14,9 @@ import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "./sound-key";
 
-/** The fewest letters of a name, because a shorter one sounds like too many words. */
+/** The minimum number of letters of a name, because a shorter one sounds like too many words. */
 const SHORTEST_NAME = 4;
-/** The most names of one module. Only a text in capitals has more. */
+/** The maximum number of names of one module. Only a text in capitals has more. */
 const MOST_NAMES = 60;
 
 /** The proper names that may replace heard words, and the words that are never replaced. */

@@ -1,4 +1,4 @@
-/** The most brackets without JSON before the search stops, because each costs a walk through the whole text. */
+/** The maximum number of brackets without JSON. Each costs a walk through the whole text. */
 const MOST_BRACKETS = 100;
 
 export interface FoundJson {

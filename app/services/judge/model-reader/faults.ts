@@ -57,7 +57,7 @@ export const FAULT_TEXTS: Record<Language, FaultTexts> = {
   },
 };
 
-/** The most characters that a fault repeats from an answer. */
+/** The maximum number of characters that a fault repeats from an answer. */
 const MOST_REPEATED = 60;
 
 /** Returns one message with all faults of an answer, so that one more try can correct them. Pure. */

@@ -14,7 +14,7 @@ import { wordsFor } from "./verdict-words";
 /** The version of the prompt's texts. A new text needs a new version and a new trial (mind §3). */
 export const PROMPT_VERSION = "modèle-4";
 
-/** The most wordings that the prompt quotes for a point, both of the accepted ones and of the wrong ones. */
+/** The maximum number of accepted, and of wrong, wordings that the prompt quotes for a point. */
 const MOST_WORDINGS = 3;
 
 export interface TalkWithDecoys extends TalkToRead {

@@ -13,9 +13,9 @@ import { type Fault, readAnswer } from "./read-answer";
 import { askAgain, type Prove } from "./second-question";
 
 const TRIES = 2;
-/** The most tokens of an answer, including a model's thoughts. The answer itself takes some hundred. */
+/** The maximum number of tokens of an answer, including a model's thoughts. The answer itself takes some hundred. */
 const MAX_TOKENS = 4_000;
-/** The most characters of a refused answer that the model sees again. */
+/** The maximum number of characters of a refused answer that the model sees again. */
 const MOST_SHOWN = 2_000;
 
 export interface HowToRead {

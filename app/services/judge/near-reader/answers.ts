@@ -9,7 +9,7 @@ import { asksForAssent } from "./assertion";
 import type { Heard, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
 
-/** The most words with a meaning in an answer's first sentence. A longer answer needs no question. */
+/** The maximum number of words with a meaning in an answer's first sentence. A longer answer needs no question. */
 const MOST_OWN = 4;
 
 /** The kind of a short answer: a yes, a no, a figure, or only a degree ("assez vite"). */

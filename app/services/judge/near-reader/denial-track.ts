@@ -4,7 +4,7 @@ import { haltsDenial, isDenial, reachOf } from "./grammar";
 import type { Item } from "./read-text";
 
 const NE = /^(ne|n)$/;
-/** The most words between a verb and the "pas" that closes its denial. */
+/** The maximum number of words between a verb and the "pas" that closes its denial. */
 const VERB_REACH = 3;
 const NE_REACH = 4;
 

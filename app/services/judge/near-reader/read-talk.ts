@@ -16,7 +16,7 @@ export interface NearSight extends NearReading {
   seen: Seen[];
 }
 
-/** The most words of a short answer. */
+/** The maximum number of words of a short answer. */
 const SHORT = 12;
 
 /** The near reader, in the form that judges call. Pure. Takes time linear in the words of the talk. */
@@ -71,7 +71,7 @@ function shareOf(heard: readonly Heard[], answers: readonly Heard[]): number {
   return words === 0 ? 1 : own.reduce((sum, one) => sum + one.share * one.words, 0) / words;
 }
 
-/** The most sentences that support a claim. */
+/** The maximum number of sentences that support a claim. */
 const MOST_SENTENCES = 3;
 
 function claimOf(

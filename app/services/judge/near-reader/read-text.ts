@@ -42,7 +42,7 @@ export interface Quantities {
   dropped: readonly Quantity[];
 }
 
-/** The fewest words of a sentence that has its own share. */
+/** The minimum number of words of a sentence that has its own share. */
 const LEAST_SENTENCE = 5;
 /** The number of words with a meaning that an opposed word reaches. */
 const SIDE_REACHES = 3;

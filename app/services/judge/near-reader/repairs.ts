@@ -27,7 +27,7 @@ const REPAIR: Record<Language, RegExp> = {
 };
 /** Repairs that also take back a figure of the sentence before. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
-/** The most characters between a figure and its replacement. */
+/** The maximum number of characters between a figure and its replacement. */
 const NEAR = 50;
 /** The start of a turn that takes back a figure of the turn before. */
 const TAKES_BACK: Record<Language, RegExp> = {

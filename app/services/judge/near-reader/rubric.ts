@@ -158,11 +158,11 @@ function polarityOf(items: readonly Item[], idOf: (stem: string) => number) {
   return found;
 }
 
-/** The fewest first letters that nearly equal stems share, and the share of the longer stem that they must be. */
+/** The minimum number of common first letters in nearly equal stems, and their share of the longer stem. */
 const LEAST_ALIKE = 5;
 const SHARE_ALIKE = 0.7;
 const NEARLY = 0.75;
-/** The most words of talks whose matches are cached. */
+/** The maximum number of words of talks whose matches are cached. */
 const MOST_KNOWN = 20_000;
 
 /** Returns 1 for the same stem, 0.75 for a nearly equal stem, otherwise 0. */

@@ -2,7 +2,7 @@ import type { Heard, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 import type { Seen } from "./see-point";
 
-/** The fewest words of the rubric in a clause about the subject. */
+/** The minimum number of words of the rubric in a clause about the subject. */
 const ON_SUBJECT = 2;
 
 /** Returns the share of the talk about the subject, in words with a meaning, that matches no point, 0 to 1. */

@@ -15,7 +15,7 @@ const WINDOW = 25;
 const SPEECH = 0.2;
 /** The least share of function words in a long sentence itself. Speech around a list does not make the list speech. */
 const OWN = 0.1;
-/** The fewest fragments in a row that make a list. */
+/** The minimum number of fragments in a row that make a list. */
 const LIST = 5;
 /** The number of sentences at the start of a turn that can answer the customer. */
 const ANSWERS = 2;
