@@ -14,8 +14,9 @@ import { type FileReport, verifyFile } from "./signed-file";
 import { verifyEvidence } from "./verify";
 
 /*
- * What an academy stored and exported on 22 November 2026 (`testing/frozen`), before a model could decide. Whatever judges
- * now, these records verify and export by the schema and the arithmetic of their day, and a changed byte is found.
+ * The records that an academy stored and exported on 22 November 2026 (`testing/frozen`), before a model could decide.
+ * They must verify and export with the schema and arithmetic of that day, whatever judges now. A changed byte must be
+ * found.
  */
 const folder = path.resolve("testing/frozen");
 const names = readdirSync(folder).filter((name) => name.endsWith(".json"));

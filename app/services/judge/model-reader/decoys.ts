@@ -22,7 +22,10 @@ export function decoysOf({
   });
 }
 
-/** Returns a decoy as a point of a rubric. @throws Error when there is none of that id */
+/**
+ * Returns a decoy as a point of a rubric.
+ * @throws Error for an unknown id
+ */
 export function wordedDecoy(id: string, language: Language): WordedPoint {
   const claim = decoys.find((decoy) => `decoy-${decoy.id}` === id)?.[language];
   if (claim === undefined) throw new Error(`there is no ${id}`);
