@@ -1,7 +1,10 @@
 import type { JudgedGroup } from "./evaluation-result";
 import { type GroupOutcome, type ModuleResult, scoreGroup } from "./group-score";
 
-/** What a group got, from what its modules did, in the order of its plan; null as long as one of them is missing. Pure. */
+/**
+ * Returns the result of a group from its modules' results, in the order of its plan. Null while a module is missing.
+ * Pure.
+ */
 export function groupResultOf(
   title: string,
   modules: readonly ModuleResult[],
