@@ -1,6 +1,6 @@
 export type Guideline = { number: number; text: string };
 
-/** Matches '**1**: text', also with spaces around the colon or with the colon inside the stars. */
+/** A numbered entry: '**1**: text', also with spaces around the colon or with the colon inside the stars. */
 const ENTRY = /^\s*\*\*\s*(\d+)\s*(?:\*\*\s*[:：]|[:：]\s*\*\*)\s*(.*)$/;
 
 /** Returns the lines without the first, which is never shown (product §3.2). */
