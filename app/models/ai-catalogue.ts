@@ -10,10 +10,7 @@ export const ModelId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MO
 /** The value that the screen posts for 'Aucun modèle'. No vendor's id has a space. */
 export const NO_MODEL = "aucun modèle";
 
-/**
- * A model of the catalogue as we keep it (product §5). Prices are in dollars per token: null when unknown, negative
- * when they vary.
- */
+/** A model of the catalogue (product §5). Prices in dollars per token: null when unknown, negative when they vary. */
 export const CatalogueModel = v.object({
   id: ModelId,
   name: v.string(),

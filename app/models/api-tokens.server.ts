@@ -7,15 +7,10 @@ import type { ApiTokensTable, Database } from "./tables";
 
 const ACCESS_MS = 15 * 60_000;
 const REFRESH_MS = 30 * 24 * 3_600_000;
-/**
- * A client that lost the response may repeat its refresh within this time. A later repeat is a theft (product §10.3).
- */
+/** The time in which a client that lost the response may refresh again. Later it is a theft (product §10.3). */
 const REPLAY_MS = 20_000;
 
-/**
- * Derives the token that follows a refresh token, from that token and our key. A repeated refresh gives the same pair,
- * and nothing is stored.
- */
+/** Derives the token after a refresh token from it and our key. A repeat gives the same pair; nothing is stored. */
 function successor(refreshToken: string, kind: Issue["kind"]): string {
   const key = deriveKey(config().secrets.session, "api-tokens");
   return createHmac("sha256", key).update(`${kind}\n${refreshToken}`).digest("base64url");

@@ -2,10 +2,7 @@ import type { Transaction } from "kysely";
 import { now } from "./database.server";
 import type { Database } from "./tables";
 
-/**
- * Returns true when presentations, conversations or evaluations refer to the module. Such a module is archived, not
- * deleted.
- */
+/** Returns true when presentations, conversations or evaluations refer to the module: it is archived, not deleted. */
 export async function isInRecord(moduleId: string, trx: Transaction<Database>): Promise<boolean> {
   const tables = ["presentations", "conversations", "evaluations", "videoEvaluations"] as const;
   for (const table of tables) {

@@ -48,10 +48,7 @@ export async function findSentences(): Promise<AssistantSentences> {
 /** Returns the version of the sentences that a form opens with. */
 export const sentencesVersion = (fields: Fields): string => versionOf(fields);
 
-/**
- * Saves the sentences. An empty sentence falls back to the default. @throws StaleVersion when others were saved since
- * `version`
- */
+/** Saves the sentences. An empty one falls back to the default. @throws StaleVersion when saved since `version` */
 export async function saveFields(wanted: Fields, version: string | undefined): Promise<void> {
   await db()
     .transaction()

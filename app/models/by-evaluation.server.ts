@@ -69,10 +69,7 @@ export function saidRow<Values extends object>(
 
 /** Returns the readers of one of these tables. */
 export const readersOf = <Table extends Said>(table: Table) => ({
-  /**
-   * Returns the statements about one evaluation, oldest first. The last one holds; for corrections, the last one of
-   * each point.
-   */
+  /** Returns the statements about one evaluation, oldest first. The last one holds (of each point, if corrections). */
   async findAllOf({ kind, id }: ReviewSubject, trx: Kysely<Database> = db()) {
     return (await findAllByEvaluationIds(table, [id], trx, kind)).get(id) ?? [];
   },

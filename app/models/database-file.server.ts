@@ -78,9 +78,7 @@ export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
   }
 }
 
-/**
- * Returns the portions of recordings that are not assembled yet, by path under `recordings`, with their sizes in bytes.
- */
+/** Returns the portions that no recording has yet, by path under `recordings`, with their sizes in bytes. */
 export function portionFilesOf(file: string): { file: string; bytes: number }[] {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
   try {

@@ -13,10 +13,7 @@ import {
 import { foldName } from "./fold";
 import type { Database } from "./tables";
 
-/**
- * A function that receives each query and its duration in ms. The duration is 0 for a stream, which lasts as long as
- * its reader.
- */
+/** A function for each query and its duration in ms: 0 for a stream, which lasts as long as its reader. */
 type QueryObserver = (sql: string, durationMs: number) => void;
 
 // Kept on the process: the built routes and their caller hold two copies of this module.
@@ -52,10 +49,7 @@ class AcademyDialect extends SqliteDialect {
 /** The number of statements kept prepared. Lists of ids make new statements without end. */
 const PREPARED = 500;
 
-/**
- * A database that prepares each text once. Kysely prepares it anew with every query, though there are only a few
- * hundred texts.
- */
+/** A database that prepares each text once. Kysely would prepare the same few hundred texts with every query. */
 class PreparedOnce implements SqliteDatabase {
   readonly #sqlite: SQLite.Database;
   readonly #prepared = new Map<string, SQLite.Statement<unknown[]>>();
@@ -67,7 +61,7 @@ class PreparedOnce implements SqliteDatabase {
   prepare(text: string): SqliteStatement {
     const statement = this.#prepared.get(text) ?? this.#sqlite.prepare(text);
     this.#prepared.delete(text);
-    this.#prepared.set(text, statement); // last: used most recently
+    this.#prepared.set(text, statement); // last means most recently used
     const [oldest] = this.#prepared.keys();
     if (this.#prepared.size > PREPARED && oldest !== undefined) this.#prepared.delete(oldest);
     return statement;

@@ -62,10 +62,7 @@ export function longDay(at: Instant, timeZone: string): string {
   return `${dayOfMonth(day)} ${monthName}`;
 }
 
-/**
- * Returns 'le 2 octobre 2026 à 10:15' for the module list (product §4.2). `timeZone` is the installation's `TZ`, here
- * and below.
- */
+/** Returns 'le 2 octobre 2026 à 10:15' for the module list (product §4.2). `timeZone` is the installation's `TZ`. */
 export function onDate(at: Instant, timeZone: string): string {
   return `le ${longDate(at, timeZone)}`;
 }

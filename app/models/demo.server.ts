@@ -16,10 +16,7 @@ import { findTitles } from "./titles.server";
 
 const MARK = "demoAcademy";
 
-/**
- * Returns "complete" when the demo academy is stored, "started" while it is being stored, and null in any other
- * database.
- */
+/** Returns "complete" when the demo academy is stored, "started" while it is being stored, null elsewhere. */
 export async function findMark(): Promise<string | null> {
   const row = await db()
     .selectFrom("settings")
@@ -42,10 +39,7 @@ export async function hasUsers(): Promise<boolean> {
   return (await db().selectFrom("users").select("id").executeTakeFirst()) !== undefined;
 }
 
-/**
- * Removes the remains of an interrupted seeding. Only for a database whose mark says that it holds nothing but the
- * demo.
- */
+/** Removes an interrupted seeding. Only for a database whose mark says that it holds nothing but the demo. */
 export async function clear(): Promise<void> {
   for (const table of [
     "jobs",
@@ -80,7 +74,7 @@ export async function insertAcademy(rows: {
     });
 }
 
-/** A past presentation with its plan, its conversations and their turns, ready to be evaluated. */
+/** Stores a past presentation with its plan, its conversations and their turns, ready to be evaluated. */
 export async function insertPastPresentation(past: {
   presentation: Insertable<PresentationsTable>;
   /** The modules of its group in their order; empty for a module alone. */
@@ -109,8 +103,8 @@ export async function insertPastPresentation(past: {
 }
 
 /**
- * Dates the evaluations of a past presentation: a module each second, and the group last. None is drawn for a review,
- * because the draw depends on the id, which changes with each seeding. Their review is dated that day too.
+ * Dates the evaluations of a past presentation: a module each second, and the group last. They also count as opened
+ * then. None is drawn for a review, because the draw depends on the id, which changes with each seeding.
  */
 export async function dateEvaluations(presentationId: string, endMs: number): Promise<void> {
   const rows = await db()

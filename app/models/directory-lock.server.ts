@@ -6,10 +6,7 @@ export interface HeldLock {
   release(): void;
 }
 
-/**
- * The locks held until their release or the end of the process. The garbage collector would close a lock without a
- * reference.
- */
+/** The locks held until their release or the end of the process. Without a reference they would be collected. */
 const held = new Set<SQLite.Database>();
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Returns mm:ss, or h:mm:ss from one hour (product §13). Rounds down to whole seconds; a negative or unknown duration
- * is 00:00.
- */
+/** Returns mm:ss, or h:mm:ss from one hour (product §13), rounded down. A negative or unknown one is 00:00. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const pad = (value: number) => String(value).padStart(2, "0");

@@ -60,10 +60,7 @@ const ByRubric2 = v.object({
   version: v.literal(2),
   ...byRubric,
   judgement: v.nullable(RubricJudgement2),
-  /**
-   * `instead`: why the near reader stood in for a model, which will be asked again. `opinion`: the model that gave a
-   * second opinion.
-   */
+  /** `instead`: why the near reader stood in for a model, to be asked again. `opinion`: the second opinion's model. */
   judge: v.object({
     ...judge,
     reader: Reader,
@@ -144,8 +141,6 @@ export function resultOf({ resultJson }: { resultJson: Json | null }): Evaluatio
   return resultJson === null ? null : v.parse(EvaluationResult, JSON.parse(resultJson));
 }
 
-/**
- * Returns the JSON for the column that `resultOf` reads, without fields outside its version's schema. @throws ValiError
- */
+/** Returns the JSON for the column that `resultOf` reads, with only its schema's fields. @throws ValiError */
 export const resultJsonOf = (result: EvaluationResult): Json =>
   JSON.stringify(v.parse(EvaluationResult, result));

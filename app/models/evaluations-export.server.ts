@@ -73,10 +73,7 @@ export function exported(on: Kysely<Database>, userId: string | null) {
     .orderBy("evaluations.id");
 }
 
-/**
- * Returns SQL for 1 when a condition holds for an evaluation, or for a module's evaluation of the same group
- * presentation.
- */
+/** Returns SQL for 1 when a condition holds for an evaluation, or for a module's in the same presentation. */
 const ofItOrItsModules = (
   isSo: (table: string) => RawBuilder<unknown>,
 ) => sql<Bit>`(${isSo("evaluations")}

@@ -14,7 +14,7 @@ import { findTitles } from "./titles.server";
 /** The outcome of a judgement. `score` is null exactly when not evaluable. */
 export type Outcome = {
   result: EvaluationResult;
-  /** The turns that were judged, as `transcriptHash` digests them. */
+  /** The judged turns. `transcriptHash` is their digest. */
   turnsJson: Json;
 } & Bounds &
   Pick<

@@ -34,10 +34,7 @@ export function kindOfAddress(address: string): string | null {
   return Object.keys(extensions).find((type) => extensions[type] === extension) ?? null;
 }
 
-/**
- * Detects the kind of a file from its first bytes, whatever its name and declared type. Returns null for an unknown
- * kind.
- */
+/** Detects the kind of a file by its first bytes, not its name or declared type. Null for an unknown kind. */
 export function sniff(head: Uint8Array): MediaKind | null {
   const at = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (at(0, 4) === "\x1a\x45\xdf\xa3") return kind("video/webm", "webm");

@@ -1,10 +1,7 @@
 import type { JudgedGroup } from "./evaluation-result";
 import { type GroupOutcome, type ModuleResult, scoreGroup } from "./group-score";
 
-/**
- * Returns the result of a group from its modules' results, in the order of its plan. Null while a module is missing.
- * Pure.
- */
+/** Returns a group's result from its modules' results, in plan order. Null while one is missing. Pure. */
 export function groupResultOf(
   title: string,
   modules: readonly ModuleResult[],

@@ -20,10 +20,7 @@ export const formValues = ({ title, allowedRoles, containerId }: GroupValues): G
   containerId,
 });
 
-/**
- * The new values of a group. A null `containerId` keeps the container. `version` names the values that the form opened
- * with (see `versionOf`).
- */
+/** The new values of a group. A null `containerId` keeps the container. `version`: see `versionOf`. */
 export type GroupUpdate = GroupValues & { version?: string | undefined };
 
 /** The module is not presentable, so it cannot join a group (product §4.3). */
@@ -31,10 +28,7 @@ export class NotPresentable extends Error {
   override name = "NotPresentable";
 }
 
-/**
- * Returns every group in the order of its container, with its number of modules. Runs two queries whatever the number
- * of groups.
- */
+/** Returns every group in the order of its container, with its number of modules. Two queries in all. */
 export async function findAll() {
   const [groups, counts] = await Promise.all([
     db().selectFrom("groups").selectAll().orderBy("position").orderBy("createdAt").execute(),
@@ -110,10 +104,7 @@ export async function insert(values: GroupValues): Promise<string> {
   return id;
 }
 
-/**
- * Changes a group. @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`);
- * WouldRelock
- */
+/** Changes a group. @throws NotFound; StaleVersion when others were saved since `version`; WouldRelock */
 export async function update(
   id: string,
   { version, ...wanted }: GroupUpdate,

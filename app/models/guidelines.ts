@@ -45,11 +45,11 @@ export function guidelinesOf(text: string | null | undefined): Guideline[] {
     : plain.map((words, index) => ({ number: index + 1, text: words }));
 }
 
-/** Product §13: the banner advances at most once every 10 s. */
+/** The shortest time between two guidelines, in ms (product §13). */
 export const ADVANCE_MS = 10_000;
 
 export type GuidelineBanner = {
-  /** Position in the list, from 0. */
+  /** The index in the list, from 0. */
   index: number;
   count: number;
   /** The time of the last change, in ms. The first guideline counts as a change. */
@@ -60,10 +60,7 @@ export function startBanner(count: number, now: number): GuidelineBanner {
   return { index: 0, count, changedAt: now };
 }
 
-/**
- * Returns the next guideline when the AI speaks at `now` (ms), 10 s have passed and one is left. Returns the same state
- * otherwise.
- */
+/** Returns the next guideline when the AI speaks at `now` (ms) after 10 s, if one is left. Else the same state. */
 export function customerSpoke(banner: GuidelineBanner, now: number): GuidelineBanner {
   const atEnd = banner.index >= banner.count - 1;
   if (atEnd || now - banner.changedAt < ADVANCE_MS) return banner;

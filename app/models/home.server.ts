@@ -56,10 +56,7 @@ type Everybody = Pick<Parameters<typeof assembleHome>[0], "role" | "scores" | "o
   userId: string;
 };
 
-/**
- * Returns everybody but admins, with the scores and containers that open sections. Runs three queries whatever their
- * number.
- */
+/** Returns everybody but admins, with the scores and containers that open sections. Three queries in all. */
 export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]> {
   const [users, scores, opened] = await Promise.all([
     trx.selectFrom("users").select(["id", "role"]).execute(),
@@ -88,10 +85,7 @@ function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
   return all;
 }
 
-/**
- * Keeps open all containers that the user can open now. Call it before the user's score is lowered, in the same
- * transaction.
- */
+/** Keeps the user's open containers open. Call it before a score is lowered, in the same transaction. */
 export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<void> {
   const user = await trx
     .selectFrom("users")

@@ -23,7 +23,7 @@ export interface HomeGroup {
   title: string;
   score: number | null;
   unheard: HomeUnheard | null;
-  /** The presentable modules the user may see, in the order of the group. */
+  /** The presentable modules that the user may see, in the order of the group. */
   modules: HomeModule[];
 }
 

@@ -26,14 +26,11 @@ export interface JobPayloads {
   };
   /** Hears one uploaded video or audio and grades it against its module. */
   "evaluate-video": { videoEvaluationId: string };
-  /** Reads the duration and transcribes a module's video. `videoUrl` is the video at the time of the request. */
+  /** Reads the duration and transcribes a module's video. `videoUrl` is the video when requested. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
   /** Takes a picture out of a module's video, for its cards. */
   "make-poster": { videoUrl: string };
-  /**
-   * Reads the duration of a tutorial's video, after it converts an AVI to MP4. `videoUrl` is the video at the time of
-   * the request.
-   */
+  /** Reads the duration of a tutorial's video, an AVI converted first. `videoUrl` is the video when requested. */
   "read-tutorial-video": { tutorialId: string; videoUrl: string };
   /** Drafts the rubric of a module from its texts, unless somebody else wrote one. */
   "draft-rubric": { moduleId: string };
@@ -244,10 +241,7 @@ export async function giveUp(
     });
 }
 
-/**
- * Queues the jobs again that a killed process left running. Returns their number. Runs at start-up, before any worker
- * claims.
- */
+/** Queues the jobs that a killed process left running. Returns their number. For start-up, before any claim. */
 export async function requeueRunning(): Promise<number> {
   const result = await db()
     .updateTable("jobs")

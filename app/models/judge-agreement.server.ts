@@ -7,7 +7,7 @@ import type { Verdict } from "./verdict";
 export interface Agreement {
   judge: string;
   moduleTitle: string | null;
-  /** The rubric's version; null once it is gone. */
+  /** The rubric's version; null when it is gone. */
   rubricNumber: number | null;
   verdict: Verdict;
   read: number;

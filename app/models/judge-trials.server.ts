@@ -101,10 +101,7 @@ export async function findEnds(ids: readonly string[]): Promise<Map<string, stri
   return new Map(rows.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [[id, endedAt]])));
 }
 
-/**
- * Returns the candidate's newest trial, and its newest finished trial, which decides. Each may be null. Runs two
- * queries.
- */
+/** Returns the candidate's newest trial, and its newest finished trial, which decides; or null. Two queries. */
 export async function findOf(
   candidate: Candidate,
 ): Promise<{ last: Trial | null; done: Trial | null }> {

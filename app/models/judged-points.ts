@@ -16,10 +16,7 @@ const isSaid = ({ verdict }: JudgedPoint) => verdict === "said";
 /** Returns true for a red line that nobody crossed. */
 const isKept = ({ kind, verdict }: JudgedPoint) => kind === "forbidden" && verdict !== "crossed";
 
-/**
- * Returns the points that were not said and the crossed red lines. The most expensive come first, then the rubric's
- * order.
- */
+/** Returns the missed points and crossed red lines, the most expensive first, then in the rubric's order. */
 export const lossesOf = (points: readonly JudgedPoint[]): JudgedPoint[] =>
   points
     .filter((point) => !isSaid(point) && !isKept(point))

@@ -43,10 +43,7 @@ const holds = (word: string) => (e: Calls) =>
     ),
   );
 
-/**
- * Returns one page of the ended and open calls, the latest first, with their callers' words and tutorials. Runs four
- * queries.
- */
+/** Returns one page of the calls, the latest first, with their callers' words and tutorials. Four queries. */
 export async function findPage({ state, language, query, page }: CallsAsked) {
   let matching = db().selectFrom("supportCalls");
   if (state === "answered") matching = matching.where(wasShown);
@@ -109,10 +106,7 @@ const shownIn = (ids: string[]) =>
 /** A turn with the title of the tutorial shown with it. */
 export type ShownTurn = SupportTurn & { shownTitle: string | null };
 
-/**
- * Returns one page of a call's turns, in the order they were spoken. Pages count from 1; a page past the end is the
- * last page.
- */
+/** Returns one page of a call's turns, in the order they were spoken. A page past the end is the last page. */
 export async function findTurns(callId: string, page: number) {
   const { total } = await db()
     .selectFrom("supportTurns")
@@ -142,10 +136,7 @@ export type AskedTurn = Pick<SupportTurn, "callId" | "turnIndex" | "source" | "m
     isLearned: boolean;
   };
 
-/**
- * Returns the turns of the latest ended calls, the latest call first, each in its order. The assistant's words are left
- * out.
- */
+/** Returns the turns of the latest ended calls, the latest call first, without the assistant's words. */
 export async function findLatestTurns({ calls, turns }: { calls: number; turns: number }) {
   const latest = db()
     .selectFrom("supportCalls")

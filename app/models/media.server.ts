@@ -38,7 +38,7 @@ export async function findAllByFolder(folder: string): Promise<Media[]> {
     .execute();
 }
 
-/** A finished recording: a file that has a name for people. */
+/** A finished recording: a file with a display name. */
 export type Recording = Media & { recordingName: string };
 
 /** Returns a slice of the finished recordings by name, the last first. A name begins with its time. */

@@ -70,10 +70,7 @@ export async function findSpendingByUse(day: string): Promise<(Spending & { use:
   return rows.map(({ use, ...row }) => ({ use, ...spendingOf(row) }));
 }
 
-/**
- * Returns the spending on each of these evaluations, by id. An evaluation without a model's call is missing. Runs one
- * query.
- */
+/** Returns the spending on each of these evaluations, by id, without those of no model's call. One query. */
 export async function findSpendingByEvaluation(
   column: "evaluationId" | "videoEvaluationId",
   ids: readonly string[],

@@ -14,14 +14,11 @@ export const moduleTexts = {
 } as const satisfies Record<string, TextOfModule>;
 
 interface TextOfModule {
-  /** Its name in forms and under `/api` (product §15). */
+  /** The name in forms and under `/api` (product §15). */
   posted: string;
   /** The section of the form. A `reference` is written after the video, so it is empty until the first edit. */
   section: "roleplay" | "reference";
-  /**
-   * True when every user who may see the module can read the text under `/api`. Otherwise only an admin can (product
-   * §10.2).
-   */
+  /** True: every user of the module reads the text under `/api`. False: only an admin does (product §10.2). */
   open: boolean;
 }
 

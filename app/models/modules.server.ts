@@ -216,10 +216,7 @@ function merged(
   return { ...others, videoTranscript };
 }
 
-/**
- * Returns the changes for a text written by hand. It ends a failed transcription, and is not replaced without a
- * question.
- */
+/** Returns the changes for a text written by hand. It ends a failed transcription, and no job replaces it. */
 function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Partial<Module> {
   if (videoTranscript === stored.videoTranscript) return {};
   const ended = stored.transcriptState === "pending" ? {} : { transcriptState: "ready" as const };

@@ -8,10 +8,7 @@ export interface NextItem {
   title: string;
 }
 
-/**
- * Returns the card after this module's on home, in open sections; null after the last one. A module within a group has
- * the group's card.
- */
+/** Returns the card after this module's on home, in open sections; null after the last. A group has one card. */
 export function nextAfter(open: readonly HomeSection[], moduleId: string): NextItem | null {
   const cards = open.flatMap(({ modules, groups }) => [
     ...modules.map(({ id, title }) => ({ kind: "module" as const, id, title, holds: [id] })),

@@ -4,10 +4,7 @@ import { type Direction, isCompleteSet, moved, withRun } from "./ordering";
 import { publish } from "./publish.server";
 import type { Database } from "./tables";
 
-/**
- * The tables whose rows admins order. `modules` and `groups` have one list for each container, the others a single
- * list.
- */
+/** The tables that admins order. `modules` and `groups` have a list for each container, the others one list. */
 export type Ordered = "containers" | "tutorials" | "modules" | "groups";
 
 const isOneList = (table: Ordered) => table === "containers" || table === "tutorials";

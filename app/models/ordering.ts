@@ -1,9 +1,6 @@
 export type Direction = "up" | "down";
 
-/**
- * Returns the order after Monter or Descendre. Returns the same order for a row at that end, and null for an unknown
- * row.
- */
+/** Returns the order after Monter or Descendre: the same for a row at that end, null for an unknown row. */
 export function moved(ids: readonly string[], id: string, direction: Direction): string[] | null {
   const from = ids.indexOf(id);
   if (from === -1) return null;

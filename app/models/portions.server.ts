@@ -151,10 +151,7 @@ async function close(presentationId: string, last: number, trx: Kysely<Database>
   await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
 }
 
-/**
- * Returns the progress of a recording. Runs one query, and another when portions are missing. @throws NoResultError
- * when there is no such presentation
- */
+/** Returns the progress of a recording, with one query, or two when portions are missing. @throws NoResultError */
 export async function findProgress(presentationId: string): Promise<PortionProgress> {
   const { recordingState, count, highest } = await db()
     .selectFrom("presentations")

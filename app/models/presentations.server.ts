@@ -82,10 +82,7 @@ export async function findOwn(id: string, userId: string): Promise<Presentation 
 /** The longest time from the opening of a presentation to its conversations, in ms. */
 const UNDERWAY_MS = 24 * 3_600_000;
 
-/**
- * Returns the newest presentation in which this user presents the module now: opened within a day, and the module not
- * handed in.
- */
+/** Returns the newest presentation of this module that the user opened within a day and has not handed in. */
 export async function findUnderway(wanted: {
   userId: string;
   moduleId: string;

@@ -1,7 +1,4 @@
-/**
- * Returns a whole percent, rounded down so that 100 means all passed. Returns 100 when there is nothing to present
- * (product §6.1).
- */
+/** Returns a whole percent, rounded down: 100 means all passed, or nothing to present (product §6.1). */
 export function containerPercent(passed: number, items: number): number {
   return items === 0 ? 100 : Math.floor((100 * passed) / items);
 }

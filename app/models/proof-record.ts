@@ -21,10 +21,7 @@ const basis = {
   language: v.picklist(LANGUAGES),
   /** True when the turns' times belong to a recording that a player can seek. */
   seekable: v.boolean(),
-  /**
-   * `unable`: the judge failed, took too long, or had no answer from its model. Such a judgement cannot be computed
-   * again.
-   */
+  /** `unable`: the judge failed, took too long, or its model gave no answer. It cannot be computed again. */
   outcome: v.picklist(["judged", "not_evaluable", "unable"]),
   /** The table of half-widths in use at that time. */
   calibration: v.unknown(),
@@ -88,9 +85,7 @@ export const ProofRecord = v.object({
       versionId: v.string(),
       number: v.number(),
       standing: v.picklist(RUBRIC_STANDINGS),
-      /**
-       * The digest of all its points, in every language; without a `basis`, only of the points in the talk's language.
-       */
+      /** The digest of all its points in every language; without a `basis`, only in the talk's language. */
       pointsHash: v.string(),
     }),
   ),

@@ -25,9 +25,6 @@ export const NEAR_READER: Reader = {
   trial: null,
 };
 
-/**
- * The reason why the near reader stands in for a model: `late` past the time limit, `unusable` after two useless
- * answers.
- */
+/** The reason for the near reader in a model's place: `late`, or `unusable` after two useless answers. */
 export const Instead = v.picklist(["late", "unusable"]);
 export type Instead = v.InferOutput<typeof Instead>;

@@ -21,9 +21,7 @@ export interface ModuleStart {
   startMs: number;
 }
 
-/**
- * Returns the start of each module's first conversation, in order of time. A module without a conversation is missing.
- */
+/** Returns the start of each module's first conversation, in order of time. A module without one is missing. */
 export function moduleStarts(
   plan: readonly { moduleId: string; title: string }[],
   conversations: readonly Pick<Conversation, "moduleId" | "recordingOffsetMs" | "startedAt">[],

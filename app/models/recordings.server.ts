@@ -171,10 +171,7 @@ export async function findSounds(
   return sounds;
 }
 
-/**
- * Returns true when another recording has this display name. The recording of this presentation, stored as `publicId`,
- * does not count.
- */
+/** Returns true when another recording than this presentation's (stored as `publicId`) has this display name. */
 export async function isNameTaken(
   name: string,
   { presentationId, publicId }: { presentationId: string; publicId: string },

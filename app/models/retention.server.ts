@@ -116,10 +116,7 @@ export async function findOrphans(before: Instant): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/**
- * Returns the paths among these files of conversations that belong to a conversation. Paths are under the data
- * directory.
- */
+/** Returns the paths of these sound files that belong to a conversation. Paths are under the data directory. */
 export async function findKnownSounds(files: { path: string; id: string }[]): Promise<Set<string>> {
   const rows = await db()
     .selectFrom("conversations")

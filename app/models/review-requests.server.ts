@@ -26,10 +26,7 @@ export async function ask(
   return id;
 }
 
-/**
- * Closes the open request after a review. Call it in the transaction of the decision. Does nothing without an open
- * request.
- */
+/** Closes the open request after a review, if any. Call it in the transaction of the decision. */
 export async function answer(evaluationId: string, trx: Kysely<Database> = db()): Promise<void> {
   await trx
     .updateTable("reviewRequests")

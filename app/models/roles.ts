@@ -84,10 +84,7 @@ export function toAllowedRoles(checked: RoleValue): string {
   return parseAllowedRoles(checked).join(",");
 }
 
-/**
- * Returns true when a role may see something (product §10.2). Admins see everything; others need one of the listed
- * roles.
- */
+/** Returns true when a role may see something (product §10.2). Admins may; others need a listed role. */
 export function canSee(role: RoleValue, allowedRoles: RoleValue): boolean {
   if (isAdmin(role)) return true;
   const allowed = rolesOf(allowedRoles);

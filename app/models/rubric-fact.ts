@@ -5,10 +5,7 @@ const RELATIONS = ["exact", "atMost", "lessThan", "atLeast", "moreThan", "about"
 
 /** A number that a rubric's point claims, stored as plain JSON. */
 export const FactSchema = v.object({
-  /**
-   * In `unit`. A date is yyyymmdd, with zeros for unsaid parts. An hour of the day is minutes since midnight. A range
-   * stores its lower end.
-   */
+  /** In `unit`. A date is yyyymmdd (zeros for unsaid parts), an hour minutes since midnight, a range its lower end. */
   value: v.pipe(v.number(), v.finite()),
   /** The upper end of a range. */
   high: v.optional(v.pipe(v.number(), v.finite())),

@@ -101,10 +101,7 @@ export type JudgedPoint = v.InferOutput<typeof Point> &
 export const MANNER_IDS = ["structure", "clarity", "listening", "whole"] as const;
 export const MannerRow = v.object({
   id: v.picklist(MANNER_IDS),
-  /**
-   * `part` ÷ `of`: points in order, points said in one clause, questions answered. For `whole`, both are null and the
-   * figure is 1.
-   */
+  /** `part` ÷ `of`: points in order, points in one clause, answered questions. For `whole`, both null and 1. */
   figure: share,
   part: v.nullable(whole),
   of: v.nullable(whole),
@@ -128,10 +125,7 @@ export const Arithmetic = v.object({
 });
 export type Arithmetic = v.InferOutput<typeof Arithmetic>;
 
-/**
- * The reason why the score and the upper end of its interval stop at 84, with the first such point in the rubric's
- * order.
- */
+/** The first point that limits the score and the upper end of its interval to 84, with the reason. */
 export const Cap = v.object({
   reason: v.picklist(["blocking", "crossed"]),
   pointId: v.string(),

@@ -17,10 +17,7 @@ export type RubricStanding = (typeof RUBRIC_STANDINGS)[number];
 /** The longest name of a point, in characters. */
 export const LONGEST_NAME = 60;
 
-/**
- * A point in one language. `falsehoods` are wrong ways to say it. `question` and `objection` reveal no fact, and may be
- * empty.
- */
+/** A point in one language. `falsehoods` are wrong ways to say it. `question` and `objection` reveal no fact. */
 export const WordingSchema = v.object({
   claim: v.pipe(v.string(), v.trim(), v.minLength(1)),
   /** A short name for a long claim ('Le prix'), without its figures. When absent, the display derives one. */
@@ -82,10 +79,7 @@ export function wordedIn(rubric: Rubric, language: Language): WordedPoint[] {
 /** The number of phrasings that makes an expected point count as written for its module. */
 const AUTHORED_PHRASINGS = 3;
 
-/**
- * Returns the trust in points that an admin saved: `authored` with enough phrasings for each expected point, or else
- * `read`.
- */
+/** Returns the trust in saved points: `authored` with enough phrasings for each expected point, or else `read`. */
 export function standingOf(points: readonly RubricPoint[]): Exclude<RubricStanding, "provisional"> {
   const wordings = points.flatMap(({ kind, wordings: all }) =>
     kind === "expected" ? LANGUAGES.flatMap((language) => all[language] ?? []) : [],

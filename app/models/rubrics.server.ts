@@ -112,10 +112,7 @@ const usesIn = (
     .select((of) => of.fn.countAll<number>().as("count"))
     .whereRef(`${table}.rubricVersionId`, "=", "rubricVersions.id");
 
-/**
- * Returns the state of the rubrics in use by module, of every module or of this one. Runs one query, without the
- * points.
- */
+/** Returns the state of the rubric in use, by module, of every module or of this one. One query, without points. */
 export async function findStates(moduleId?: string): Promise<Map<string, RubricState>> {
   const rows = await db()
     .selectFrom("rubricVersions")
@@ -191,9 +188,7 @@ export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Prom
     .execute();
 }
 
-/**
- * Returns the row with its points parsed and checked, because the rules may be stricter now than when it was stored.
- */
+/** Returns the row with its points parsed, and checked because the rules may be stricter than when stored. */
 function read({ pointsJson, standing, ...row }: Selectable<RubricVersionsTable>): RubricVersion {
   return { ...row, rubric: v.parse(RubricSchema, { standing, points: JSON.parse(pointsJson) }) };
 }

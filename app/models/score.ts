@@ -30,10 +30,7 @@ export function scoreColour(score: number): "green" | "red" {
 
 export type CardTone = "info" | "ok" | "ko" | "white";
 
-/**
- * Returns the tone of a card (product §6.3): blue if not presentable, white without a score, green if passed, red if
- * failed.
- */
+/** Returns a card's tone (product §6.3): blue if not presentable, white without a score, else green or red. */
 export function cardTone({
   presentable,
   score,

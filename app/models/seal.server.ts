@@ -24,10 +24,7 @@ type Judged = Pick<
 > &
   Partial<Pick<Evaluation, "transcriptSource" | "standing" | "written">>;
 
-/**
- * Returns the fields of a row that its seal covers, without a check of their shapes. @throws SyntaxError for invalid
- * JSON
- */
+/** Returns the fields of a row under its seal, with unchecked shapes. @throws SyntaxError for invalid JSON */
 export function recordOf(kind: ProofRecord["kind"], row: Judged) {
   const read = (json: Json | null): unknown => (json === null ? null : JSON.parse(json));
   return {
@@ -50,10 +47,7 @@ export function recordOf(kind: ProofRecord["kind"], row: Judged) {
   };
 }
 
-/**
- * Returns the seal of a judgement, which changes with any byte. It does not stop a person who can write to the
- * database.
- */
+/** Returns the seal of a judgement, which changes with any byte. It does not stop a writer of the database. */
 export const sealOf = (record: Record<keyof ProofRecord, unknown>): string =>
   digestOf(canonical(record));
 

@@ -138,10 +138,7 @@ const cookieOptions = () => ({
 });
 const plainCookie = () => createSignedCookie(PLAIN, cookieOptions());
 
-/**
- * Returns a cookie that also reads the old name, for sessions from before the new one. An upgrade thus signs nobody
- * out.
- */
+/** Returns a cookie that also reads the old name, for older sessions. An upgrade thus signs nobody out. */
 function hostCookie(): Cookie {
   const [host, plain] = [
     createSignedCookie(HOST, { ...cookieOptions(), secure: true }),

@@ -157,10 +157,7 @@ export async function endAllLeftOpen(): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/**
- * Deletes ended calls that began before `before`, with words and sound, some at a time. Returns their number: 0 when
- * none is left.
- */
+/** Deletes some ended calls that began before `before`, with words and sound. Returns their number, 0 at last. */
 export function removeDue(before: Instant): Promise<number> {
   return db()
     .transaction()

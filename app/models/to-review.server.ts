@@ -137,13 +137,13 @@ const columns = [
   "drawn",
 ] as const;
 
-/** SQL for the number of the same person's attempts at the same thing: all of them, or up to this one. */
+/** Returns SQL for the number of the same person's attempts at the same thing: all of them, or up to this one. */
 const attempts = (upTo: boolean) => sql<number>`(select count(*) from evaluations as other
   where other."userId" = evaluations."userId" and other."wholeGroup" = evaluations."wholeGroup"
   and other."moduleId" is evaluations."moduleId" and other."groupId" is evaluations."groupId"
   and (${upTo ? 0 : 1} = 1 or other."createdAt" <= evaluations."createdAt"))`;
 
-/** SQL for a column of the last decision or correction. */
+/** Returns SQL for a column of the last decision or correction. */
 function lastSaid(
   what: "byName" | "reason",
   { kind, of }: { kind: ReviewSubject["kind"]; of: string },

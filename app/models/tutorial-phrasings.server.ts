@@ -14,7 +14,7 @@ interface SaidIn {
   turnIndex: number;
 }
 
-/** SQL columns with a tutorial's phrasings, one a line, for each language. */
+/** Returns SQL columns with a tutorial's phrasings, one a line, for each language. */
 export const phrasingColumns = () =>
   LANGUAGES.map((language) => {
     const lines = sql<string>`(select coalesce(group_concat("text", char(10) order by "position"), '')

@@ -1,10 +1,7 @@
 import type { Language } from "./language";
 import { textTable } from "./text-table";
 
-/**
- * The title and the answer in each language. Each is a column and a field of the form, posted under its name of /api
- * (product §5).
- */
+/** The title and answer by language: each a column and a form field, posted under its name of /api (product §5). */
 export const tutorialTexts = {
   titleFr: { posted: "title", part: "title", language: "fr" },
   responseFr: { posted: "assistant_response", part: "response", language: "fr" },
@@ -14,10 +11,7 @@ export const tutorialTexts = {
   responseEs: { posted: "assistant_response_es", part: "response", language: "es" },
 } as const satisfies Record<string, TextOfTutorial>;
 
-/**
- * The callers' other words for a tutorial, one a line. They are rows of their own, and never under /api, which callers'
- * apps read.
- */
+/** The callers' other words for a tutorial, one a line. They are separate rows, and never under /api. */
 export const tutorialPhrasings = {
   phrasingsFr: { posted: "phrasings", part: "phrasings", language: "fr" },
   phrasingsEn: { posted: "phrasings_en", part: "phrasings", language: "en" },

@@ -162,9 +162,7 @@ export async function setDuration(
   await having(video, trx).set({ videoDurationS }).execute();
 }
 
-/**
- * Replaces the video by another file of the same film (an AVI converted to play). Queues the reading of the new file.
- */
+/** Replaces the video by another file of the same film (an AVI converted to play), and queues its reading. */
 export async function replaceFile(
   video: TutorialVideo,
   newUrl: string,

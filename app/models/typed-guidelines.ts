@@ -11,15 +11,9 @@ export interface TypedBanner extends GuidelineBanner {
   answers: number;
 }
 
-/**
- * The share of typed words that completes a guideline. It is low because a guideline also names acts ("annoncer"),
- * which nobody types.
- */
+/** The share of typed words that completes a guideline: low, as nobody types its acts ("annoncer"). */
 const TAKEN_UP = 0.3;
-/**
- * The answers after which a guideline is left in any case: it may have been said in other words, or in another
- * language.
- */
+/** The answers after which a guideline is left: it may have been said in other words or another language. */
 const MAX_ANSWERS = 3;
 /** The compared length of a word: "continuez" and "continue" are one word. */
 const BEGINNING = 5;

@@ -60,10 +60,7 @@ function makeCopy(databaseFile: string, copy: string): void {
   renameSync(copy + PART, copy);
 }
 
-/**
- * Checks for enough room. The copy is as large as the database with its journal, and a migration may write all of it
- * again.
- */
+/** Checks for room: the copy is as large as the database with its journal, and a migration may double that. */
 async function demandRoom({ dataDir, databaseFile }: Installed): Promise<void> {
   const sizes = await Promise.all([sizeOf(databaseFile), sizeOf(`${databaseFile}-wal`)]);
   const needed = 2 * sizes.reduce((sum, bytes) => sum + bytes, 0) + MARGIN;

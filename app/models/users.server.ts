@@ -48,9 +48,7 @@ export class OwnAccount extends Error {
 
 const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
-/**
- * Returns the text that the search reads and the list is sorted by: the name without case and accents, then the email.
- */
+/** Returns the text for the search and the order: the name without case and accents, then the email. */
 export const searchTextOf = ({ name, email }: Pick<UserValues, "name" | "email">): string =>
   `${foldName(name)}\n${foldName(email)}`;
 
@@ -80,10 +78,7 @@ export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<
   return false;
 }
 
-/**
- * Counts the data that go with an account, for the question before its deletion. `recordings` are finished or on their
- * way.
- */
+/** Counts the data that go with an account, to ask before its deletion. `recordings`: finished or on their way. */
 export async function findHoldings(
   id: string,
 ): Promise<{ presentations: number; recordings: number; evaluations: number }> {
@@ -194,9 +189,7 @@ export async function update(
     });
 }
 
-/**
- * Sets a password of the person's own choice. Ends every session and `/api` sign-in of the account. @throws NotFound
- */
+/** Sets a password of the person's own choice. Ends the account's sessions and `/api` sign-ins. @throws NotFound */
 export async function setPassword(
   id: string,
   passwordHash: string,

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * Another person saved other values after the form was opened. The save is refused, so that nothing is lost silently.
- */
+/** Another person saved other values after the form was opened. Refused, so that nothing is lost silently. */
 export class StaleVersion<Values> extends Error {
   override name = "StaleVersion";
   /** The stored values, for comparison. */

@@ -6,9 +6,7 @@ import { versionOf } from "./version.server";
 /** Returns a short name of a video, for its page to report that it was watched. The address stays secret. */
 export const videoVersion = (videoUrl: string): string => versionOf({ videoUrl });
 
-/**
- * Returns the ids of the modules whose present video this person watched (product §3.2). A replaced video is unwatched.
- */
+/** Returns the ids of the modules whose present video this person watched (product §3.2), not an earlier one. */
 export async function findModuleIds(userId: string): Promise<ReadonlySet<string>> {
   const rows = await db()
     .selectFrom("watchedVideos as watched")

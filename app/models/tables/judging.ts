@@ -22,10 +22,7 @@ interface JudgedColumns {
   /** The bounds of the score, 0 to 100; both null when unknown (product §9.8). */
   intervalLow: number | null;
   intervalHigh: number | null;
-  /**
-   * The score after a review, 0 to 100, which counts instead of the judge's `score`. Null without a review. A group has
-   * one when a module's differs.
-   */
+  /** The score after a review, 0 to 100, which replaces the judge's. Null without one, in the group or its modules. */
   reviewedScore: number | null;
   /** The time of the last decision; null without one. */
   reviewedAt: Instant | null;

@@ -1,7 +1,7 @@
 import type { Bit, Instant, Json } from "./column";
 import type { Verdict } from "../verdict";
 
-/** 'Refaire ce moment': an answer to one point of an evaluation, kept apart from every score. Never changed. */
+/** 'Refaire ce moment': an answer to one point of an evaluation, outside every score. Rows never change. */
 export interface MomentsTable {
   id: string;
   /** The user of the evaluation. */

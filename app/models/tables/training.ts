@@ -37,10 +37,7 @@ export interface ModulesTable extends ModuleTexts {
   /** The stable address in the media store. Pages sign it at each load. */
   videoUrl: string | null;
   videoDurationS: number | null;
-  /**
-   * The state of the transcript. none: nobody requested it; pending: its job waits or runs; failed: see
-   * transcriptError.
-   */
+  /** The transcript's state. none: not requested; pending: its job waits or runs; failed: see transcriptError. */
   transcriptState: Generated<TranscriptState>;
   transcriptError: string | null;
   /** 1: an admin changed the recogniser's text. */

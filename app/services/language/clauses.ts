@@ -161,10 +161,7 @@ function atConnectives(
   return stretches(cuts);
 }
 
-/**
- * Returns true when the word after "and" is a word of grammar ("et vous …", "and the …"), so that it opens a clause and
- * no list of nouns.
- */
+/** Returns true for a word of grammar after "and" ("et vous …", "and the …"), which opens a clause, no list. */
 const opensClause = (word: Word | undefined, language: Language) =>
   word !== undefined &&
   (isFunctionWord(word.folded, language) || /^[cjlnsd](?:est|ai|a|en|y)$/.test(word.folded));

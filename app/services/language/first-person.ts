@@ -3,10 +3,7 @@ import { englishOfThem, englishOfYou } from "./first-person/english";
 import { frenchOfThem, frenchOfYou } from "./first-person/french";
 import { spanishOfThem, spanishOfYou } from "./first-person/spanish";
 
-/**
- * The address of a text: "you" ("tu, vous, you, tú"), or "them" ("il, elle, he, she", and no subject at all in
- * Spanish).
- */
+/** The address of a text: "you" ("tu, vous, you, tú") or "them" ("il, elle, he, she"; no subject in Spanish). */
 export type Told = "you" | "them";
 
 const SHIFTS: Record<Told, Record<Language, (text: string) => string>> = {

@@ -7,13 +7,13 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 export interface Measures {
   /** The number of the rep's words. */
   words: number;
-  /** Words a minute while the rep speaks. */
+  /** Words per minute while the rep speaks. */
   wordsPerMinute: number | null;
   /** The longest gap between the end of a turn and the start of the rep's next turn, in ms. */
   longestPauseMs: number | null;
   /** Rep's share of all words, 0 to 1. */
   shareOfTalk: number;
-  /** Hesitations and verbal tics for 100 words. */
+  /** Hesitations and verbal tics per 100 words. */
   fillersPer100Words: number;
   turns: number;
 }

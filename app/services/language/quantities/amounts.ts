@@ -22,10 +22,7 @@ const OF = /^(?:de|d|of)$/;
 
 const isApostrophe = (token: Token | undefined) => /^['’]$/.test(token?.text ?? "");
 
-/**
- * Returns true for "premiers" or "primeros" after a number ("trois premiers mois"): the word gives an order, not a
- * unit.
- */
+/** Returns true for "premiers" or "primeros" after a number ("trois premiers mois"): an order, not a unit. */
 const isOrder = (token: Token | undefined) =>
   /^(?:premiers|premieres|prochains|prochaines|derniers|dernieres|primeros|primeras|proximos|proximas|ultimos|ultimas)$/.test(
     token?.folded ?? "",

@@ -51,9 +51,7 @@ const partsOf = (date: number): Parts => ({
   day: date % 100,
 });
 
-/**
- * Compares two dates by the parts that both name. An unsaid part is forgiven, unless the claimed day has nothing left.
- */
+/** Compares the parts that both dates name. Without the finest expected part, it is at most vague. */
 function compareParts(want: Parts, got: Parts): Comparison {
   const both = (["year", "month", "day"] as const).filter(
     (part) => want[part] > 0 && got[part] > 0,

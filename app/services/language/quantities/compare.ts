@@ -54,10 +54,7 @@ function measuresSame(expected: Fact, found: Quantity): boolean {
 
 const ROUNDED = 0.5;
 
-/**
- * Returns true for customary equivalents: two weeks and "quinze jours", a third and 33 %. They are neither wrong nor
- * exact.
- */
+/** Returns true for customary equivalents (two weeks, "quinze jours"; a third, 33 %): not wrong, not exact. */
 function saidForOneAnother(expected: Fact, found: Quantity): boolean {
   const { value } = found;
   if (value === null) return false;

@@ -64,9 +64,7 @@ export const PARTED = new Map<string, Parted>([
   ["foot", { of: 12, unit: "inch", digits: /^(?:\d|1[01])$/, least: 1 }],
 ]);
 
-/**
- * Adds the part of "2 m 40", "deux mètres quarante", "1 km 500", "six feet two inches", with or without its own unit.
- */
+/** Adds the part of "2 m 40", "deux mètres quarante", "1 km 500", "six feet two inches". */
 export function addPart(tokens: Token[], draft: Draft, language: Language): void {
   const part = PARTED.get(draft.unit);
   if (!part || draft.value === null || !Number.isInteger(draft.value)) return;

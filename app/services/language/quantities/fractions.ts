@@ -52,9 +52,7 @@ const OF: Record<Language, Map<string, true>> = {
 
 const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^de$/ };
 
-/**
- * Reads a share at `at`: "la moitié", "deux tiers", "3/4", "un sur deux". A share of an hour or a day is a duration.
- */
+/** Reads a share at `at`: "la moitié", "deux tiers", "3/4", "un sur deux". A share of an hour is a duration. */
 export function readFraction(tokens: Token[], at: number, language: Language): Draft | null {
   return (
     readSlash(tokens, at) ?? readNamed(tokens, at, language) ?? readOutOf(tokens, at, language)
@@ -114,9 +112,7 @@ function ofTime(
   return draftOf(first, unit.last, clean(share * unit.form.scale), unit.form.unit);
 }
 
-/**
- * Reads "un sur deux", "nine out of ten", "neuf clients sur dix". At most two words stand between, and none is a unit.
- */
+/** Reads "un sur deux", "nine out of ten", "neuf clients sur dix": at most two words between, and no unit. */
 function readOutOf(tokens: Token[], at: number, language: Language): Draft | null {
   const over = readNumber(tokens, at, language);
   if (!over || over.value === null || tokens[over.last + 1]?.text === "%") return null;

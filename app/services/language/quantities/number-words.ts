@@ -161,10 +161,7 @@ function goesOn(tokens: Token[], at: number, reading: Reading, language: Languag
   return tail >= 30 && tail % 10 === 0 && value < 10;
 }
 
-/**
- * Reads the decimals of "soixante-neuf virgule cinq", "sixty nine point five five", "virgule zéro cinq": at most four
- * numbers.
- */
+/** Reads decimals: "soixante-neuf virgule cinq", "sixty nine point five five", "virgule zéro cinq". */
 function withDecimals(tokens: Token[], whole: SpokenNumber, language: Language): SpokenNumber {
   if (!COMMA[language].test(tokens[whole.last + 1]?.folded ?? "")) return whole;
   let digits = "";

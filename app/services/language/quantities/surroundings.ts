@@ -139,10 +139,7 @@ const mayRate = (dimension: Dimension) =>
   dimension !== "ordinal" &&
   dimension !== "weekdays";
 
-/**
- * Reads a rate before the price: "par mois, c'est 69 €", "le loyer mensuel est de 69 €". Stops at a sentence's end or
- * another quantity.
- */
+/** Reads a rate before the price, in its sentence: "par mois, c'est 69 €", "le loyer mensuel est de 69 €". */
 function readRateBefore(
   tokens: Token[],
   draft: Draft,

@@ -13,9 +13,7 @@ export interface Token {
   glued: boolean;
   /** The value of a number; yyyymmdd for a date. */
   value: number;
-  /**
-   * The value with decimals of "1,500" or "1.890", which are thousands for money and counts; null for any other number.
-   */
+  /** The value of "1,500" or "1.890" with decimals. For money and counts they are thousands. Else null. */
   decimal: number | null;
 }
 
@@ -38,9 +36,7 @@ const PART = new RegExp(
   "gu",
 );
 
-/**
- * Letters that may stand right before digits: "18h30", "x2", "EUR69", "+33". Other letters make a name ("A4", "B2B").
- */
+/** Letters allowed right before digits: "18h30", "x2", "EUR69", "+33". Others make a name ("A4", "B2B"). */
 const BEFORE_DIGITS = /^(?:h|x|eur|usd|chf)$/;
 
 function readDate(text: string): number {

@@ -1,7 +1,4 @@
-/**
- * The most answers that a model words in one call. A call lasts a quarter of an hour, and few callers ask ten
- * questions.
- */
+/** The most answers that a model words in one call, which lasts a quarter of an hour at most. */
 export const ANSWERS_PER_CALL = 20;
 /** The most answers that a model words for one caller within an hour, over several calls. */
 export const ANSWERS_PER_CALLER = 40;
@@ -16,10 +13,7 @@ export interface Caller {
   caller: string;
 }
 
-/**
- * Returns a counter of a model's answers to callers of the support page. Beyond the limits, the tutorials' own words
- * are used.
- */
+/** Returns a counter of a model's answers to callers. Beyond the limits, the tutorials' own words are used. */
 export function createAllowance(now: () => number = Date.now) {
   const counts = new Map<string, { sinceMs: number; taken: number }>();
 

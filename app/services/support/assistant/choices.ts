@@ -15,9 +15,7 @@ export interface Choices {
   whole: readonly Tutorial[];
 }
 
-/**
- * Returns the choices of a model: all titles, and the five whole tutorials nearest to the question or under discussion.
- */
+/** Returns the choices of a model: all titles, and the five whole tutorials nearest to the question. */
 export function choicesOf({ asked, offered, language, thread }: Turn): Choices {
   const before = asked.turns.findLast(({ source }) => source === "user")?.message ?? "";
   const near = (text: string) => rank(text, language, offered).map(({ tutorial }) => tutorial);

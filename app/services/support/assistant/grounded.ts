@@ -71,10 +71,7 @@ const isSame = (one: Quantity, other: Quantity): boolean =>
   one.high === other.high &&
   (!isMeasured(one) || (isMeasured(other) && one.unit === other.unit));
 
-/**
- * Returns the words of a sentence beyond its source: all unknown words when there are too many, or the first words of
- * foreign steps.
- */
+/** Returns the words of a sentence beyond its source: all unknown words if too many, or steps' first words. */
 function wordsBeyond(sentence: string, source: string, language: Language): string[] {
   const known = partsOf(source, language);
   const isKnown = (term: Term) => known.some((one) => sameness(term, one) >= SAME);
@@ -94,10 +91,7 @@ function wordsBeyond(sentence: string, source: string, language: Language): stri
   return [...new Set(written.map(({ text }) => text))];
 }
 
-/**
- * Returns true when a clause belongs to one step: the step has its first word and enough of the others. Words from
- * several steps do not count.
- */
+/** Returns true when a clause belongs to one step, by its first word and enough of the others. */
 function isStepOf(unit: readonly Term[], first: Term, others: readonly Term[]): boolean {
   const has = (term: Term) => unit.some((one) => sameness(term, one) >= SAME);
   const shared = others.filter(has).length + 1;

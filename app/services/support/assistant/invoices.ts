@@ -24,10 +24,7 @@ const WANTED: Record<Language, RegExp> = {
 export const mentionsInvoices = (text: string, language: Language): boolean =>
   INVOICE[language].test(foldedWords(text));
 
-/**
- * Returns true when a caller asks for own invoices (product §4.10, `send_the_invoices`). How to make one is another
- * question.
- */
+/** Returns true when a caller asks for own invoices (product §4.10), not how to make one. */
 export function asksForInvoices(text: string, language: Language): boolean {
   const words = foldedWords(text);
   return [INVOICE, OWN, WANTED].every((pattern) => pattern[language].test(words));

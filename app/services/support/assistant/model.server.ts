@@ -42,10 +42,7 @@ export function createModelAssistant(options: {
   };
 }
 
-/**
- * Returns true when no model is needed: nothing was understood, or a plain courtesy came while no question of ours is
- * open.
- */
+/** Returns true when no model is needed: nothing was understood, or a plain courtesy while no question is open. */
 function asksForNothing({ asked, moves, thread, language }: Turn): boolean {
   if (foldedWords(asked.userText) === "") return true;
   const { more, goOn, unheard } = phrasesOf(language);

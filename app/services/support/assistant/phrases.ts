@@ -96,10 +96,7 @@ const PHRASES: Record<Language, Phrases> = {
 /** Returns the sentences in the language of the call. */
 export const phrasesOf = (language: Language): Phrases => PHRASES[language];
 
-/**
- * Returns a sentence with the spaces of its language. French spaces before `: ; ! ?` and inside quotes do not break.
- * Pure.
- */
+/** Returns a sentence with its language's spaces: no break before French `: ; ! ?` and inside quotes. Pure. */
 export const typeset = (sentence: string, language: Language): string =>
   language === "fr"
     ? sentence.replaceAll(/\s+(?=[:;!?»])/g, "\u00A0").replaceAll(/«\s+/g, "«\u00A0")

@@ -28,7 +28,7 @@ export interface Show {
   show: string;
 }
 
-/** Answers callers of the support page only from its tutorials. */
+/** The assistant of the support page, which answers only from its tutorials. */
 export interface SupportAssistant {
   usesLanguageModel: boolean;
   /** Yields whole sentences in order, and a tutorial to show before its first sentence. */

@@ -121,10 +121,7 @@ export const labelsOf = (language: Language) => ({
   other: [TEXTS[language].caller],
 });
 
-/**
- * Returns the model's messages. Rules and titles come first, because they never change during a call. The call and its
- * last words come last.
- */
+/** Returns the model's messages: the constant rules and titles first, the call and its last words last. */
 export function messagesFor(turn: Turn, choices: Choices): ChatMessage[] {
   const { language, thread, asked } = turn;
   const texts = TEXTS[language];

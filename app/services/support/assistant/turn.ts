@@ -33,7 +33,7 @@ export const tell = (...tutorials: (Tutorial | null)[]): Decision => ({ type: "t
 export const sentenceOf = ({ asked, language }: Turn, name: SentenceName): string =>
   asked.sentences[name][language];
 
-/** The moves of a turn that changes the language, since the old language's patterns do not fit. */
+/** The moves of a request for another language. The old language's words do not fit the new patterns. */
 const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
 
 /** Reads a turn, after it has indexed the tutorials. */

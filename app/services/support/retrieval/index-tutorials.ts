@@ -35,10 +35,7 @@ const built = new WeakMap<readonly Tutorial[], Map<Language, Index>>();
 /** The last index of each language. The next call has the same texts in another list, until one is saved. */
 const latest = new Map<Language, { tutorials: readonly Tutorial[]; index: Index }>();
 
-/**
- * Returns the index of titles, responses and phrasings in one language. The same texts are read only once. Nobody may
- * change the list in place.
- */
+/** Returns the index of these texts in one language, built only once. Nobody may change the list in place. */
 export function indexOf(tutorials: readonly Tutorial[], language: Language): Index {
   const known = knownIndex(tutorials, language);
   if (known) return known;

@@ -78,10 +78,7 @@ function best(rows: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number,
   return most;
 }
 
-/**
- * Returns the terms with joined neighbours where the joined word is more like a tutorial's word than each part.
- * Undefined without such neighbours.
- */
+/** Returns the terms with two neighbours joined where that matches a tutorial's word better. Else undefined. */
 function heardTogether(
   question: string,
   terms: readonly Term[],

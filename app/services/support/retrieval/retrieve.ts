@@ -17,9 +17,7 @@ export interface Nearest extends Retrieved {
   other: Tutorial | null;
 }
 
-/**
- * The least confidence to tell a tutorial at once. Below it the caller is asked. Measured: `bench/support/README.md`.
- */
+/** The least confidence to tell a tutorial at once, without a question. Measured: `bench/support/README.md`. */
 const SURE = 0.5;
 /** The least confidence to offer a tutorial. */
 const LEAST = 0.3;

@@ -52,9 +52,7 @@ export function termsOf(text: string, language: Language): Term[] {
   return terms;
 }
 
-/**
- * Returns pairs of neighbours joined into one word that may have been misheard as two: "un primante". Each pair once.
- */
+/** Returns pairs of neighbours, each once, joined into a word that may be misheard as two: "un primante". */
 export function joinedTerms(text: string, language: Language): { term: Term; of: Term[] }[] {
   const words = wordsIn(text, language);
   const pairs = new Map(

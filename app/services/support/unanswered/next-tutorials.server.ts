@@ -15,16 +15,13 @@ const COMPARED = 300;
 /** The number of questions before other work has its turn. */
 const AT_ONCE = 20;
 
-/**
- * Returns the unanswered questions that no tutorial answers today, in groups of like ones, the largest first (product
- * §4.11).
- */
+/** Returns the questions that no tutorial answers today, grouped by likeness, the largest first (product §4.11). */
 export async function findNextTutorials(): Promise<ListedCalls.AskedTurn[][]> {
   const asked = unansweredIn(await ListedCalls.findLatestTurns(READ));
   return groupAlike(await withoutAnsweredSince(asked.slice(0, COMPARED)));
 }
 
-/** Leaves out questions that a tutorial answers which was changed after the call. */
+/** Leaves out the questions that a tutorial answers, if it was written or changed after the call. */
 async function withoutAnsweredSince(asked: readonly ListedCalls.AskedTurn[]) {
   const written = await Tutorials.findAll();
   const tutorials = written.map(Tutorials.tutorialOf);
