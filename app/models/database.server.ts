@@ -172,7 +172,8 @@ export async function rewriteDatabase(): Promise<void> {
  * Runs `write` in one transaction and flushes it off the event loop, so that the commit waits for no disk. When it
  * resolves, everything committed before is durable as well. Until then other queries already see it. In WAL mode a
  * commit appends to the log, and checkpoints flush the log before they use it
- * (https://www.sqlite.org/pragma.html#pragma_synchronous). @throws NotFlushed
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * @throws NotFlushed
  */
 export async function transactionFlushedAside<T>(
   write: (transaction: Kysely<Database>) => Promise<T>,

@@ -183,7 +183,8 @@ export async function findById(id: string): Promise<Job | null> {
 
 /**
  * Ends a job together with its result. `write` and the state 'done' share a transaction, so a crash never loses or
- * doubles a result. @throws JobLost (nothing is written)
+ * doubles a result.
+ * @throws JobLost (nothing is written)
  */
 export async function finish(
   job: ClaimedJob,

@@ -71,8 +71,8 @@ export async function findRecording(name: string): Promise<Recording | null> {
 }
 
 /**
- * Inserts the row, or replaces a row of the same owner. Returns the replaced row's file, or else null. @throws
- * MediaTaken
+ * Inserts the row, or replaces a row of the same owner. Returns the replaced row's file, or else null.
+ * @throws MediaTaken
  */
 export async function upsert(
   row: Omit<Media, "createdAt" | "recordingName"> & { recordingName?: string },

@@ -35,7 +35,8 @@ export class MigrationFailed extends Error {
 /**
  * Migrates the database to the newest schema, with one transaction for each migration. After a killed process, the next
  * start goes on where it ended. Kysely's own migrator runs without transactions on SQLite. Returns the names of the
- * applied migrations. @throws ForeignMigrations, MigrationFailed
+ * applied migrations.
+ * @throws ForeignMigrations, MigrationFailed
  */
 export async function migrateToLatest(
   database: Kysely<Database>,

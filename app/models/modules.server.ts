@@ -116,7 +116,8 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
 
 /**
  * Adds a module at the end of its container and requests the transcript of its video. A given transcript stays, and the
- * video's is proposed beside it. Returns the id. @throws WouldRelock
+ * video's is proposed beside it. Returns the id.
+ * @throws WouldRelock
  */
 export async function insert(
   values: Omit<ModuleValues, TextName> & Partial<ModuleTexts> & { videoUrl: string },
@@ -226,7 +227,8 @@ function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Pa
 /**
  * Removes a module from its groups and deletes it. A module that was presented, or compared with a file, is archived
  * instead: it stays in the record with its texts and rubrics. Returns its title and the address of its video, whose
- * file is no longer needed. @throws NotFound
+ * file is no longer needed.
+ * @throws NotFound
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
   return publish(async (trx) => {

@@ -21,8 +21,8 @@ export class WouldRelock extends Error {
 
 /**
  * Changes the published content in one transaction. A person's open containers stay open (product §6.2), unless
- * `relock` locks them. `change` must not touch people and kept containers, nor scores unless `scoresGo`. @throws
- * WouldRelock
+ * `relock` locks them. `change` must not touch people and kept containers, nor scores unless `scoresGo`.
+ * @throws WouldRelock
  */
 export async function publish<T>(
   change: (trx: Transaction<Database>) => Promise<T>,

@@ -82,8 +82,9 @@ export async function countWaiting(most: number): Promise<number> {
 }
 
 /**
- * Returns a page of the list. Waiting: first the reps' requests, then the nearest to 85, then the oldest. Decided: the
- * last first. Runs four queries whatever their number. `page` starts at 1; a page past the end is the last page.
+ * Returns a page of the list. Waiting: the reps' requests first, the drawn ones last, each by nearness to 85, then by
+ * age. Decided: the last first. Runs four queries whatever their number. `page` starts at 1; a page past the end is the
+ * last page.
  */
 export async function findPage(state: ReviewState, page: number) {
   const { total } = await db()

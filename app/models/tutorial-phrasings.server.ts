@@ -52,7 +52,8 @@ const linesIn = (texts: PhrasingTexts, language: Language): string[] => [
 
 /**
  * Adds a caller's words to a tutorial, in the language of the call. Returns "known" when it has them, and "full" when
- * it has no room. @throws NotFound when the tutorial is gone
+ * it has no room.
+ * @throws NotFound when the tutorial is gone
  */
 export async function learn(
   { tutorialId, language, text }: { tutorialId: string; language: Language; text: string },

@@ -30,7 +30,8 @@ interface Installed {
 
 /**
  * Copies the database before its migration to `target` and removes earlier copies. When an upgrade was killed, keeps
- * the copy from before it. Returns the copy's file. @throws NoRoomForCopy
+ * the copy from before it. Returns the copy's file.
+ * @throws NoRoomForCopy
  */
 export async function copyBeforeUpgrade(
   { dataDir, databaseFile }: Installed,

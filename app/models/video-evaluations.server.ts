@@ -16,7 +16,8 @@ const queue = (videoEvaluationId: string, userId: string | null, trx: Connection
 
 /**
  * Opens the evaluation of a stored file and queues its job, in one transaction. Returns its id; for the same file (a
- * form posted twice), the same id. @throws Error when the module is gone
+ * form posted twice), the same id.
+ * @throws Error when the module is gone
  */
 export async function insert(
   values: Pick<
