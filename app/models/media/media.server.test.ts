@@ -17,7 +17,7 @@ test("recordings made before their names had a place keep the names they had", a
     );
   await sql`drop index "mediaRecordingName"`.execute(db());
   await sql`alter table media drop column "recordingName"`.execute(db());
-  await up(db() as unknown as Parameters<typeof up>[0]); // it knows no tables
+  await up(db() as unknown as Parameters<typeof up>[0]); // the migration has no table types
   const recordings = await Media.findRecordings({ limit: 9, offset: 0 });
   expect(recordings.map(({ recordingName }) => recordingName)).toEqual([name]);
   expect(await Media.findRecording(name)).toMatchObject({ file: `recordings/${name}.webm` });

@@ -16,7 +16,7 @@ afterEach(() => db().destroy());
 const names = Object.keys(files).toSorted();
 const typedAt = Date.parse("2026-11-20T10:00:00.000Z");
 
-/** A session as it stood before drafts had a table. */
+/** Stores a session as it was before drafts had a table. */
 const session = (id: string, userId: string | null, data: object) =>
   sql`insert into sessions (id, "userId", "dataJson", "createdAt", "expiresAt")
     values (${id}, ${userId}, ${JSON.stringify(data)}, '2026-11-20T09:00:00.000Z',

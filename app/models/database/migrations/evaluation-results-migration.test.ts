@@ -29,7 +29,7 @@ interface Stored {
   criteria?: unknown;
 }
 
-/** Stores rows as they were, upgrades, and answers what became of them, in their order. */
+/** Stores rows of the old form, migrates, and returns the new rows in their order. */
 async function upgraded(rows: Stored[]) {
   for (const [index, { score, reason = null, markdown, criteria }] of rows.entries()) {
     const state = score === null ? "not_evaluable" : "scored";

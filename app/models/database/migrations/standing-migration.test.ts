@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => db().destroy());
 
-/** An evaluation as it stood before the upgrade. */
+/** Stores an evaluation as it was before the upgrade. */
 const evaluation = (id: string, state: string, source: string | null, groupId: string | null) =>
   sql`insert into evaluations (id, "userId", "presentationId", "moduleId", "groupId", "wholeGroup",
     "chatSessionId", state, score, "transcriptSource", "createdAt")
