@@ -9,7 +9,7 @@ export function Box({ children }: { children: ReactNode }) {
   );
 }
 
-/** A panel of rows that reach its sides: a list that does not fold. */
+/** A panel of rows that reach its sides, for a list that does not fold. */
 export function RowBox({ children }: { children: ReactNode }) {
   return (
     <div className="box">

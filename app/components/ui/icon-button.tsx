@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 type IconOnly = {
   icon: LucideIcon;
-  /** Its accessible name, also shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string;
   /** Turns red under the pointer. */
   removes?: boolean;
