@@ -5,7 +5,10 @@ import { poster } from "~/models/poster";
 import { Icon } from "./ui/icon";
 import { WatchedMark } from "./watched-mark";
 
-/** The time to fetch a picture: first in the window, then the rest of the window, then those near it. */
+/**
+ * The time to fetch a picture: `first` before the others of the window, `soon` with them, `late` when it comes
+ * near.
+ */
 export type PosterLoad = "first" | "soon" | "late";
 
 export interface PosterProps {

@@ -9,7 +9,7 @@ import { useKeptFields } from "~/islands/session/use-draft";
 import type { Toast } from "~/models/session-data";
 import type { loader } from "./layout";
 
-/** A screen of the administration: its title, the message of what was just done, its content. */
+/** Shows a screen of the administration: its title, the message of the last action, its content. */
 export function AdminPage({
   title,
   failure,
@@ -17,7 +17,7 @@ export function AdminPage({
   ...head
 }: {
   title: string;
-  /** What the action of this screen could not do. */
+  /** The failure of this screen's action. */
   failure?: Toast | undefined;
   children: ReactNode;
 } & Omit<ComponentProps<typeof PageHeader>, "title" | "size">) {

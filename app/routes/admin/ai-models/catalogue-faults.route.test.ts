@@ -13,7 +13,7 @@ import { copy } from "~/copy/copy";
 import * as AiSettings from "~/models/ai-settings.server";
 import { db } from "~/models/database.server";
 
-/** With a catalogue on this machine, which answers what a test says. */
+/** These tests run a catalogue on this machine, with answers of their own. */
 
 useTestDatabase();
 const { aiModel } = copy;
