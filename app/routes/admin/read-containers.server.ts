@@ -2,6 +2,8 @@ import { copy } from "~/copy/copy";
 import * as Containers from "~/models/containers.server";
 import { readOrFail } from "./read-or-fail.server";
 
-/** What a container selector offers; when it cannot be read, the page of this title says so, with a Retry. */
+/**
+ * Returns the containers of a selector. Throws for the page of this title, with a Retry, when they cannot be read.
+ */
 export const readContainers = (title: string) =>
   readOrFail({ title, sentence: copy.container.selectorFailed }, Containers.findAllByTitle);
