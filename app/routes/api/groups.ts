@@ -8,7 +8,7 @@ import { readBody } from "./read-body.server";
 import { orRefusal } from "./refusals.server";
 import type { Route } from "./+types/groups";
 
-/** GET /api/groups: in the order of their containers. */
+/** GET /api/groups, in the order of their containers. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const [groups, containers] = [await Groups.findAll(), await Containers.findAll()];
   const titles = new Map(containers.map(({ id, title }) => [id, title]));
