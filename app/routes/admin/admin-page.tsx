@@ -27,7 +27,7 @@ export function AdminPage({
     <>
       <PageTitle name={title} />
       <PageHeader {...head} title={title} />
-      {/* A row is moved far down a list without leaving it: what came of it is said where one is. */}
+      {/* A row may be moved far down a list. The message stays in view there. */}
       <div className="sticky top-3 z-10">
         {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
         {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}

@@ -51,7 +51,7 @@ export function RubricForm({
       onSubmit={onSubmit}
       preventScrollReset
     >
-      {/* Enter in a field presses the first button of a form: this one stores and moves nothing. */}
+      {/* Enter in a field presses the first button of a form. This button stores and moves nothing. */}
       <button type="submit" name="intent" value="check" className="sr-only" tabIndex={-1}>
         {words.check}
       </button>

@@ -72,7 +72,7 @@ export function TutorialForm({
   ].filter(({ errors }) => errors?.length);
   return (
     <UploadForm {...form.props} element={element} onSubmit={onSubmit}>
-      {/* Enter saves: the first button of a form is the one it presses. */}
+      {/* Enter presses the first button of a form, so this one saves. */}
       <button type="submit" hidden>
         {copy.common.save}
       </button>
