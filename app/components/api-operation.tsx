@@ -21,7 +21,7 @@ export interface ApiOperation {
   answers: readonly { status: string; told: string; type: string | null }[];
 }
 
-/** Shows one call. The head tells its purpose, the body its parameters and answers. */
+/** Shows one call: its purpose in the head, its parameters and responses in the body. */
 export function ApiCall({ operation }: { operation: ApiOperation }) {
   const { id, method, path, summary, paragraphs, parameters, body, answers } = operation;
   return (

@@ -21,7 +21,7 @@ export interface TalkLine {
   at: string | null;
   /** Seconds of the talk. Null when no player can go there. */
   atS: number | null;
-  /** The address that plays from the line, or null likewise. */
+  /** The address that plays from the line. Null when no player can go there. */
   to: string | null;
   stretches: { text: string; verdict: Verdict | null; begun: LineProof[] }[];
 }

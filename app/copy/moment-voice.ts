@@ -1,4 +1,4 @@
-/** Sentences of a moment by voice (product §3.8). `moment.ts` has those shared with a moment in writing. */
+/** Sentences of a moment by voice (product §3.8). `moment.ts` holds the sentences shared with a written moment. */
 export const momentVoice = {
   way: "Répondre",
   byVoice: "À voix haute",

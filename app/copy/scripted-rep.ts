@@ -8,7 +8,7 @@ export const scriptedRep: Record<
   Language,
   {
     greeting: string[];
-    /** Answers to a question outside the rubric. */
+    /** The rep's replies to a question outside the rubric. */
     onward: string[];
     /** Sentences of a rep who says nothing for certain. */
     evasive: string[];

@@ -9,7 +9,7 @@ type Caller =
   | "voice vendor"
   | "agent";
 
-/** Callers that are machines. Their route checks a secret of theirs before it reads anything. */
+/** Callers that are machines. Their route checks their secret before it reads anything. */
 export const vendors: ReadonlySet<Caller> = new Set(["media vendor", "voice vendor", "agent"]);
 
 /**

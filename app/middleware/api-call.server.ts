@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { operationsAt } from "~/http/operations";
 
 /**
- * Goes outermost under `/api`. Answers 404 or 405 to an unknown call before it asks who calls.
+ * Goes outermost under `/api`. Refuses an unknown call with 404 or 405 before it asks who calls.
  * Gives every refusal and failure of a route a body {message} (product §15).
  */
 export const apiCall: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {

@@ -3,7 +3,7 @@ import { userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { isAdmin } from "~/models/roles";
 
-/** Answers 403 to a signed-in person who is not an admin. Goes below `requireApiUser`. */
+/** Refuses a signed-in person who is not an admin, with 403. Goes below `requireApiUser`. */
 export const requireApiAdmin: MiddlewareFunction<Response> = async ({ context }, next) => {
   const user = context.get(userContext);
   if (user && isAdmin(user.role)) return next();

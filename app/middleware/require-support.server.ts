@@ -4,7 +4,7 @@ import { supportContext } from "~/http/context";
 import { languageOf } from "~/models/language";
 
 /**
- * Lets the calls of the support page through for browsers with its cookie. Answers 403 {message} to others.
+ * Lets the calls of the support page through for browsers with its cookie. Refuses others with 403 {message}.
  * It does not read their body, so it uses the browser's language instead of the posted one. Goes below
  * `supportSession`.
  */

@@ -15,7 +15,7 @@ export interface ServiceAccount {
 
 /**
  * Reads the key file of Google's console, given as its text or as its path. Returns null when it is neither.
- * Nothing of the file is ever shown.
+ * No message ever shows a part of the file.
  */
 export function readServiceAccount(given: string): ServiceAccount | null {
   try {

@@ -2,7 +2,7 @@ import { hasAdmin } from "~/models/users.server";
 import { healthOf } from "~/services/health.server";
 
 /**
- * Answers 200 when the database answers and the data directory accepts a file, else 503 with the reason.
+ * Returns 200 when the database answers and the data directory accepts a file, else 503 with the reason.
  * A missing administrator is only a note.
  */
 export async function loader() {

@@ -26,7 +26,7 @@ export function VersionConflict({
   fields,
   reloadTo,
 }: {
-  /** All the fields. Only those that differ are shown. */
+  /** All fields of the form. The conflict shows only the different ones. */
   fields: readonly ConflictField[];
   reloadTo: string;
 }) {

@@ -9,7 +9,7 @@ export interface ConflictProps<Stored> {
   containers: readonly { id: string; title: string }[];
 }
 
-/** The posted values beside those that another person stored meanwhile. */
+/** The posted values, and the values that another person stored meanwhile. */
 interface Versions<Mine, Stored> {
   mine: Mine;
   stored: Stored;

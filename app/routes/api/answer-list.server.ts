@@ -19,8 +19,8 @@ interface List<Row, Data> {
 }
 
 /**
- * Answers a list (product §15): whole, or with `?limit=` and `?cursor=` a page with `next_cursor`. Answers 304 when
- * the client has the same list. @throws Response 422 with {message}
+ * Returns the response of a list (product §15): whole, or with `?limit=` and `?cursor=` a page with `next_cursor`.
+ * Returns 304 when the client has the same list. @throws Response 422 with {message}
  */
 export async function answerList<Row extends { id: string }, Data>(
   { request, url }: { request: Request; url: URL },
@@ -33,7 +33,7 @@ export async function answerList<Row extends { id: string }, Data>(
   return answerTagged(request, told);
 }
 
-/** Answers with an ETag of the body (RFC 9110 §8.8.3), or 304 when the client has the same tag. */
+/** Returns a JSON response with an ETag of the body (RFC 9110 §8.8.3), or 304 when the client has the same tag. */
 export function answerTagged(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
   // Weak, because the response may be compressed.

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return serveFile(request, sound);
 }
 
-/** Answers 502 {message} when the vendor cannot give its sound now. Throws any other error. */
+/** Returns 502 {message} when the vendor cannot give its sound now. Throws any other error. */
 function soundRefusal(error: unknown): Response {
   if (!(error instanceof AgentUnreachable)) throw error;
   log().error({ err: error }, "the voice vendor gave no sound");

@@ -63,8 +63,7 @@ describe("a list", () => {
     await createContainer({ title: "Avant", position: -1 });
     expect((await titles(`?limit=2&cursor=${next}`)).names).toEqual(["C", "D"]);
     await Containers.deleteById("b", undefined);
-    // B was deleted, so the page starts at its index. A new row before it moves A there, so A may come twice at
-    // most.
+    // B was deleted, so the page starts at its index. A new row moved A there: it may come twice at most.
     expect((await titles(`?limit=9&cursor=${next}`)).names.slice(-3)).toEqual(["C", "D", "E"]);
   });
 

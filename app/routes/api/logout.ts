@@ -4,7 +4,7 @@ import { readJson } from "./read-json.server";
 import type { Route } from "./+types/logout";
 
 /**
- * POST /api/logout {refresh_token}: ends every token of the same sign-in at once. Answers 204, also for an expired
+ * POST /api/logout {refresh_token}: ends every token of the same sign-in at once. Returns 204, also for an expired
  * or
  * unknown token, because nothing is left to end.
  */

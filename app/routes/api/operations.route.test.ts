@@ -24,7 +24,7 @@ const paired = operations.flatMap((operation) => {
   return row ? [[nameOf(operation), operation, row] as const] : [];
 });
 
-/** Returns a person whom the guards let through, or the admin for a call without an account. */
+/** Returns a person who passes the guards, or the admin for a call without an account. */
 function callerOf(row: AccessRow): Person {
   const guarded = new Set<unknown>([401, 403, 404]);
   return people.find((person) => !guarded.has(verdictFor(row, person))) ?? "admin";
@@ -37,7 +37,7 @@ const methodRefused = { message: "Method not allowed" };
 const faultsOf = (operation: Operation) =>
   vendors.has(operation.caller) ? [] : faults.filter((fault) => fault.concerns(operation));
 
-/** Returns the people whom the guards of a call always refuse. */
+/** Returns the people that the guards of a call always refuse. */
 function guarded({ caller }: Operation): Person[] {
   if (caller === "anybody" || vendors.has(caller)) return [];
   return caller === "admin" ? ["signedOut", "owner", "candidate"] : ["signedOut"];

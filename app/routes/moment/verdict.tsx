@@ -83,7 +83,7 @@ function Foot({
   done: Pick<DoneView, "verdict" | "written">;
   ways: Ways;
 }) {
-  // By voice it begins with a press, because a microphone needs one.
+  // A minute by voice begins with a press, because a microphone needs one.
   const again = written ? "?mode=typed" : "?";
   if (verdict !== "said")
     return (

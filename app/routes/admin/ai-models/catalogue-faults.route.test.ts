@@ -13,7 +13,7 @@ import { copy } from "~/copy/copy";
 import * as AiSettings from "~/models/ai-settings.server";
 import { db } from "~/models/database.server";
 
-/** These tests run a catalogue on this machine, with answers of their own. */
+/** These tests run their own catalogue on this machine. */
 
 useTestDatabase();
 const { aiModel } = copy;

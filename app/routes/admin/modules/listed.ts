@@ -54,7 +54,7 @@ export const keyOf = (id: string | null) => id ?? "none";
 /**
  * Returns the sections as the page shows them. In a large academy only the open section (by default the first) has
  * rows:
- * those of `page`, from 1, or of the last page when `page` is beyond it.
+ * the rows of `page`, from 1. A page beyond the end becomes the last.
  */
 export function shownSections<R extends Row>(
   sections: readonly Section<R>[],

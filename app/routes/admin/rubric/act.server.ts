@@ -45,7 +45,10 @@ function whyNot(intent: string, count: number): string | null {
   return intent === "add" && count >= MOST_POINTS ? copy.rubricForm.full(MOST_POINTS) : null;
 }
 
-/** Adds or removes figures of a point: `figures:2:fr` adds those of the claim, `clear:2:fr:0` removes the first. */
+/**
+ * Adds or removes figures of a point: `figures:2:fr` adds the claim's figures, `clear:2:fr:0` removes the first
+ * figure.
+ */
 function changeFigures(points: PostedPoint[], intent: string) {
   const [verb, index = "", language = "", which = ""] = intent.split(":");
   const at = Number(index);

@@ -86,7 +86,7 @@ export async function putBack(
   }
 }
 
-/** Returns both versions point by point: first the form's points, then those only in the stored version. */
+/** Returns both versions point by point: first the form's points, then the points only in the stored version. */
 function conflictOf(
   mine: readonly RubricPoint[],
   current: Rubrics.RubricVersion | null,

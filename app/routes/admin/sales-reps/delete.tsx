@@ -18,7 +18,7 @@ export interface DeletableUser {
   holds: boolean;
 }
 
-/** An account and the counts of what is deleted with it. */
+/** An account, with the counts of the data deleted with it. */
 interface AskedUser extends DeletableUser {
   presentations: number;
   recordings: number;

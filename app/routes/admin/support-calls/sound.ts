@@ -19,7 +19,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return serveFile(request, file).catch(unlessAbsent);
 }
 
-/** Answers 404 for a file removed after its row was read. Throws any other error again. */
+/** Returns 404 for a file removed after its row was read. Throws any other error again. */
 function unlessAbsent(error: NodeJS.ErrnoException): Response {
   if (error.code !== "ENOENT") throw error;
   return new Response(null, { status: 404 });

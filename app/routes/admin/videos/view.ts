@@ -32,7 +32,7 @@ export interface EvaluatedVideo {
   state: ListedVideoEvaluation["state"];
   /** The score that counts, 0 to 100. */
   score: number | null;
-  /** The later decisions; `review` holds those shown in `result`. */
+  /** The decisions of admins since the judgement. `review` holds the decisions shown in `result`. */
   history: ReviewHistory;
   review: ReviewedResult;
   reason: string | null;

@@ -5,7 +5,7 @@ const types: Readonly<Record<number, string>> = {
   500: "server_error",
 };
 
-/** Returns an error in OpenAI's shape. The message is ours and reveals nothing of a module. */
+/** Returns an error in OpenAI's shape. The message is ours and does not describe the module. */
 export const failureOf = (status: number, message: string) => ({
   error: {
     message,

@@ -35,7 +35,7 @@ export interface Operation {
   file?: PostedFile;
   /** Set when 200 may be a stream of events, if the body asks for it. */
   streams?: true;
-  /** By status. `answersOf` adds the common refusals. */
+  /** The responses by status. `answersOf` adds the common refusals. */
   answers: Readonly<Record<number, Answer>>;
 }
 
