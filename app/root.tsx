@@ -46,7 +46,7 @@ const wake = typeof document === "undefined" ? undefined : keepTyped();
 export default function Root() {
   useEffect(() => {
     wake?.();
-    void import("./components/form/tell-typed"); // // after the page
+    void import("./components/form/tell-typed"); // after the page
   }, []);
   return <Outlet />;
 }

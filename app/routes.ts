@@ -1,8 +1,8 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
 /**
- * The URL table, in the order of product §2. Middleware on the layouts guards the pages. Routes outside a layout
- * are open.
+ * The URL table, in the order of product §2. Middleware on the layouts guards the
+ * pages. Routes outside a layout are open.
  */
 export default [
   route("login", "routes/login.tsx"),

@@ -17,8 +17,8 @@ export type Attempt = {
 const UNSCORED_HEIGHT = 15;
 
 /**
- * Draws one stem per attempt, oldest first, with the score at its head. At most ten show. Screen readers read it as
- * a list.
+ * Draws one stem per attempt, oldest first, with the score at its head. Shows at
+ * most ten. Screen readers read it as a list.
  */
 export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
   const bounded = attempts.map((attempt) => ({

@@ -11,8 +11,7 @@ export function Cards({ children }: { children: ReactNode }) {
 
 /**
  * Shows the card of a module or of a group. The order is fixed: picture or icon, badge, title, meta, state words,
- * bar, actions.
- * So a number stands at the same place on every card.
+ * bar, actions. So a number stands at the same place on every card.
  */
 export function Card({
   tone,

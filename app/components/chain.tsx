@@ -5,9 +5,7 @@ import { Bob } from "./brand";
 import { Badge } from "./ui/badge";
 import { Icon } from "./ui/icon";
 
-/**
- * Draws the thread of the home screen. The containers hang on it and the bob marks the current one. One per screen.
- */
+/** Draws the thread of the home screen. The containers hang on it and the bob marks the current one. One per screen. */
 export function Chain({ children }: { children: ReactNode }) {
   return <div className="chain">{children}</div>;
 }

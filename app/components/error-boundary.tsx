@@ -20,8 +20,8 @@ const sentences: Record<number, string> = {
 const titles: Record<number, string> = { ...sentences, 404: copy.errors.notFoundTitle };
 
 /**
- * Returns the title and detail of an error. A route may give its own: `data("Group not found", 404)`. Other text
- * stays in the log.
+ * Returns the title and detail of an error. A route may give its own: `data("Group not
+ * found", 404)`. Other text stays in the log.
  */
 function sentenceOf(error: unknown) {
   if (!isRouteErrorResponse(error)) {
@@ -83,10 +83,7 @@ export function ErrorBoundary() {
   );
 }
 
-/**
- * Shows the links that lead on. 'Group not found' and 'Module not found' come with 'Return to Home' (product
- * §14.1).
- */
+/** Shows the links that lead on. 'Group not found' and 'Module not found' come with 'Return to Home' (product §14.1). */
 function WaysOn({ status, isGiven }: { status: number; isGiven: boolean }) {
   const { pathname, search } = useLocation();
   const passes = status !== 401 && status !== 403 && status !== 404;

@@ -93,7 +93,7 @@ export function ItemCard({
 }
 
 function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
-  if (!presentable && watched) return null; // // the check mark says so
+  if (!presentable && watched) return null; // the check mark says so
   if (!presentable)
     return (
       <Badge tone="info" icon={Eye}>

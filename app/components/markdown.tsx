@@ -69,8 +69,8 @@ const options: MarkdownToJSX.Options = {
 };
 
 /**
- * Renders text of admins, models and evaluators as markdown. Raw HTML stays text.
- * Links may use http, https, mailto or this site; images only this site. `speech` sets the text in serif.
+ * Renders text of admins, models and evaluators as markdown. Raw HTML stays text. Links may use http, https, mailto
+ * or this site; images only this site. `speech` sets the text in serif.
  */
 export function Markdown({ children, speech }: { children: string; speech?: boolean }) {
   return (

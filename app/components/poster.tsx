@@ -5,10 +5,7 @@ import { poster } from "~/models/poster";
 import { Icon } from "./ui/icon";
 import { WatchedMark } from "./watched-mark";
 
-/**
- * The time to fetch a picture: `first` before the others of the window, `soon` with them, `late` when it comes
- * near.
- */
+/** The time to fetch a picture: `first` before the others of the window, `soon` with them, `late` when it comes near. */
 export type PosterLoad = "first" | "soon" | "late";
 
 export interface PosterProps {
@@ -18,8 +15,8 @@ export interface PosterProps {
 }
 
 /**
- * Shows the 16:9 picture of a card and keeps its place before it loads. It has no alt text: the title stands beside
- * it.
+ * Shows the 16:9 picture of a card and keeps its place before it loads. It has
+ * no alt text: the title stands beside it.
  */
 export function Poster({
   src,

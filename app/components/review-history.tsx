@@ -1,8 +1,8 @@
 import { review } from "~/copy/review";
 
 /**
- * Shows the changes of an evaluation since it was judged: both scores, then each decision with its author, date and
- * reason.
+ * Shows the changes of an evaluation since it was judged: both scores, then each
+ * decision with its author, date and reason.
  */
 export function ReviewHistory({
   scores,

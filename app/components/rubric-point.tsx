@@ -24,8 +24,8 @@ interface Props {
 const words = copy.judgement;
 
 /**
- * Shows a point that cost something: the expected words beside the spoken words. `folds` folds a point without a
- * quote.
+ * Shows a point that cost something: the expected words beside the spoken
+ * words. `folds` folds a point without a quote.
  */
 export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boolean }) {
   const { claim, name, kind, verdict } = point;

@@ -4,8 +4,8 @@ import { reviews as words } from "~/copy/reviews";
 import { boundScore } from "~/models/score";
 
 /**
- * Shows a score on its track with its range (product §9.8). The plumb line is dotted: the side of the pass mark is
- * unsure.
+ * Shows a score on its track with its range (product §9.8). The plumb line is
+ * dotted: the side of the pass mark is unsure.
  */
 export function ScoreInterval({ score, low, high }: { score: number; low: number; high: number }) {
   const shown = boundScore(score);

@@ -3,8 +3,8 @@ import { copy } from "~/copy/copy";
 import { boundScore, PASS_SCORE } from "~/models/score";
 
 /**
- * Draws a score on the large scale: the filled part is the score, the box its range, the thread 85.
- * The thread is dashed while the score is unsettled.
+ * Draws a score on the large scale: the filled part is the score, the box its range, the thread 85. The
+ * thread is dashed while the score is unsettled.
  */
 export function ScorePlumb({
   score,

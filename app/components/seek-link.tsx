@@ -3,8 +3,7 @@ import { Link, type LinkProps } from "react-router";
 
 /**
  * The function of the page's player for links into a recording. Plays from the moment in the address and returns
- * true.
- * Returns false when the link has to be followed.
+ * true. Returns false when the link has to be followed.
  */
 export const Seek = createContext<(address: string) => boolean>(() => false);
 

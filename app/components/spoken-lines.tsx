@@ -14,8 +14,8 @@ export interface SpokenLine {
 }
 
 /**
- * Lists the words of one person, each stretch with its time. With an address, a stretch plays the recording from
- * there.
+ * Lists the words of one person, each stretch with its time. With an address,
+ * a stretch plays the recording from there.
  */
 export function SpokenLines({
   lines,

@@ -15,8 +15,8 @@ export function SupportHead({
   /** Stands at the end of the head. */
   action?: ReactNode;
   /**
-   * Moves the focus to the heading, because the screen replaced another one. Keyboard and screen reader users start
-   * there.
+   * Moves the focus to the heading, because the screen replaced another one.
+   * Keyboard and screen reader users start there.
    */
   focused?: boolean;
 }) {

@@ -29,8 +29,8 @@ export interface TalkLine {
 const words = copy.talk;
 
 /**
- * Shows a talk with its proofs marked. A proof links to its point and plays it; a line plays its moment of the
- * recording.
+ * Shows a talk with its proofs marked. A proof links to its point and plays it;
+ * a line plays its moment of the recording.
  */
 export function TalkLines({
   lines,

@@ -91,8 +91,8 @@ export function TranscriptLines({
 const toEnd = (area: HTMLElement | null) => area?.scrollTo({ top: area.scrollHeight });
 
 /**
- * Shows the lines of both speakers and stays at the last one. Serif, because these are people's words.
- * A log announces each new line to screen readers once. It need not when both voices are heard.
+ * Shows the lines of both speakers and stays at the last one. Serif, because these are people's words. A log
+ * announces each new line to screen readers once. It need not when both voices are heard.
  */
 export function Transcript({
   lines,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Returns the state of a video or sound player, and its address with the start as a media fragment.
- * So the start works without JavaScript. A later `startAtSec` moves the same player.
+ * Returns the state of a video or sound player, and its address with the start as a media fragment. So the start
+ * works without JavaScript. A later `startAtSec` moves the same player.
  */
 export function usePlayer<Element extends HTMLMediaElement>(
   src: string | null,

@@ -90,8 +90,8 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
 }
 
 /**
- * Plays, or pauses when the browser refuses before the reader has touched the page. A failed file reports its own
- * error.
+ * Plays, or pauses when the browser refuses before the reader has touched the
+ * page. A failed file reports its own error.
  */
 function start(media: HTMLMediaElement): void {
   media.play().catch(() => media.pause());

@@ -6,7 +6,7 @@ const FALL_MS = 240;
 
 /**
  * Returns the level to show, from the shown level and the measured one, both 0–1. It rises fast and falls slowly,
- * so that the line moves with the voice and does not tremble. `elapsedMs` is the time since the last call.
+ * so that the line moves with the voice and does not tremble. `elapsedMs` is the time since the last write.
  */
 export function smoothLevel(shown: number, measured: number, elapsedMs: number): number {
   const target = Math.min(1, Math.max(0, measured));

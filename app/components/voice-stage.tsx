@@ -28,10 +28,9 @@ function Waves({ side }: { side: "mic" | "agent" }) {
 }
 
 /**
- * Draws the line between two voices: chalk at the left is the person, brass at the right the agent. The bob stays
- * still.
- * The page writes `--mic` and `--agent` (0–1) on the element of `ref`. Decoration only: the status says it in
- * words.
+ * Draws the line between two voices: chalk at the left is the person, brass at the right the agent.
+ * The bob stays still. The page writes `--mic` and `--agent` (0–1) on the element of `ref`.
+ * Decoration only: the status says it in words.
  */
 export function VoiceStage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (

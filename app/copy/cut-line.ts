@@ -1,6 +1,6 @@
 /**
- * Sentences of a session whose line is cut or whose customer is unavailable. They load with the session's window,
- * after the page.
+ * Sentences of a session whose line is cut or whose customer is unavailable. They load
+ * with the session's window, after the page.
  */
 export const cutLine = {
   recordingGoesOn: "L’enregistrement continue.",

@@ -49,8 +49,8 @@ interface Measured {
 }
 
 /**
- * Returns the measures of a talk (product §9.2), one sentence each. Skips unknown measures. `written`: part of the
- * talk was typed.
+ * Returns the measures of a talk (product §9.2), one sentence each. Skips unknown
+ * measures. `written`: part of the talk was typed.
  */
 function measured(measures: Measured, { written = false } = {}): string[] {
   const { words, wordsPerMinute, longestPauseMs, shareOfTalk } = measures;

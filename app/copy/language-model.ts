@@ -35,7 +35,7 @@ export const languageModel = {
     unusable:
       "Le modèle de langage a donné deux réponses inutilisables\u00a0: cette évaluation est celle du lecteur sans modèle.",
   },
-  /** Follows it, for a presentation. */
+  /** Stands after `readInstead`, for a presentation. */
   modelAskedAgain: "La question sera reposée au modèle, trois fois au plus.",
   rulesPlayForBudget:
     "Le budget du jour pour le modèle de langage est dépensé\u00a0: des règles intégrées jouent le client.",

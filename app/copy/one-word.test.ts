@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as all from "./all";
 import { sentences as sessionWindow } from "./session-window";
 
-/** Returns every sentence of app/copy. Returns the source text of a sentence with a gap. */
+/** Returns every sentence of app/copy. A sentence with a gap comes as its source text. */
 function sentencesOf(value: unknown, path: string): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {

@@ -10,7 +10,7 @@ export const person = {
   exportFailed: "Les données n’ont pas pu être lues. Réessayez dans un instant.",
   erase: "Effacer toutes les données",
   eraseLink: "Effacer toutes les données…",
-  /** The difference between the two, shown where either is offered. */
+  /** The difference between 'Supprimer' and 'Effacer toutes les données', shown where either is offered. */
   difference:
     "«\u00a0Supprimer\u00a0» ferme le compte et peut garder ses vidéos\u00a0; «\u00a0Effacer toutes les données\u00a0» ne laisse rien de cette personne, ni vidéo, ni commentaire, ni trace dans la base.",
   eraseTitle: (name: string) => elided("Effacer toutes les données de", name),

@@ -11,10 +11,9 @@ interface ReadTalk {
 }
 
 /**
- * Names the reader of a talk and the second opinion, without full stops. Returns [] for a judgement from before
- * readers.
- * `passedOn`: the date on which the model passed the trial of this evaluation ('le 22 novembre 2026'); null when
- * unknown.
+ * Names the reader of a talk and the second opinion, without full stops. Returns [] for a judgement
+ * from before readers. `passedOn`: the date on which the model passed the trial of this evaluation
+ * ('le 22 novembre 2026'); null when unknown.
  */
 export function readBy({ judge, judgement }: ReadTalk, passedOn: string | null = null): string[] {
   const { reader } = judge;

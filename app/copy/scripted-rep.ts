@@ -1,8 +1,8 @@
 type Language = "fr" | "en" | "es";
 
 /**
- * Sentences of a scripted rep beside the rubric's own words, when a module is tried (product §4.2). One of each
- * list is drawn.
+ * Sentences of a scripted rep beside the rubric's own words, when a module is tried
+ * (product §4.2). One of each list is drawn.
  */
 export const scriptedRep: Record<
   Language,

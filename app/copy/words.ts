@@ -21,8 +21,8 @@ export function sizeWords(bytes: number): string {
 }
 
 /**
- * Says the progress: "92 Mo sur 135 Mo, encore 20 secondes environ". The remaining time follows after one measured
- * second.
+ * Says the progress: "92 Mo sur 135 Mo, encore 20 secondes environ". The
+ * remaining time follows after one measured second.
  */
 export function uploadWords(progress: {
   sentBytes: number;

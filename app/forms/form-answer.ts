@@ -7,8 +7,8 @@ export interface FormAnswer<Stored = never> {
   /** Set when another person saved first: the stored values, and the version to post in order to replace them. */
   conflict?: { stored: Stored; version: string };
   /**
-   * Set when saving would lock these containers again for people inside them. Nothing was saved; the form asks for
-   * a choice.
+   * Set when saving would lock these containers again for people inside them.
+   * Nothing was saved; the form asks for a choice.
    */
   relocks?: readonly Relocked[];
 }

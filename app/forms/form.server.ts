@@ -14,9 +14,7 @@ type Submission = ReturnType<typeof parseSubmission>;
 /** Fields never sent back: a person types a password again. */
 const hideFields = ["password"];
 
-/**
- * Returns the posted form. @throws data 400 for a body that is not a form: malformed, cut short or of another type
- */
+/** Returns the posted form. @throws data 400 for a body that is not a form: malformed, cut short or of another type */
 export async function postedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -41,8 +39,8 @@ export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema
 }
 
 /**
- * Returns the form as typed, valid or not, each text unchanged. For a form whose buttons change it before it is
- * saved.
+ * Returns the form as typed, valid or not, each text unchanged. For a form
+ * whose buttons change it before it is saved.
  * @throws data 400 for names or values of fields that no page of ours has
  */
 export function typedForm<Schema extends v.GenericSchema>(
@@ -65,8 +63,8 @@ function submissionOf(form: FormData): Submission {
 }
 
 /**
- * Returns the answer to a form whose save failed. Logs the error, puts `sentence` above the form and keeps the
- * values.
+ * Returns the answer to a form whose save failed. Logs the error, puts
+ * `sentence` above the form and keeps the values.
  */
 export function failedForm(submission: Submission, error: unknown, sentence: string) {
   log().error({ err: error }, sentence);
@@ -96,8 +94,8 @@ export function refusedForm(submission: Submission, sentence: string, status = 4
 }
 
 /**
- * Returns the answer when another person saved first, or null for any other error. `show` makes the stored values
- * readable.
+ * Returns the answer when another person saved first, or null for any other error.
+ * `show` makes the stored values readable.
  */
 export function staleForm<Values, Stored>(
   submission: Submission,

@@ -2,9 +2,7 @@ import { pipeline } from "node:stream/promises";
 import busboy from "@fastify/busboy";
 import { chunksOf } from "~/http/request-body.server";
 
-/**
- * The limits of a kept form. An hour's transcript has about 60 000 characters, a rubric of 60 points 1 800 fields.
- */
+/** The limits of a kept form. An hour's transcript has about 60 000 characters, a rubric of 60 points 1 800 fields. */
 const LIMITS = { fields: 2_000, fieldSize: 200_000, parts: 2_000 };
 const TOTAL_CHARACTERS = 400_000;
 
@@ -12,8 +10,8 @@ const TOTAL_CHARACTERS = 400_000;
 const secret = /password|mot_de_passe/i;
 
 /**
- * Reads the text fields of a form post, in order, without passwords. Skips files.
- * Returns [] for a body that is not a form, ends early or exceeds `maxBytes`.
+ * Reads the text fields of a form post, in order, without passwords. Skips files. Returns [] for a body that is not
+ * a form, ends early or exceeds `maxBytes`.
  */
 export async function readTypedFields(
   request: Request,
@@ -33,19 +31,19 @@ export async function readTypedFields(
       left -= name.length + value.length;
       if (left >= 0 && !secret.test(name)) fields.push([name, value]);
     });
-    parser.on("error", () => {}); // // `pipeline` handles the first error; an unhandled second one would end the process
+    parser.on("error", () => {}); // `pipeline` handles the first error; an unhandled second one would end the process
     // The parser reports these errors too. Without a listener they would end the process.
     parser.on("file", (_name, file) => file.on("error", () => {}).resume());
     await pipeline(upTo(request.body, maxBytes), parser);
   } catch {
-    return []; // // a cut or malformed body: nobody could read the answer either
+    return []; // a cut or malformed body: nobody could read the answer either
   }
   return fields;
 }
 
 /**
- * Yields the body up to `maxBytes`. The caller can still answer after it stops reading. @throws RangeError beyond
- * `maxBytes`
+ * Yields the body up to `maxBytes`. The caller can still answer after it stops
+ * reading. @throws RangeError beyond `maxBytes`
  */
 async function* upTo(body: ReadableStream<Uint8Array>, maxBytes: number) {
   let bytes = 0;

@@ -26,8 +26,8 @@ export const createSchema = (least: number) =>
   v.object({ ...userFields, password: passwordOf(least), version: v.optional(v.string()) });
 
 /**
- * Returns the schema of an edited user (product §12). An empty password is not sent. `version` is the one the form
- * was opened with.
+ * Returns the schema of an edited user (product §12). An empty password is not sent.
+ * `version` is the one the form was opened with.
  */
 export const editSchema = (least: number) =>
   v.object({

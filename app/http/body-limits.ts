@@ -1,8 +1,8 @@
 import { mediaFolders, MB, PORTION_MAX_BYTES } from "~/models/media-folders";
 
 /**
- * Bytes for the fields around a file. They also let a file that is slightly too large reach its form,
- * which then refuses it and keeps the typed values.
+ * Bytes for the fields around a file. They also let a file that is slightly too large reach its form, which
+ * then refuses it and keeps the typed values.
  */
 const AROUND_A_FILE = 8 * MB;
 

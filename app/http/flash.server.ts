@@ -3,10 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { Toast } from "~/models/session-data";
 import { sessionContext } from "./context";
 
-/**
- * Redirects to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the
- * session).
- */
+/** Redirects to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the session). */
 export function redirectWithFlash(
   context: Readonly<RouterContextProvider>,
   to: string,

@@ -13,8 +13,8 @@ type Caller =
 export const vendors: ReadonlySet<Caller> = new Set(["media vendor", "voice vendor", "agent"]);
 
 /**
- * The type of the body. fields: JSON or a form; form: a form that may carry a file; none: not read.
- * Another type gets 415, an unreadable body 400, an invalid one 422.
+ * The type of the body. fields: JSON or a form; form: a form that may carry a file; none: not read. Another type
+ * gets 415, an unreadable body 400, an invalid one 422.
  */
 type Body = "none" | "json" | "fields" | "form";
 
@@ -27,8 +27,7 @@ export interface Operation {
   body: Body;
   /**
    * Set for calls of our own pages: their cookie counts as well as a bearer. No other call of `/api` accepts a
-   * cookie.
-   * `same-origin.server.ts` refuses mutations with a cookie from another site's page.
+   * cookie. `same-origin.server.ts` refuses mutations with a cookie from another site's page.
    */
   island?: true;
 }
@@ -41,9 +40,7 @@ const op = (
   island?: true,
 ): Operation => ({ method, path, caller, body, ...(island ? { island } : {}) });
 
-/**
- * Every call of `/api`, in the order of routes.ts. A call that is missing here gets 404 or 405, even with a route.
- */
+/** Every call of `/api`, in the order of routes.ts. A call that is missing here gets 404 or 405, even with a route. */
 export const operations: readonly Operation[] = [
   op("GET", "/api/openapi.json", "anybody"),
   op("POST", "/api/login", "anybody", "json"),

@@ -11,8 +11,8 @@ export const isCut = (error: unknown): boolean =>
   (error instanceof Error && "code" in error && error.code === "ECONNRESET");
 
 /**
- * Yields the chunks of a body. A caller that stops reading can still answer, because the rest is not cancelled:
- * a cancelled body would close the connection. @throws BodyCut
+ * Yields the chunks of a body. A caller that stops reading can still answer, because the rest is not cancelled: a
+ * cancelled body would close the connection. @throws BodyCut
  */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks = (body as NodeReadableStream<Uint8Array>).values({ preventCancel: true });

@@ -2,8 +2,8 @@ import type { EntryContext } from "react-router";
 
 /**
  * Returns the value of a page's `Link` header: its style sheets, so that they load before the scripts in the head.
- * Nothing is painted without them, and on a slow line the scripts would use all six connections first
- * (product §18; `npm run bench -- --only pages`). Returns "" for a page without style sheets.
+ * Nothing is painted without them, and on a slow line the scripts would use all six connections first (product §18;
+ * `npm run bench -- --only pages`). Returns "" for a page without style sheets.
  */
 export function styleLinks({
   manifest,

@@ -2,8 +2,8 @@ import type { MiddlewareFunction } from "react-router";
 import { operationsAt } from "~/http/operations";
 
 /**
- * Goes outermost under `/api`. Refuses an unknown call with 404 or 405 before it asks who calls.
- * Gives every refusal and failure of a route a body {message} (product §15).
+ * Goes outermost under `/api`. Refuses an unknown call with 404 or 405 before it asks who calls. Gives every
+ * refusal and failure of a route a body {message} (product §15).
  */
 export const apiCall: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
   const known = operationsAt(pattern).map(({ method }) => method as string);

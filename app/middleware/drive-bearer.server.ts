@@ -5,8 +5,8 @@ import { driveTokenUserId } from "~/models/drive-token.server";
 import * as Users from "~/models/users.server";
 
 /**
- * Also accepts the token of `/api/refresh-drive-access-token` as a bearer on the drive's routes. Goes below
- * `bearer`.
+ * Also accepts the token of `/api/refresh-drive-access-token` as a bearer on
+ * the drive's routes. Goes below `bearer`.
  */
 export const driveBearer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];

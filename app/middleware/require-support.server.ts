@@ -4,9 +4,9 @@ import { supportContext } from "~/http/context";
 import { languageOf } from "~/models/language";
 
 /**
- * Lets the calls of the support page through for browsers with its cookie. Refuses others with 403 {message}.
- * It does not read their body, so it uses the browser's language instead of the posted one. Goes below
- * `supportSession`.
+ * Lets the calls of the support page through for browsers with its cookie. Refuses others with
+ * 403 {message}. It does not read their body, so it uses the browser's language instead of the
+ * posted one. Goes below `supportSession`.
  */
 export const requireSupport: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (context.get(supportContext)) return next();

@@ -13,8 +13,8 @@ const RETURN_TO_MAX = 1_000;
 
 /**
  * Lets signed-in people through (product §2.1). Sends people with a given password to the page that replaces it.
- * Sends everyone else to /login and remembers the page. A form post gets the sentence of product §14.3,
- * and its typed values wait for their author (docs/decisions/session-expired-on-a-form.md).
+ * Sends everyone else to /login and remembers the page. A form post gets the sentence of product §14.3, and its
+ * typed values wait for their author (docs/decisions/session-expired-on-a-form.md).
  */
 export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
@@ -45,8 +45,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
 
 /**
  * Returns true for a request that an open page's script or player makes by itself. Its address must not be
- * remembered
- * in place of the page. The router's own request for a page (`….data`) counts as the page.
+ * remembered in place of the page. The router's own request for a page (`….data`) counts as the page.
  */
 function isByItself({ url, headers }: Request): boolean {
   const to = headers.get("Sec-Fetch-Dest");

@@ -3,10 +3,10 @@ import type { MiddlewareFunction } from "react-router";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses mutations from another site's page, which would use or set this site's cookie. It stands at the root
- * for every route. The framework's own check covers only pages, ignores `Sec-Fetch-Site` and is switched off
- * (react-router.config.ts). A client of `/api` with a bearer and without a cookie passes:
- * no browser adds a bearer by itself, as it does with other kinds of `Authorization`.
+ * Refuses mutations from another site's page, which would use or set this site's cookie. It stands at the root for
+ * every route. The framework's own check covers only pages, ignores `Sec-Fetch-Site` and is switched off
+ * (react-router.config.ts). A client of `/api` with a bearer and without a cookie passes: no browser adds a bearer
+ * by itself, as it does with other kinds of `Authorization`.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const { headers, method } = request;
@@ -16,8 +16,8 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url },
 };
 
 /**
- * Returns true when a browser reports another site's page as the sender. A client that is no browser reports
- * nothing.
+ * Returns true when a browser reports another site's page as the sender. A
+ * client that is no browser reports nothing.
  */
 function isCrossSite(headers: Headers, own: string): boolean {
   const site = headers.get("Sec-Fetch-Site");

@@ -5,8 +5,8 @@ import { isDiskFull } from "~/platform/storage-faults";
 import { forgetOldName, isUnderOldName, sessionStorage, today } from "~/models/sessions.server";
 
 /**
- * Opens the browser's session once. Writes it back only when the request changed it, or on the first request
- * of a signed-in person that day, which restarts the idle time.
+ * Opens the browser's session once. Writes it back only when the request changed it, or on the first request of a
+ * signed-in person that day, which restarts the idle time.
  */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { getSession, commitSession } = sessionStorage(request);

@@ -6,8 +6,8 @@ import * as Users from "~/models/users.server";
 const page = /^text\/(html|x-script)/;
 
 /**
- * Puts the signed-in user into the context. A session whose user is gone counts as signed out.
- * A page for a signed-in person is never cached: not by a proxy, not for the back button after logout.
+ * Puts the signed-in user into the context. A session whose user is gone counts as signed out. A page for a
+ * signed-in person is never cached: not by a proxy, not for the back button after logout.
  */
 export const user: MiddlewareFunction<Response> = async ({ context }, next) => {
   const id = context.get(sessionContext).get("userId");

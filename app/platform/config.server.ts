@@ -42,7 +42,7 @@ const Environment = v.object({
   SESSION_IDLE_DAYS: positive(14),
   SESSION_MAX_DAYS: positive(30),
   PASSWORD_MIN_LENGTH: integer(6),
-  CANDIDATE_PASSWORD: text, // // admins read it where they add a candidate
+  CANDIDATE_PASSWORD: text, // admins read it where they add a candidate
   DELAYED_START_EMAIL: text,
   ADMIN_EMAIL: v.optional(
     v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("doit être un email")),
@@ -142,8 +142,8 @@ function readSecrets(
 }
 
 /**
- * Parses an environment into the frozen configuration. With `readOnly`, missing secrets are not written,
- * and an unreadable file of secrets is ignored. @throws ConfigError
+ * Parses an environment into the frozen configuration. With `readOnly`, missing secrets are not written, and an
+ * unreadable file of secrets is ignored. @throws ConfigError
  */
 export function readConfig(
   environment: Record<string, string | undefined>,

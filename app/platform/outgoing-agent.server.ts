@@ -3,9 +3,9 @@ import { Agent, type AgentOptions } from "node:https";
 import { CallFailed } from "./outgoing.server";
 
 /**
- * Returns an agent with the limits of `createOutgoing`, for an SDK that makes its own requests with Node's `https`
- * (which follows no redirect). It cuts a connection to another host, after `maxBytes` (headers included) or
- * after `wholeMs`. The caller must destroy it.
+ * Returns an agent with the limits of `createOutgoing`, for an SDK that makes its own requests with Node's
+ * `https` (which follows no redirect). It cuts a connection to another host, after `maxBytes` (headers included)
+ * or after `wholeMs`. The caller must destroy it.
  */
 export function createBoundedAgent({
   origin,

@@ -1,7 +1,6 @@
 /**
  * The reason why an outgoing call brought no complete answer: a host that may not be called, a redirect, no
- * connection,
- * a timeout, too many bytes, or a broken answer.
+ * connection, a timeout, too many bytes, or a broken answer.
  */
 export type CallFault = "not-allowed" | "redirected" | "unreachable" | "slow" | "huge" | "cut";
 
@@ -31,9 +30,7 @@ export interface CallLimits {
   origins: readonly string[];
   /** The longest wait in ms for the start of an answer, and for each part that is read. */
   timeoutMs: number;
-  /**
-   * The longest time in ms for the whole answer. Undefined sets no limit while parts keep coming (a watched video).
-   */
+  /** The longest time in ms for the whole answer. Undefined sets no limit while parts keep coming (a watched video). */
   wholeMs?: number;
   /** The longest answer, in bytes. */
   maxBytes: number;
@@ -50,11 +47,9 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export const JSON_BYTES = 8 * 1_024 * 1_024;
 
 /**
- * Returns a `fetch` for outgoing calls, the only one of the app (`scripts/house-rules.test.ts`). It allows some
- * hosts, follows
- * no redirect, and limits the time and size of every answer. It rejects with CallFailed, also while the body is
- * read.
- * An abort by the caller keeps the caller's own reason.
+ * Returns a `fetch` for outgoing calls, the only one of the app (`scripts/house-rules.test.ts`). It allows given
+ * hosts, follows no redirect, and limits the time and size of every answer. It rejects with CallFailed, also while
+ * the body is read. An abort by the caller keeps the caller's own reason.
  */
 export function createOutgoing(given: CallLimits): Outgoing {
   return async (input, { limits = {}, signal, ...init } = {}) => {
@@ -75,7 +70,7 @@ export function createOutgoing(given: CallLimits): Outgoing {
       if (!response.body) watch.end();
       return bounded(response, { host, maxBytes, watch });
     } catch (error) {
-      watch.end(); // // also drops the answer that is still coming
+      watch.end(); // also drops the answer that is still coming
       throw watch.reasonOf(error, "unreachable");
     }
   };

@@ -23,6 +23,6 @@ export function readServiceAccount(given: string): ServiceAccount | null {
     const { client_email: email, private_key: privateKey } = v.parse(KeyFile, JSON.parse(text));
     return { email, privateKey };
   } catch {
-    return null; // // the caller names the setting
+    return null; // the caller names the setting
   }
 }

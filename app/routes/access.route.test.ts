@@ -36,7 +36,7 @@ function refusalIn(body: string, { pattern }: AccessRow): unknown {
 }
 
 async function expectVerdict(row: AccessRow, person: Person): Promise<void> {
-  await db().deleteFrom("loginAttempts").execute(); // // earlier attempts may share the same network
+  await db().deleteFrom("loginAttempts").execute(); // earlier attempts may share the same network
   const init = { ...requestOf(row, world), as: world.users[person] };
   const response = await send(row.url(world), init);
   expect([person, verdictOf(response)]).toEqual([person, verdictFor(row, person)]);

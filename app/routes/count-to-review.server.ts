@@ -5,8 +5,8 @@ import { log } from "~/platform/log.server";
 const MOST = 99;
 
 /**
- * Returns the count beside 'À revoir' in the menu and on an admin's home. Returns null when nothing waits,
- * and when the count fails: the pages show without it.
+ * Returns the count beside 'À revoir' in the menu and on an admin's home. Returns null when nothing waits, and when
+ * the count fails: the pages show without it.
  */
 export async function countToReview(): Promise<string | null> {
   try {

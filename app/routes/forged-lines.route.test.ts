@@ -187,7 +187,7 @@ describe("an academy that refuses typed sessions", () => {
   test("says so before the session begins, and stores it by a plain form", async () => {
     const session = `/agent-chat/module/${module.id}`;
     const said = new RegExp(`${copy.standing.typedRefused}|${copy.standing.typedOnly}`);
-    await post(session, {}, { as: rep }); // // the recording notice was read, so the session can begin
+    await post(session, {}, { as: rep }); // the recording notice was read, so the session can begin
     expect(await text(session)).not.toMatch(said);
     expect((await refuse("perhaps")).status).toBe(400);
     expect((await refuse("refused")).headers.get("Location")).toBe("/admin/settings");

@@ -25,9 +25,8 @@ import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { services } from "~/services/services.server";
 
 /* Each secret of the environment gets a unique value (docs/security.md). The tests search for it in all output of
-   the
-   server: every route's response to every kind of person, and the log, with working vendors and with each of their
-   failures. `client.build.test.ts` searches the built client. */
+   the server: every route's response to every kind of person, and the log, with working vendors and with each of
+   their failures. `client.build.test.ts` searches the built client. */
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 const keyFile = JSON.stringify({
@@ -138,8 +137,8 @@ beforeEach(async () => {
   world = await createWorld();
   logged = "";
   vendor = () => HttpResponse.json({});
-  // The log writes to descriptor 1 with this function. The built server uses another copy of the log and the same
-  // function.
+  // The log writes to descriptor 1 with this function. The built server uses
+  // another copy of the log and the same function.
   fs.write = ((to: number, text: string, ...more: unknown[]) => {
     if (to !== 1) return Reflect.apply(write, fs, [to, text, ...more]) as void;
     logged += text;

@@ -37,7 +37,7 @@ function ReaderBar({ viewer }: { viewer: Viewer }) {
   return <TopBar user={viewer} onLogout={warn} />;
 }
 
-/** Shows a spinner after another page has loaded for a noticeable time. */
+/** Shows a spinner while another page loads, after a noticeable delay. */
 function OnItsWay() {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useSubmit } from "react-router";
 
 /**
- * Asks before it posts. With JavaScript it shows the browser's confirm, then posts `fields`.
- * Without JavaScript the form is a GET of `?confirm={value}` and the screen shows `ConfirmDialog`,
- * whose button posts the same fields. The action receives the same form both ways.
+ * Asks before it posts. With JavaScript it shows the browser's confirm, then posts `fields`. Without JavaScript the
+ * form is a GET of `?confirm={value}` and the screen shows `ConfirmDialog`, whose button posts the same fields. The
+ * action receives the same form both ways.
  */
 export function ConfirmButton({
   sentence,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Shows a titled part of a long form: its description on the left, its fields on the right. Put the parts in
- * `FormBody`.
+ * Shows a titled part of a long form: its description on the left, its fields
+ * on the right. Put the parts in `FormBody`.
  */
 export function FormSection({
   title,

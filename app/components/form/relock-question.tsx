@@ -7,8 +7,8 @@ import type { Relocked } from "~/models/relock";
 const words = copy.container;
 
 /**
- * Asks before a publication that would lock containers again for people inside them. Nothing is saved yet; the form
- * posts the answer.
+ * Asks before a publication that would lock containers again for people inside them. Nothing
+ * is saved yet; the form posts the answer.
  */
 export function RelockQuestion({ of }: { of: readonly Relocked[] | undefined }) {
   const id = useId();

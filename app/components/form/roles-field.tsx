@@ -3,8 +3,7 @@ import { roleLabels, roles, type Role } from "~/models/roles";
 
 /**
  * Posts `allowed_roles` once per checked role: the roles that may see a module or a group. The administrator's box
- * is
- * checked, fixed and not posted: `toAllowedRoles` always puts that role first (product §5).
+ * is checked, fixed and not posted: `toAllowedRoles` always puts that role first (product §5).
  */
 export function RolesField({
   name = "allowed_roles",

@@ -5,8 +5,8 @@ import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-look";
 
 /**
- * Submits its form. While that form is being sent, it shows `busyLabel` and ignores presses.
- * Give each button an `intent` when a page has several verbs. Give the form's `action` when it posts elsewhere.
+ * Submits its form. While that form is being sent, it shows `busyLabel` and ignores presses. Give each button an
+ * `intent` when a page has several verbs. Give the form's `action` when it posts elsewhere.
  */
 export function SubmitButton({
   intent,

@@ -1,9 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Fires the events for every field that a person changed before React listened.
- * So a search starts, a chosen file is read and a chosen language counts. Import it once, after React hydrates the
- * page.
+ * Fires the events for every field that a person changed before React listened. So a search starts, a chosen file
+ * is read and a chosen language counts. Import it once, after React hydrates the page.
  */
 function tellTyped(): void {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
@@ -48,8 +47,8 @@ function tellBox(field: HTMLInputElement): void {
 }
 
 /**
- * Sends a text as an input event. React hears it only when the text differs from the one it knows. The cursor stays
- * in place.
+ * Sends a text as an input event. React hears it only when the text differs from the
+ * one it knows. The cursor stays in place.
  */
 function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue, selectionStart, selectionEnd } = field;

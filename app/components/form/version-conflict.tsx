@@ -18,9 +18,8 @@ export interface Versions<Stored> {
 }
 
 /**
- * Shows both versions after another person saved while this form was open. Nothing was written.
- * The form still holds the reader's version. Saving again replaces the stored version; `reloadTo` takes the stored
- * one.
+ * Shows both versions after another person saved while this form was open. Nothing was written. The form still
+ * holds the reader's version. Saving again replaces the stored version; `reloadTo` takes the stored one.
  */
 export function VersionConflict({
   fields,

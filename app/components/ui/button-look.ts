@@ -3,9 +3,7 @@ export type ButtonLook = {
   variant?: "primary" | "outline" | "quiet" | "speak" | "danger" | "danger-solid";
   size?: "sm" | "md" | "lg";
   block?: boolean;
-  /**
-   * The pulse marks the next module near its end (product §3.4) or a tutorial video that was found (product §3.7).
-   */
+  /** The pulse marks the next module near its end (product §3.4) or a tutorial video that was found (product §3.7). */
   pulse?: boolean;
 };
 

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 
 /**
  * A section that opens. Sections with the same `group` close each other (product §3.1: one container open at a
- * time).
- * The browser does this itself, so it works without JavaScript.
+ * time). The browser does this itself, so it works without JavaScript.
  */
 export function Collapsible({
   title,

@@ -21,8 +21,8 @@ type DialogProps = {
 };
 
 /**
- * The browser's own dialog. It traps the focus, restores it on closing, and closes on Escape.
- * Its content is mounted only while it is open, so a closed video loads nothing.
+ * The browser's own dialog. It traps the focus, restores it on closing, and closes on Escape. Its content is
+ * mounted only while it is open, so a closed video loads nothing.
  */
 export function Dialog({
   open,

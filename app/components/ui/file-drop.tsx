@@ -16,9 +16,9 @@ export function fileSize(bytes: number): string {
 }
 
 /**
- * Takes one chosen or dropped file. The native input covers the area, so a plain form post sends the file.
- * Ark's own input would be hidden from screen readers and would lose its file when a picker is cancelled.
- * So only the drop comes from Ark.
+ * Takes one chosen or dropped file. The native input covers the area, so a plain form post sends the
+ * file. Ark's own input would be hidden from screen readers and would lose its file when a picker is
+ * cancelled. So only the drop comes from Ark.
  */
 export function FileDrop({
   prompt,

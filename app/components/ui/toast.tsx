@@ -18,9 +18,7 @@ export interface ToastsProps {
   className?: string;
 }
 
-/**
- * Removes Ark's inline placement, because the CSS places it. Only one message exists at a time, so nothing stacks.
- */
+/** Removes Ark's inline placement, because the CSS places it. Only one message exists at a time, so nothing stacks. */
 const inFlow = {
   position: undefined,
   display: undefined,
@@ -34,8 +32,8 @@ const types = { ok: "success", ko: "error", busy: "loading" } as const;
 const tones: Record<string, Tone> = { success: "ok", error: "ko", loading: "busy" };
 
 /**
- * Shows one message at the bottom right for 5 s (product §13). A failure stays until it is closed.
- * The timer stops while the pointer is on the message. Only scripts create messages, so the server sends none.
+ * Shows one message at the bottom right for 5 s (product §13). A failure stays until it is closed. The timer stops
+ * while the pointer is on the message. Only scripts create messages, so the server sends none.
  */
 export function Toasts({ message, className = "toasts" }: ToastsProps) {
   const [toaster] = useState(() =>
@@ -98,8 +96,8 @@ function Shown({
 }
 
 /**
- * Handles the focus of a message in place of Ark's own handler. Ark moves the focus back whenever it leaves,
- * so a person who pressed Tab could never get past. Here the focus moves back only when the focused message closes.
+ * Handles the focus of a message in place of Ark's own handler. Ark moves the focus back whenever it leaves, so a
+ * person who pressed Tab could never get past. Here the focus moves back only when the focused message closes.
  */
 function useFocusLetOn(onEnter: () => void, onLeave: () => void) {
   const from = useRef<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export const MESSAGE_MS = 5_000;
 
 /**
- * Returns true in `gone` after `ms`, counted from the first paint. `hold` stops the timer while the
+ * Counts the time of a message from its mounting; `gone` is true after `ms`. `hold` stops the timer while the
  * pointer or focus is on the message. `ms: null` keeps an error on the page.
  */
 export function useFading(ms: number | null) {

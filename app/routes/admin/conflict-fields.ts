@@ -30,10 +30,7 @@ export function containerConflict(
   return { label: copy.container.selectorLabel, mine: titleOf(mine), stored: titleOf(stored) };
 }
 
-/**
- * Returns the conflict line for the roles that may see a module or group. `mine` is as posted, one value or
- * several.
- */
+/** Returns the conflict line for the roles that may see a module or group. `mine` is as posted, one value or several. */
 export function accessConflict({ mine, stored }: Versions<unknown, string>) {
   const posted = Array.isArray(mine) ? mine.map(String) : String(mine ?? "");
   return { label: copy.group.access, mine: rolesText(posted), stored: rolesText(stored) };

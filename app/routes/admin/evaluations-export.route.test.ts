@@ -108,7 +108,7 @@ test("only what was heard is called spoken, and no counted group is called score
   const declared = { standing: "declared", transcriptSource: "browser", ...counted } as const;
   await createEvaluation({ ...common, moduleId: module.id, ...declared });
   await createEvaluation({ ...common, createdAt: "2026-11-20T12:00:00.000Z" });
-  // Scored before the standing of a transcript was stored.
+  // Scored before evaluations recorded who had heard the talk.
   const before = { createdAt: "2026-11-20T13:00:00.000Z", transcriptSource: "browser" } as const;
   await createEvaluation({ userId: user.id, ...before });
   await createEvaluation({ userId: user.id, createdAt: "2026-11-20T14:00:00.000Z" });

@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Returns false when a page reloads its data while it waits (no navigation, no post). Otherwise the message would
- * disappear before its 5 seconds.
+ * Returns false when a page reloads its data while it waits (no navigation, no post). Otherwise the
+ * message would disappear before its 5 seconds.
  */
 export const shouldRevalidate = ({
   currentUrl,

@@ -3,8 +3,8 @@ import { log } from "~/platform/log.server";
 import type { LoadFailure } from "./load-failure";
 
 /**
- * Returns the result of `read`. Logs its error and throws the failure that `AdminError` shows with a Retry.
- * Keep redirects and refusals outside of `read`.
+ * Returns the result of `read`. Logs its error and throws the failure that `AdminError` shows with a Retry. Keep
+ * redirects and refusals outside of `read`.
  */
 export async function readOrFail<T>(
   failed: LoadFailure | ((error: unknown) => LoadFailure),

@@ -9,8 +9,8 @@ export function socketAddress(signedUrl: string, { origin }: URL): string {
 }
 
 /**
- * Returns the refusal when there is no agent: 503 {message, ticket, position} or 502 {message}. Throws any other
- * error.
+ * Returns the refusal when there is no agent: 503 {message, ticket, position}
+ * or 502 {message}. Throws any other error.
  */
 export function agentRefusal(error: unknown, said: { busy: string; unreachable?: string }) {
   if (error instanceof AgentsBusy) {

@@ -61,8 +61,8 @@ const inMemory = <Row extends { id: string }>(rows: readonly Row[]): ReadByPages
 });
 
 /**
- * Returns a page and the cursor of the next one. A cursor holds the last row and its index.
- * When that row was deleted, the page starts at its index.
+ * Returns a page and the cursor of the next one. A cursor holds the last row and its index. When that row
+ * was deleted, the page starts at its index.
  */
 async function pageOf<Row extends { id: string }>(
   rows: ReadByPages<Row>,

@@ -12,8 +12,7 @@ import type { Route } from "./+types/evaluate-group";
 
 /**
  * POST /api/evaluate-group (product §9.5) → the score of a finished presentation: {evaluation_id, state, score,
- * status,
- * interval, effective_score}. A repeated call returns the same. 202 {state} while modules are being judged.
+ * status, interval, effective_score}. A repeated call returns the same. 202 {state} while modules are being judged.
  * 409 when some modules were not presented.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,8 +10,8 @@ import type { Route } from "./+types/evaluate-messages";
 
 /**
  * POST /api/evaluate-messages: keeps the browser's copy of the messages and asks for the evaluation of
- * the module in this presentation. A repeated call returns the same evaluation. Lines that only the browser heard
- * never count (product §9.4).
+ * the module in this presentation. A repeated call returns the same evaluation. Lines that only the
+ * browser heard never count (product §9.4).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = currentUser(context);

@@ -22,11 +22,9 @@ const WAIT_MS = 50_000;
 
 /**
  * POST /api/evaluate-video, form {module_id, video}: evaluates a file against a module. Responds after the
- * evaluation:
- * {id, state, score, result, text_chat}, where `result` is the text and `text_chat` the transcript.
+ * evaluation: {id, state, score, result, text_chat}, where `result` is the text and `text_chat` the transcript.
  * After 50 s it responds 201 with state "pending" and both empty. The evaluation continues, even when the client
- * leaves,
- * and /api/video-evaluations returns it. 413, 415 or 422 for a refused file, 500 for a failed one.
+ * leaves, and /api/video-evaluations returns it. 413, 415 or 422 for a refused file, 500 for a failed one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { media, tmpDir } = services();

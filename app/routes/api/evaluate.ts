@@ -9,9 +9,8 @@ import type { Route } from "./+types/evaluate";
 
 /**
  * POST /api/evaluate {evaluation_id} → 202 {evaluation_id, status}: judges the words again with the current rubric
- * and
- * judge (product §9.1). The old evaluation stays beside the new one. A repeated call meanwhile returns the same.
- * 409 for a whole group, and when no words are left to judge.
+ * and judge (product §9.1). The old evaluation stays beside the new one. A repeated call meanwhile returns the
+ * same. 409 for a whole group, and when no words are left to judge.
  */
 export function action({ request }: Route.ActionArgs) {
   return orRefusal(async () => {

@@ -24,7 +24,7 @@ import {
 const requests = Number(process.env.FUZZ_REQUESTS ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-/** The requests per world. Their deletions end with it. */
+/** The requests per world. A new world restores the data that they deleted or filled up. */
 const PER_WORLD = 80;
 /** The limit in ms before a request counts as hanging. A judged file may take 50 s. */
 const HANGS_MS = 45_000;

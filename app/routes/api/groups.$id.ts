@@ -11,8 +11,8 @@ import { orRefusal, refusal } from "./refusals.server";
 import type { Route } from "./+types/groups.$id";
 
 /**
- * GET /api/groups/{id}: the group with its modules, in order. Others than admins get only the modules that they may
- * see.
+ * GET /api/groups/{id}: the group with its modules, in order. Others than
+ * admins get only the modules that they may see.
  */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const user = currentUser(context);

@@ -22,8 +22,8 @@ export function moduleData(
 }
 
 /**
- * Returns the fields for every person who may see the module, without its reference texts and grading (product
- * §10.2).
+ * Returns the fields for every person who may see the module, without its
+ * reference texts and grading (product §10.2).
  */
 export function openModuleData(
   row: Row,

@@ -27,7 +27,7 @@ const videos = () => {
   try {
     return readdirSync(path.join(config().dataDir, "media", "modules"));
   } catch {
-    return []; // // nothing was stored yet
+    return []; // nothing was stored yet
   }
 };
 

@@ -6,8 +6,8 @@ let described: Promise<unknown> | undefined;
 const load = async () => (await import("./description/openapi.server")).describeApi();
 
 /**
- * GET /api/openapi.json: the requests and responses of every call, as OpenAPI 3.1. It is public, because it holds
- * no data of the academy.
+ * GET /api/openapi.json: the requests and responses of every call, as OpenAPI 3.1. It is public,
+ * because it holds no data of the academy.
  */
 export async function loader({ request }: Route.LoaderArgs) {
   described ??= load();

@@ -7,8 +7,8 @@ import { refusal } from "./refusals.server";
 import { storedTutorialTexts } from "./tutorial-data";
 
 /**
- * Reads the posted texts and video of a tutorial. @throws Response 422 for a video that the media store does not
- * have
+ * Reads the posted texts and video of a tutorial. @throws Response 422 for a
+ * video that the media store does not have
  */
 export async function readTutorial(request: Request) {
   const posted = await readBody(request, TutorialBody);

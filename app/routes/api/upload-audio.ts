@@ -12,8 +12,7 @@ import type { Route } from "./+types/upload-audio";
 
 /**
  * POST /api/upload-audio, form {audio, language?} → {text, segments[{start_ms, end_ms, text}]}: transcribes a whole
- * file.
- * For admins, because it occupies the recogniser for about a third of the file's length.
+ * file. For admins, because it occupies the recogniser for about a third of the file's length.
  */
 export async function action({ request }: Route.ActionArgs) {
   requireForm(request);

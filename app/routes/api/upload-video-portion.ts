@@ -27,11 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * POST /api/upload-video-portion (product §8.2): one portion of a group's recording, or of a module's (`group_id`
- * empty).
- * It is durable once answered: {portion_index, next, missing}. 409 {code}: `different` for other bytes or another
- * end than
- * acknowledged, `finished` for an ended recording. 507 without room: the client sends it again later.
+ * POST /api/upload-video-portion (product §8.2): one portion of a group's recording, or of a module's
+ * (`group_id` empty). It is durable once answered: {portion_index, next, missing}. 409 {code}:
+ * `different` for other bytes or another end than acknowledged, `finished` for an ended recording. 507
+ * without room: the client sends it again later.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   requireForm(request);

@@ -9,8 +9,8 @@ import { evaluationData } from "./evaluation-data";
 import type { Route } from "./+types/user-evaluations";
 
 /**
- * GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}]: the caller's own, or anyone's for an
- * admin.
+ * GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}]:
+ * the caller's own, or anyone's for an admin.
  */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const user = currentUser(context);

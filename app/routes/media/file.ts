@@ -6,8 +6,8 @@ import type { Route } from "./+types/file";
 const KEPT = { "Cache-Control": "private, max-age=604800, immutable" };
 
 /**
- * GET /media/*: a file with a signed address, until it expires. It needs no cookie, so that native players can open
- * it.
+ * GET /media/*: a file with a signed address, until it expires. It needs no
+ * cookie, so that native players can open it.
  */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const file = await services().localMedia.openSigned(url);

@@ -22,8 +22,8 @@ export interface SupportCallAnswer {
   /** The assistant's first sentence, in the caller's language. */
   firstMessage: string;
   /**
-   * False when the assistant cannot hear or speak now and the caller types. `reason` says so in the caller's
-   * language.
+   * False when the assistant cannot hear or speak now and the caller types.
+   * `reason` says so in the caller's language.
    */
   voice: boolean;
   reason: string | null;

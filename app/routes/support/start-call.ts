@@ -15,11 +15,9 @@ import type { Route } from "./+types/start-call";
 const TICKET = /^[\w-]{1,100}$/;
 
 /**
- * POST /support/call, form {lang, os, ticket, mode, stand_in}: a single-use address of the assistant (product
- * §3.7).
- * `mode` "text" asks for a call in writing, as without a microphone. `stand_in` "1" reports that the vendor's
- * address
- * could not be opened.
+ * POST /support/call, form {lang, os, ticket, mode, stand_in}: a single-use address of the assistant
+ * (product §3.7). `mode` "text" asks for a call in writing, as without a microphone. `stand_in` "1" reports
+ * that the vendor's address could not be opened.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (request.method !== "POST")

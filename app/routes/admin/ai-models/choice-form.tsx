@@ -15,10 +15,7 @@ import type { Choice } from "./choice.server";
 import { ModelDetails } from "./model-details";
 import { SpendingToday } from "./spending";
 
-/**
- * Shows the selector, the panel of the selected model and the save button. Without scripts a button loads the
- * panel.
- */
+/** Shows the selector, the panel of the selected model and the save button. Without scripts a button loads the panel. */
 export function ChoiceForm({
   choice: { models, chosen, isSaved, spending, ...about },
 }: {

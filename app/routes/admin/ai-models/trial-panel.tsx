@@ -12,10 +12,7 @@ import { TrialResults } from "./trial-results";
 
 const words = copy.judgeTrial;
 
-/**
- * Shows the current judge and the reason, the trial of the model in service, and all results. Works without
- * scripts.
- */
+/** Shows the current judge and the reason, the trial of the model in service, and all results. Works without scripts. */
 export function TrialPanel({ trial }: { trial: ShownTrial }) {
   useRevalidateWhile(trial.running !== null);
   return (

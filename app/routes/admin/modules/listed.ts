@@ -14,14 +14,12 @@ interface Row {
 }
 
 /**
- * Above this number of modules, only the open container shows its rows, at most this many per page. The page stays
- * light.
+ * Above this number of modules, only the open container shows its rows, at most
+ * this many per page. The page stays light.
  */
 export const MANY_MODULES = 40;
 
-/**
- * Returns false for an AVI, which browsers cannot play. With ffmpeg the server converts it to MP4 (product §16.3).
- */
+/** Returns false for an AVI, which browsers cannot play. With ffmpeg the server converts it to MP4 (product §16.3). */
 export const isPlayable = (videoUrl: string | null) =>
   videoUrl !== null && !/\.avi(\?|$)/i.test(videoUrl);
 
@@ -53,8 +51,7 @@ export const keyOf = (id: string | null) => id ?? "none";
 
 /**
  * Returns the sections as the page shows them. In a large academy only the open section (by default the first) has
- * rows:
- * the rows of `page`, from 1. A page beyond the end becomes the last.
+ * rows: the rows of `page`, from 1. A page beyond the end becomes the last.
  */
 export function shownSections<R extends Row>(
   sections: readonly Section<R>[],

@@ -23,10 +23,7 @@ const fields = v.object({
 
 export type ModuleFields = v.InferOutput<typeof fields>;
 
-/**
- * Returns the schema of a module (product §12). `videoFault` is the error of the video, or null when none is
- * required.
- */
+/** Returns the schema of a module (product §12). `videoFault` is the error of a refused or missing video, else null. */
 export function moduleSchema(videoFault: string | null) {
   return v.pipe(
     fields,

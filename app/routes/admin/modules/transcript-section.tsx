@@ -26,9 +26,7 @@ export interface ShownTranscript {
   conflictVersion?: string | undefined;
 }
 
-/**
- * Shows the texts that presentations are compared with: the video's transcript with its state, and the guidelines.
- */
+/** Shows the texts that presentations are compared with: the video's transcript with its state, and the guidelines. */
 export function TranscriptSection({
   fields,
   transcript,
@@ -117,9 +115,7 @@ function TranscriptStanding({
   );
 }
 
-/**
- * Shows each figure of a recognised text in its sentence. The text is a draft until a person has read its figures.
- */
+/** Shows each figure of a recognised text in its sentence. The text is a draft until a person has read its figures. */
 function UnreadFigures({ sentences }: { sentences: readonly HeardFigures[] }) {
   return (
     <Note
@@ -151,8 +147,8 @@ interface Opened {
 }
 
 /**
- * The text field. A new text of the server replaces its content while the person has not edited it.
- * An edited text stays, and saving it over another text causes a conflict (`transcript_version`).
+ * The text field. A new text of the server replaces its content while the person has not edited it. An edited text
+ * stays, and saving it over another text causes a conflict (`transcript_version`).
  */
 function TranscriptText({
   name,

@@ -8,8 +8,8 @@ import { judging } from "~/services/judge/judging.server";
 import type { ClauseView } from "./point-form";
 
 /**
- * Returns the rep's words that may say a point, in their order. Returns [] for a judgement from before turns were
- * kept.
+ * Returns the rep's words that may say a point, in their order. Returns [] for
+ * a judgement from before turns were kept.
  * @throws TookTooLong, ThreadStopped
  */
 export async function clausesOf(

@@ -43,8 +43,8 @@ export interface ChangeView {
 }
 
 /**
- * Returns the words that a correction could teach and the changes they would cause. Returns null when it teaches
- * nothing.
+ * Returns the words that a correction could teach and the changes they would
+ * cause. Returns null when it teaches nothing.
  */
 export async function offerOf(correctionId: string, signal: AbortSignal) {
   const proposal = await proposedPhrasing(correctionId);
@@ -67,8 +67,8 @@ export async function offerOf(correctionId: string, signal: AbortSignal) {
 }
 
 /**
- * Says in a sentence what a new judgement by the model would cost. Returns null without such a model or with
- * nothing to judge.
+ * Says in a sentence what a new judgement by the model would cost. Returns null
+ * without such a model or with nothing to judge.
  */
 async function costOfAgain(proposal: ProposedPhrasing, { changes }: Changes) {
   const ids = toJudgeAgain(changes);

@@ -46,8 +46,8 @@ function whyNot(intent: string, count: number): string | null {
 }
 
 /**
- * Adds or removes figures of a point: `figures:2:fr` adds the claim's figures, `clear:2:fr:0` removes the first
- * figure.
+ * Adds or removes figures of a point: `figures:2:fr` adds the claim's figures,
+ * `clear:2:fr:0` removes the first figure.
  */
 function changeFigures(points: PostedPoint[], intent: string) {
   const [verb, index = "", language = "", which = ""] = intent.split(":");

@@ -7,8 +7,7 @@ const MOVES = ["up", "down", "drop", "merge"] as const;
 
 /**
  * Returns the points after a button was pressed, and the index of its point. Returns null for a button that changes
- * none.
- * `newId` makes the id of an added point.
+ * none. `newId` makes the id of an added point.
  */
 export function movePoints(
   points: readonly PostedPoint[],

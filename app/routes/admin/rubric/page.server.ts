@@ -10,8 +10,8 @@ import { services } from "~/services/services.server";
 import { postedOf, showPoints } from "./show.server";
 
 /**
- * Reads the page of a module's rubric. Returns null when the module was deleted. `old` is the id of a version to
- * show.
+ * Reads the page of a module's rubric. Returns null when the module was
+ * deleted. `old` is the id of a version to show.
  */
 export async function readPage(moduleId: string, old: string | null) {
   const module = await Modules.findById(moduleId);

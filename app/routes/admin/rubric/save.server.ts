@@ -21,8 +21,8 @@ const words = copy.rubricForm;
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Saves the form as a new version. Returns the form with its errors and newly read figures when it is not ready,
- * so that no typed text is lost.
+ * Saves the form as a new version. Returns the form with its errors and newly read figures when it is
+ * not ready, so that no typed text is lost.
  */
 export async function saveRubric(moduleId: string, form: PostedRubric, context: Context) {
   const sentences = readSentences(form.points);

@@ -12,8 +12,8 @@ import { sentencesMark } from "./sentences-mark.server";
 import { nameOf } from "./shown";
 
 /**
- * Reads the figures of every sentence changed since the last reading. Adds a claim's figures to the point,
- * to confirm or remove. Reports once a phrasing with a figure that the point does not have.
+ * Reads the figures of every sentence changed since the last reading. Adds a claim's figures to the point, to
+ * confirm or remove. Reports once a phrasing with a figure that the point does not have.
  */
 export function readSentences(posted: readonly PostedPoint[]): {
   points: PostedPoint[];

@@ -75,7 +75,7 @@ export function storedFact({ stored }: PostedFigure): Fact | null {
     const checked = v.safeParse(FactSchema, JSON.parse(stored));
     return checked.success ? checked.output : null;
   } catch {
-    return null; // // not ours: the typed text is read instead
+    return null; // not ours: the typed text is read instead
   }
 }
 

@@ -14,8 +14,8 @@ import { tryByModel } from "./try-model.server";
 const LONGEST = 1_000;
 
 /**
- * Judges the sentence of the form against the points on the screen, in the judging thread. Asks the model too when
- * given.
+ * Judges the sentence of the form against the points on the screen, in the
+ * judging thread. Asks the model too when given.
  */
 export async function tryPosted(
   posted: PostedRubric,

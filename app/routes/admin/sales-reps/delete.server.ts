@@ -28,8 +28,8 @@ export async function findAsked(id: string) {
 }
 
 /**
- * Deletes an account of the list. An account with work is deleted only after the admin chose what happens to its
- * recordings.
+ * Deletes an account of the list. An account with work is deleted only after the
+ * admin chose what happens to its recordings.
  */
 export async function deleteListed(
   { id, recordings }: v.InferOutput<typeof deleteIntent>,

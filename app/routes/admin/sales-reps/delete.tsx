@@ -28,8 +28,8 @@ interface AskedUser extends DeletableUser {
 const deletion = ({ id }: { id: string }) => ({ intent: "delete", id });
 
 /**
- * Shows the delete button. An account without work asks for a confirmation, any other for a choice on its
- * recordings.
+ * Shows the delete button. An account without work asks for a confirmation,
+ * any other for a choice on its recordings.
  */
 export function DeleteUser({ user, part }: { user: DeletableUser; part: Part }) {
   const label = `${copy.common.remove} ${user.name}`;

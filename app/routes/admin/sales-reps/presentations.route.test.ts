@@ -119,7 +119,7 @@ describe("the page of all evaluations", () => {
   test.each(["Quelqu%27un", "-", "%E0%A4%A", "%", "%2F", "a%2Fb", "%00"])(
     "takes the name from the database, whatever the address says: %s",
     async (name) => {
-      vi.spyOn(console, "warn").mockImplementation(() => undefined); // // the router warns about an address it cannot decode
+      vi.spyOn(console, "warn").mockImplementation(() => undefined); // the router warns about an address it cannot decode
       const { status, text } = await page(evaluationsOf(rep.id, name));
       expect(status).toBe(200);
       expect(text).toContain("<h1>Présentations de Karim Benali</h1>");

@@ -23,8 +23,8 @@ const module = (
 const containers = ["A", "B", "C"].map((id) => ({ id, title: id }));
 
 /**
- * Returns the progress view of containers A, B and C with a module each, and one module outside. `scores` is by
- * module.
+ * Returns the progress view of containers A, B and C with a module each, and
+ * one module outside. `scores` is by module.
  */
 function progress(scores: Record<string, number>, modules = ["a", "b", "c"], asked?: string) {
   return progressView(

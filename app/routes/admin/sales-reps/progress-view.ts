@@ -20,8 +20,8 @@ export interface ProgressView {
 }
 
 /**
- * Returns a person's home for an admin, who also sees the locked containers. `asked` is the key of the container to
- * open.
+ * Returns a person's home for an admin, who also sees the locked containers.
+ * `asked` is the key of the container to open.
  */
 export function progressView(home: Home, asked?: string | null): ProgressView {
   const { sections, completed, total } = home;
@@ -46,8 +46,8 @@ export function progressView(home: Home, asked?: string | null): ProgressView {
 }
 
 /**
- * Returns which sections show a bar. The section without a container is outside the chain (product §6.2).
- * A section without items has nothing to measure.
+ * Returns which sections show a bar. The section without a container is outside the chain (product §6.2). A
+ * section without items has nothing to measure.
  */
 function barsOf(sections: readonly HomeSection[]): boolean[] {
   const shown = shownBars(sections.map(({ progress }) => progress.percent));

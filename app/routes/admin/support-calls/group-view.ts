@@ -11,8 +11,8 @@ export const GROUPS_A_PAGE = 20;
 const SAMPLES = 4;
 
 /**
- * Returns a group of similar questions in words: their count, their languages, samples. `timeZone` is the
- * installation's.
+ * Returns a group of similar questions in words: their count, their languages,
+ * samples. `timeZone` is the installation's.
  */
 export function groupView(group: readonly AskedTurn[], timeZone: string) {
   const calls = new Set(group.map(({ callId }) => callId)).size;

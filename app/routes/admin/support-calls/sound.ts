@@ -8,8 +8,8 @@ import type { Route } from "./+types/sound";
 const TYPES: Record<string, string> = { ".mp3": "audio/mpeg", ".wav": "audio/wav" };
 
 /**
- * GET /admin/support-calls/{callId}/sound: both voices of an ended call, with ranges. 404 when the sound is not
- * kept.
+ * GET /admin/support-calls/{callId}/sound: both voices of an ended call,
+ * with ranges. 404 when the sound is not kept.
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const call = await SupportCalls.findById(params.callId);

@@ -87,7 +87,7 @@ export function turnView(
     learned: learned
       .filter((one) => one.turnIndex === turnIndex)
       .map(({ tutorialId, title }) => ({ tutorialId, title })),
-    /** The address of the form for the right tutorial. Null for a turn of the assistant. */
+    /** The address of the form that chooses the right tutorial. Null for a turn of the assistant. */
     learnAt: source === "user" && message !== "" ? callAt(callId, { page, turn: turnIndex }) : null,
   };
 }

@@ -40,8 +40,8 @@ export type TrialAnswer = { wanted: Wanted } & (
 );
 
 /**
- * Holds the talk that the form asks for. Returns null when the module was deleted. @throws data 400 for an invalid
- * form
+ * Holds the talk that the form asks for. Returns null when the module was
+ * deleted. @throws data 400 for an invalid form
  */
 export async function holdTrial(
   moduleId: string,

@@ -6,8 +6,8 @@ import { tutorialSchema } from "./schema";
 import { translateMissing } from "./translate.server";
 
 /**
- * Returns the checked form of a tutorial with its video stored, or the screen's answer: errors, or proposed
- * translations.
+ * Returns the checked form of a tutorial with its video stored, or the screen's
+ * answer: errors, or proposed translations.
  */
 export async function readTutorialForm(
   request: Request,

@@ -44,9 +44,7 @@ const fields = v.object({
 
 export type TutorialFields = v.InferOutput<typeof fields>;
 
-/**
- * Returns the schema of a tutorial (product §12). The video is optional. `videoFault` is the error of a posted one.
- */
+/** Returns the schema of a tutorial (product §12). The video is optional. `videoFault` is the error of a posted one. */
 export const tutorialSchema = (videoFault: string | null = null) =>
   v.pipe(
     fields,

@@ -8,8 +8,8 @@ const sentence = v.optional(
 );
 
 /**
- * Schema of the assistant's sentences outside its tutorials. Each may be empty. `version` is the one the form was
- * opened with.
+ * Schema of the assistant's sentences outside its tutorials. Each may be empty.
+ * `version` is the one the form was opened with.
  */
 export const sentencesSchema = v.object({
   ...eachSentence(() => sentence),

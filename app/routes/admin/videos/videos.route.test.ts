@@ -30,7 +30,7 @@ const files = () =>
     try {
       return readdirSync(path.join(config().dataDir, folder));
     } catch {
-      return []; // // nothing was stored yet
+      return []; // nothing was stored yet
     }
   });
 const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };

@@ -48,9 +48,7 @@ export interface EvaluatedVideo {
   modelCost: Spending | null;
 }
 
-/**
- * Returns the view of a file. `turns` are the row's, or null before recognition. `timeZone` is the installation's.
- */
+/** Returns the view of a file. `turns` are the row's, or null before recognition. `timeZone` is the installation's. */
 export function evaluatedVideo(
   row: ListedVideoEvaluation,
   {

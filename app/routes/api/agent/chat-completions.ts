@@ -16,8 +16,7 @@ const FAILED = "The answer failed";
 
 /**
  * POST /api/agent/v1/chat/completions: the model of a vendor's agent (product §16.1). Checks its secret before it
- * reads
- * the body. `elevenlabs_extra_body` decides who answers. The agent's own prompt is ignored.
+ * reads the body. `elevenlabs_extra_body` decides who answers. The agent's own prompt is ignored.
  */
 export async function action({ request }: Route.ActionArgs) {
   if (!isAgent(request)) return agentFailure(401, "Invalid API key");

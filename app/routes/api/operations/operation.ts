@@ -15,8 +15,7 @@ export type Answer = Schema | `${string}/${string}` | null;
 
 /**
  * The requests and responses of a call of `/api`. The route reads its request with it, and `/api/openapi.json`
- * shows it
- * (product §15). `answersOf` adds the refusals that follow from the caller and the kind of body.
+ * shows it (product §15). `answersOf` adds the refusals that follow from the caller and the kind of body.
  */
 export interface Operation {
   /** A name for programs: `createModule`. */

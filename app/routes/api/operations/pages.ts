@@ -21,8 +21,8 @@ export const ListQuery = v.object({
 });
 
 /**
- * Returns the responses of a list: all rows, or a page with the cursor of the next one (null at the end).
- * 304 when the client has the same list.
+ * Returns the responses of a list: all rows, or a page with the cursor of the next one (null at the
+ * end). 304 when the client has the same list.
  */
 export const listed = <const Name extends string, const Row extends Schema>(
   name: Name,

@@ -17,8 +17,8 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 const hex = "0".repeat(64);
 
 /**
- * Returns a body of `bytes` bytes with the count of bytes read. With `stalls` it stops for ever after the first
- * chunk.
+ * Returns a body of `bytes` bytes with the count of bytes read. With `stalls`
+ * it stops for ever after the first chunk.
  */
 function countedBody(bytes: number, { stalls = false } = {}) {
   const counted = { read: 0 };

@@ -5,8 +5,7 @@ import type { Route } from "./+types/voice";
 
 /**
  * POST /api/webhooks/elevenlabs. Checks the signature's header before it reads the body. Accepts events that are
- * not ours,
- * because a vendor stops calling a server that refuses.
+ * not ours, because a vendor stops calling a server that refuses.
  */
 export async function action({ request }: Route.ActionArgs) {
   const heard = await hearVoiceWebhook(request, config().elevenLabs);
