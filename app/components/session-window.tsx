@@ -22,7 +22,7 @@ export function SessionWindow({
   );
 }
 
-/** The middle of the window when it is not a transcript. */
+/** Shows the middle of the window when it is not a transcript. */
 export function SessionScroll({ children }: { children: ReactNode }) {
   return (
     // The keyboard must reach a scrolling area.

@@ -145,7 +145,7 @@ function toggleFullScreen(whole: HTMLElement | null): Promise<void> | undefined 
   return document.fullscreenElement ? document.exitFullscreen() : whole?.requestFullscreen();
 }
 
-/** A button of its own, because `IconButton` loads with the administration and reps read this page. */
+/** Shows a button. It is no `IconButton`, because that file loads with the administration and reps read this page. */
 function Press({
   icon,
   label,

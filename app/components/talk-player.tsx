@@ -39,8 +39,7 @@ export function TalkPlayer({
     <div className="player" ref={whole} data-alive={isAlive ? "" : undefined}>
       {isVideo ? (
         // A press on the picture does the same as the button below it.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-        // jsx-a11y/no-noninteractive-element-interactions
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <video
           {...common}
           ref={player}

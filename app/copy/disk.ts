@@ -1,7 +1,7 @@
 const number = (value: number, digits: number) =>
   value.toLocaleString("fr-FR", { maximumFractionDigits: digits });
 
-/** '12 Go', '2,1 Go', '850 Mo': decimal units, as on disk labels. */
+/** Formats bytes in decimal units, as on disk labels: '12 Go', '2,1 Go', '850 Mo'. */
 const size = (bytes: number) =>
   bytes < 1e9
     ? `${number(bytes / 1e6, 0)}\u00a0Mo`

@@ -5,7 +5,7 @@ import { driveTokenUserId } from "~/models/drive-token.server";
 import * as Users from "~/models/users.server";
 
 /**
- * Also accepts the token of `/api/refresh-drive-access-token` as a bearer on
+ * Accepts the token of `/api/refresh-drive-access-token` as a bearer too, on
  * the drive's routes. Goes below `bearer`.
  */
 export const driveBearer: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -26,7 +26,7 @@ import {
 import { waitOf } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/first-admin";
 
-/** The address of the page is a secret, so nothing caches the page. */
+/** Forbids caching, because the address of the page is a secret. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The waiting time, for programs. */
+/** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 function refusalOf(error: unknown) {

@@ -6,12 +6,12 @@ type BoxProps = Omit<ComponentProps<"input">, "className" | "type"> & {
   detail?: ReactNode;
 };
 
-/** One checkbox with its label. */
+/** Shows a checkbox with its label. */
 export function Checkbox(props: BoxProps) {
   return <Box {...props} type="checkbox" />;
 }
 
-/** One of several radio buttons with the same name. */
+/** Shows one of several radio buttons with the same name. */
 export function Radio(props: BoxProps) {
   return <Box {...props} type="radio" />;
 }

@@ -2,8 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 /**
- * A section that opens. Sections with the same `group` close each other (product §3.1: one container open at a
- * time). The browser does this itself, so it works without JavaScript.
+ * Shows a section that opens. Sections with the same `group` close each other (product §3.1: one container open at
+ * a time). The browser does this itself, so it works without JavaScript.
  */
 export function Collapsible({
   title,

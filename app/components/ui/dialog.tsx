@@ -21,7 +21,7 @@ type DialogProps = {
 };
 
 /**
- * The browser's own dialog. It traps the focus, restores it on closing, and closes on Escape. Its content is
+ * Shows the browser's own dialog. It traps the focus, restores it on closing, and closes on Escape. Its content is
  * mounted only while it is open, so a closed video loads nothing.
  */
 export function Dialog({

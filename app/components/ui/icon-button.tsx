@@ -15,7 +15,7 @@ function look(removes?: boolean) {
   return removes ? "btn btn-quiet btn-icon btn-remove" : "btn btn-quiet btn-icon";
 }
 
-/** A 40 px action of a table or a row. */
+/** Shows a 40 px action of a table or a row. */
 export function IconButton({
   icon,
   label,

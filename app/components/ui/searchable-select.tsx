@@ -21,8 +21,8 @@ export interface SearchableSelectProps {
 }
 
 /**
- * A native select. The server sends it, and it stays where there are few choices or no scripts. With many choices,
- * a searchable field replaces it after the page has loaded.
+ * Shows a native select. The server sends it, and it stays where there are few choices or no scripts. With many
+ * choices, a searchable field replaces it after the page has loaded.
  */
 export function SearchableSelect({
   onUnavailable,

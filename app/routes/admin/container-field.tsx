@@ -20,8 +20,8 @@ interface ContainerFieldProps {
 }
 
 /**
- * The container selector of modules and groups, sorted by title. On a client navigation the form shows before the
- * containers arrive. Until then the selector says 'Chargement des modèles...' (product §4.1).
+ * Shows the container selector of modules and groups, sorted by title. On a client navigation the form shows before
+ * the containers arrive. Until then the selector says 'Chargement des modèles...' (product §4.1).
  */
 export function ContainerField({
   containers,

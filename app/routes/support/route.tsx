@@ -34,7 +34,7 @@ export const handle: PageHandle = {
   }),
 };
 
-/** Nothing caches the page, because a response may hold its token. */
+/** Forbids caching, because a response may hold its token. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 /** GET /support?token=&os=&lang=: with a token, the page shows no data yet and posts the token (product §3.7). */

@@ -23,7 +23,7 @@ const json = (body: unknown) => ({
   headers: { Origin: "http://aplomb.test", "Content-Type": "application/json" },
 });
 
-/** The catalogue is off in tests, so the screen shows its stored copy. */
+/** Stores a copy of the catalogue, which the screen shows because the catalogue is off in tests. */
 const keepCatalogue = () =>
   AiSettings.saveCatalogue("https://openrouter.ai/api/v1/models", [
     {

@@ -28,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { choice };
 }
 
-/** On a client navigation the screen shows before the catalogue arrives. Only its selector waits. */
+/** Shows the screen of a client navigation before the catalogue arrives. Only its selector waits. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { choice: serverLoader().then(({ choice }) => choice) };
 }

@@ -46,7 +46,7 @@ export function DeleteContainer({ container }: { container: Container }) {
   );
 }
 
-/** The dialog of `?confirm=delete-…`. */
+/** Shows the dialog of `?confirm=delete-…`. */
 export function DeleteContainerDialog({
   container,
   others,

@@ -27,7 +27,7 @@ export interface GroupFormValues {
   version?: string;
 }
 
-/** The form of a new or an existing group. */
+/** Shows the form of a new or an existing group. */
 export function GroupForm({
   values,
   containers,

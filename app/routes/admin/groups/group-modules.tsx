@@ -19,7 +19,7 @@ interface Member {
 /** Returns the fields to post to remove a module from the group. */
 const removal = (moduleId: string) => ({ intent: "remove", moduleId });
 
-/** 'Modules du groupe' (product §4.3), in the order of the presentation. */
+/** Shows 'Modules du groupe' (product §4.3), in the order of the presentation. */
 export function GroupModules({
   groupId,
   modules,

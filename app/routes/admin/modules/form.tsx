@@ -21,7 +21,7 @@ import { type ModuleFormValues, useModuleForm } from "./use-module-form";
 
 type Containers = readonly { id: string; title: string }[];
 
-/** The form of a new module (`isNew`) or of an existing one. */
+/** Shows the form of a new module (`isNew`) or of an existing one. */
 export function ModuleForm({
   isNew = false,
   values,

@@ -5,7 +5,7 @@ import { href, NavLink } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 
-/** The screens on which a module is edited. */
+/** Links to the screens on which a module is edited. */
 export function ModuleParts({
   moduleId,
   unreadPoints = null,

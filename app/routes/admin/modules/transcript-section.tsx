@@ -147,8 +147,8 @@ interface Opened {
 }
 
 /**
- * The text field. A new text of the server replaces its content while the person has not edited it. An edited text
- * stays, and saving it over another text causes a conflict (`transcript_version`).
+ * Shows the text field. A new text of the server replaces its content while the person has not edited it. An edited
+ * text stays, and saving it over another text causes a conflict (`transcript_version`).
  */
 function TranscriptText({
   name,

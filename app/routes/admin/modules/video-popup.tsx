@@ -18,7 +18,7 @@ export function shownVideo(
   return { title, src: videoUrl !== null && isPlayable(videoUrl) ? sign(videoUrl) : null };
 }
 
-/** The video dialog of the list and the player of 'Voir la vidéo' (product §4.2). */
+/** Shows the video dialog of the list, or the player of 'Voir la vidéo' (product §4.2). */
 export function VideoPopup({ video, closeTo }: { video: ShownVideo | null; closeTo: string }) {
   return (
     <Dialog open={video !== null} title={video?.title} size="video" closeTo={closeTo}>

@@ -17,7 +17,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** On a client navigation the screen shows before the drive answers. */
+/** Shows the screen of a client navigation before the drive answers. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { drive: serverLoader().then(({ drive }) => drive) };
 }

@@ -26,7 +26,7 @@ function useOpened(page: RubricPage): { version: string; points: ShownPoint[] } 
   return { version: page.version?.id ?? "", points: page.points };
 }
 
-/** The form of a rubric. Every button posts the whole form. Without scripts the page returns to the same place. */
+/** Shows the form of a rubric. Every button posts the whole form. Without scripts the page returns to the same place. */
 export function RubricForm({
   page,
   answer,

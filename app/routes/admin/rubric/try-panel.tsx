@@ -10,7 +10,7 @@ import type { Tried } from "./tried";
 
 const words = copy.rubricForm;
 
-/** 'Essayer une phrase': the part of the form that judges a sentence against the points on the screen. */
+/** Shows 'Essayer une phrase': the part of the form that judges a sentence against the points on the screen. */
 export function TryPanel({
   trying,
   tried,

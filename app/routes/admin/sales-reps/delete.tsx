@@ -52,7 +52,7 @@ export function DeleteUser({ user, part }: { user: DeletableUser; part: Part }) 
   );
 }
 
-/** The dialog of `?confirm=delete-…`. */
+/** Shows the dialog of `?confirm=delete-…`. */
 export function DeleteUserDialog({ user, closeTo }: { user: AskedUser | null; closeTo: string }) {
   if (user?.holds) return <DeleteWithWork user={user} closeTo={closeTo} />;
   return (

@@ -23,7 +23,7 @@ export interface UserFormValues {
   version?: string;
 }
 
-/** The form of a new account, or of an existing one (`values.version`). */
+/** Shows the form of a new account, or of an existing one (`values.version`). */
 export function UserForm({
   values,
   answer,

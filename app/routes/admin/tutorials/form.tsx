@@ -30,7 +30,7 @@ import type { TutorialAnswer } from "./translate.server";
 const schema = coerceFormValue(tutorialSchema());
 const words = copy.tutorial;
 
-/** The form of a new tutorial, or of an existing one (`id`). */
+/** Shows the form of a new tutorial, or of an existing one (`id`). */
 export function TutorialForm({
   id,
   values,
