@@ -10,7 +10,7 @@ export function amountText(amount: number): string {
   return words.amount(`${isTooSmall ? `<${NBSP}0,0001` : text.replace(".", ",")}`);
 }
 
-/** Says what several calls cost together. Gives no figure when no price is known. */
+/** Says what several calls cost together. Gives no figure when no call has a price, else at least the known sum. */
 export function costText({
   calls,
   cost,

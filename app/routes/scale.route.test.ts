@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Filled = Awaited<ReturnType<typeof fillAcademy>>;
 
-/** The pages that grow with the people and evaluations, by the ids of an academy. */
+/** The pages that grow with the people and evaluations. Each address is made from the ids of an academy. */
 const pages: [name: string, at: (filled: Filled) => string][] = [
   ["home", () => "/"],
   ["users", () => "/admin/sales-reps"],

@@ -141,7 +141,7 @@ test("who is not signed in writes no session, by whatever it asks for", async ()
   expect(await db().selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-/** The requests that a page makes in the background, and its player's. */
+/** The requests that a page and its player make in the background. */
 const byThePage = [
   ["GET", "/presentations/state/one", "empty"],
   ["GET", "/evaluations/one/captions", "track"],

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Note } from "~/components/ui/note";
 
 export type FieldErrorLink = {
-  /** The id of the field. */
   id: string;
   /** The label of the field, as the form shows it. */
   label: string;

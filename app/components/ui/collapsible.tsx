@@ -23,7 +23,6 @@ export function Collapsible({
   aside?: ReactNode;
   group?: string;
   open?: boolean;
-  /** Called when the section opens. */
   onOpen?: () => void;
   /** Uses the lower head of admin lists. */
   compact?: boolean;

@@ -38,8 +38,8 @@ export function readIntent<Schema extends v.GenericSchema>(
 }
 
 /**
- * Carries out a move, then redirects to `to` with the message. Carries out a drag
- * and returns its result. Returns failures.
+ * Carries out a move, then redirects to `to` with the message. Carries out a drag and returns
+ * its result. Returns the failure of either.
  */
 export async function saveOrder(
   intent: OrderIntent,

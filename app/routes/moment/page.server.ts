@@ -21,7 +21,7 @@ export interface MomentPageData {
   voice: VoiceOffer;
 }
 
-/** The offer to answer by voice. `reason` says in French why not, when people should know. */
+/** The offer to answer by voice. `reason` is a French sentence for people, or null when they need not know. */
 export interface VoiceOffer {
   works: boolean;
   reason: string | null;

@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return page;
 }
 
-/** Judges the answer at once and redirects to its own address, so that a reload judges nothing again. */
+/** Judges the answer at once and redirects to the verdict's own address, so that a reload judges nothing again. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const subject = await findMoment({ userId: currentUser(context).id, ...params });
   if (!subject) throw data(words.gone, { status: 404 });

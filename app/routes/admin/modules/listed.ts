@@ -19,7 +19,10 @@ interface Row {
  */
 export const MANY_MODULES = 40;
 
-/** Returns false for an AVI, which browsers cannot play. With ffmpeg the server converts it to MP4 (product §16.3). */
+/**
+ * Returns true for a video that browsers can play, so not for an AVI. With ffmpeg the
+ * server converts it to MP4 (product §16.3).
+ */
 export const isPlayable = (videoUrl: string | null) =>
   videoUrl !== null && !/\.avi(\?|$)/i.test(videoUrl);
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-/** The result of a call: an empty list, or the fault and its message for the operator and the admin. */
+/** The result of a call: nothing found, or the fault and its message for the operator and the admin. */
 type End = "none" | [fault: DriveFault, told: string];
 type Ends = [name: string, ailment: Ailment, list: End, play: End];
 

@@ -53,7 +53,7 @@ function Talk({ turns }: Pick<Trial, "turns">) {
   );
 }
 
-/** Hides the call to review, because this score is not stored. */
+/** Hides the notice that asks for a review, because this score is not stored. */
 const settled = { decided: true, judged: null, corrected: {} };
 
 function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {

@@ -9,7 +9,7 @@ import { createRep } from "../../../../testing/factories";
 const SECRET = "secret-of-the-agent-0123456789-abcdef";
 useTestDatabase();
 
-/** The model's handling of the response. */
+/** The model's behaviour on the next request. */
 let says: (response: ServerResponse) => void;
 let asked: { model: string; stream: boolean }[] = [];
 let answers: ServerResponse[] = [];

@@ -30,7 +30,6 @@ export const Group = v.object({
   order: v.number(),
 });
 
-/** A module of a group. */
 export const GroupModule = v.object(
   aliased({
     id: Id,
