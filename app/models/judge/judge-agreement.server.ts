@@ -19,7 +19,7 @@ export interface Agreement {
 const MOST = 500;
 
 /**
- * Returns the agreement of admins with the judges (mind §3), by judge, rubric version and verdict. Two queries count
+ * Returns the agreement of admins with the judges (two-readers.md), by judge, rubric version and verdict. Two queries count
  * the corrections each time. No talk is copied, and an erased correction no longer counts.
  */
 export async function findAgreement(): Promise<Agreement[]> {

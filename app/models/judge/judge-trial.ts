@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { VERDICTS } from "~/models/terms/verdict";
 
-/** A trial of a model as judge (mind §3): its answers and their figures. Pure shapes. */
+/** A trial of a model as judge (two-readers.md): its answers and their figures. Pure shapes. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const known = v.nullable(v.number());
@@ -71,7 +71,7 @@ export const TrialFigures = v.object({
 });
 export type TrialFigures = v.InferOutput<typeof TrialFigures>;
 
-/** The figures a model must reach to be the judge (mind §3). */
+/** The figures a model must reach to be the judge (two-readers.md). */
 export const THRESHOLDS = {
   correlation: 0.9,
   turnedNamed: 20,

@@ -10,7 +10,7 @@ const WINDOW = 200;
 const MOST_FALSE = 4;
 
 /**
- * Notes that a model judged an evaluation by the right of a trial (mind §3). `isFalse`: the model heard a decoy, which
+ * Notes that a model judged an evaluation by the right of a trial (two-readers.md). `isFalse`: the model heard a decoy, which
  * no talk contains. Too many of those in several people's talks void the trial. Its evaluations since the first of them
  * then go to the review list. Call it in the transaction that stores the evaluation. Returns true when this judging
  * voids the trial.

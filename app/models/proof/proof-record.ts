@@ -35,7 +35,7 @@ const ProofBasis1 = v.object({
 });
 export type ProofBasis1 = v.InferOutput<typeof ProofBasis1>;
 
-/** A reader's claim about a point, before code checks it: a verdict and the numbers of sentences (mind §1). */
+/** A reader's claim about a point, before code checks it: a verdict and the numbers of sentences (two-readers.md). */
 const said = {
   id: v.string(),
   verdict: v.picklist(VERDICTS),

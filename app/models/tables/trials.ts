@@ -3,7 +3,7 @@ import type { Bit, Instant, Json } from "./column";
 
 /** Trials in which language models prove themselves as judges. */
 
-/** A trial of a model as judge (mind §3). One runs at a time. A finished trial never changes, except to become void. */
+/** A trial of a model as judge (two-readers.md). One runs at a time. A finished trial never changes, except to become void. */
 export interface JudgeTrialsTable {
   id: string;
   /** The model's name at its server. */

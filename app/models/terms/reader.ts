@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const text = v.nullable(v.string());
 
-/** The reader of a talk (mind §1): a model, or the near reader, whose other fields are all null. */
+/** The reader of a talk (two-readers.md): a model, or the near reader, whose other fields are all null. */
 export const Reader = v.object({
   kind: v.picklist(["model", "near"]),
   /** The model's name at its server. */

@@ -5,7 +5,7 @@ import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact, ProvenClause } from "./verdicts";
 
-/** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (mind §1). */
+/** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (two-readers.md). */
 export interface NumberedSentence {
   number: number;
   turnIndex: number;
@@ -18,7 +18,7 @@ export interface NumberedSentence {
 /** A reader's verdict. "open" ('à vérifier') means that the reader did not decide. */
 export type ReadVerdict = Verdict | "open";
 
-/** A reader's verdict on one point, with the rep's sentences that support it (mind §1). */
+/** A reader's verdict on one point, with the rep's sentences that support it (two-readers.md). */
 export interface Claim {
   /** The id of the rubric's point. */
   id: string;
@@ -29,7 +29,7 @@ export interface Claim {
   certainty: number;
 }
 
-/** The reasons for which code doubts a claim that it cannot refute (mind §2). */
+/** The reasons for which code doubts a claim that it cannot refute (two-readers.md). */
 export type Doubt =
   /** The quote holds another figure of the same kind, and the right figure is nowhere near. */
   | "other-figure"
@@ -41,7 +41,7 @@ export type Doubt =
   | "word-for-word"
   /** The two recognisers heard different figures, or the figure does not parse. */
   | "heard-otherwise"
-  /** The near reader recognises few words of the point. Alone, such a point cannot reach the pass mark (mind §4). */
+  /** The near reader recognises few words of the point. Alone, such a point cannot reach the pass mark (two-readers.md). */
   | "faint";
 
 /**
@@ -60,7 +60,7 @@ export interface Dispute {
 export interface ProvenPoint {
   id: string;
   verdict: ReadVerdict;
-  /** 1 for said, ¼ for vague, 0 for the rest (mind §1). */
+  /** 1 for said, ¼ for vague, 0 for the rest (two-readers.md). */
   credit: number;
   /** The whole sentences that support the verdict, at most three, word for word. */
   quotes: ProvenClause[];
@@ -117,7 +117,7 @@ export interface ReadingCode {
   proveClaims: ProveClaims;
 }
 
-/** A talk after its reading and its proof (mind §1). */
+/** A talk after its reading and its proof (two-readers.md). */
 export interface Reading {
   kind: "read";
   /** One proven point for each point, in the rubric's order. */

@@ -30,7 +30,7 @@ const RANK: Record<Exclude<Verdict, "open">, number> = {
 
 /**
  * Scores the verdicts, one for each point in order, with every open or disputed verdict at its best and at its worst
- * (mind §1). The manner stays as measured. The worst is never above the score, nor the best below. Pure.
+ * (two-readers.md). The manner stays as measured. The worst is never above the score, nor the best below. Pure.
  * @throws Error without an expected point
  */
 export function extremesOf(

@@ -7,7 +7,7 @@ export type ReadTalk = Omit<Reading, "kind" | "points" | "unmatched" | "opinion"
 };
 
 /**
- * Proves the readers' claims (mind §1), both for judging and for computing a judgement again. Pure. `near` is the near
+ * Proves the readers' claims (two-readers.md), both for judging and for computing a judgement again. Pure. `near` is the near
  * reading of the same talk, whoever decided.
  */
 export function proveReading(

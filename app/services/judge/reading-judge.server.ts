@@ -19,7 +19,7 @@ export const readingThread: ReadingThread = {
   proveClaims: (task, signal) => judging().run("proveRead", task, signal),
 };
 
-/** Returns the judge without a model: the near reader decides, and the evaluation says so (mind §4). */
+/** Returns the judge without a model: the near reader decides, and the evaluation says so (two-readers.md). */
 export function createNearJudge(): Judge {
   return {
     name: readingThread.name,
@@ -32,7 +32,7 @@ export function createNearJudge(): Judge {
 
 /**
  * Returns the judge with a language model. A model that passed its trial decides; any other model gives a second
- * opinion (mind §3). `trialOf` returns the trial that the model passed in a language, with this server and prompt, or
+ * opinion (two-readers.md). `trialOf` returns the trial that the model passed in a language, with this server and prompt, or
  * null.
  */
 export function createReadingJudge(options: {

@@ -9,7 +9,7 @@ const MANNER = 20;
 const LOSS = 0.25;
 const CAPPED_AT = 84;
 
-/** The part of a point's weight that each verdict earns (mind §1). */
+/** The part of a point's weight that each verdict earns (two-readers.md). */
 export const CREDITS: Readonly<Record<Verdict, number>> = {
   said: 1,
   vague: 0.25,
@@ -98,7 +98,7 @@ const mayCap = (dispute: Said["dispute"]): boolean =>
   dispute != null && dispute.verdict !== "said" && dispute.verdict !== "vague";
 
 /**
- * Returns the first cap (mind §1). A crossed red line caps the score. So does a blocking point that is unsaid,
+ * Returns the first cap (two-readers.md). A crossed red line caps the score. So does a blocking point that is unsaid,
  * contradicted, open or disputed. A vague point caps nothing.
  */
 function capOf(rows: readonly (Scored & ReturnType<typeof credited>)[]): Cap | null {

@@ -5,7 +5,7 @@ import { type Held, type ProofTask, refusal, type SoundPoint, TalkToProve } from
 const POINTS_PER_SENTENCE = 3;
 
 /**
- * Proves claims (mind §2). A claim that is surely unproven becomes 'unsaid'. A doubtful claim keeps its verdict and is
+ * Proves claims (two-readers.md). A claim that is surely unproven becomes 'unsaid'. A doubtful claim keeps its verdict and is
  * disputed. A point without a claim is open. Code takes credit away or disputes; it never adds credit. Returns one
  * point for each point of the rubric, in order. Pure.
  */

@@ -8,7 +8,7 @@ const FLUENT_WORDS = 150;
 const NEARLY = 70;
 
 /**
- * Decides whether a talk is 'à revoir' (mind §2). True when the pass mark lies between the worst and best scores, or
+ * Decides whether a talk is 'à revoir' (two-readers.md). True when the pass mark lies between the worst and best scores, or
  * when the second opinion differs on passing. Also true when the near reader fails a fluent talk from 70 on that holds
  * nothing false. Pure.
  */

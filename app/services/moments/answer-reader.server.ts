@@ -26,7 +26,7 @@ const thread: ProvingThread = {
 
 /**
  * Creates a reader of single answers with the chosen model. `mayRead` returns true for a model that passed its trial:
- * the verdicts of others are never shown (mind §3).
+ * the verdicts of others are never shown (two-readers.md).
  */
 export const createAnswerReader =
   ({

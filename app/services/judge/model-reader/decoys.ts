@@ -7,7 +7,7 @@ import type { TalkToRead } from "../claims";
 
 const RIDING = 2;
 
-/** Returns two points of other trades, the same for every talk of a rubric in a language (mind §3). Pure. */
+/** Returns two points of other trades, the same for every talk of a rubric in a language (two-readers.md). Pure. */
 export function decoysOf({
   points,
   language,

@@ -138,7 +138,7 @@ function digestOfTexts(): string {
     .slice(0, 16);
 }
 
-// A new text may change verdicts: raise PROMPT_VERSION and add its line, never change a line (mind §3).
+// A new text may change verdicts: raise PROMPT_VERSION and add its line, never change a line (two-readers.md).
 test("a prompt with other words has another version", () => {
   expect(Object.entries(versions).at(-1)).toEqual([PROMPT_VERSION, digestOfTexts()]);
 });

@@ -11,14 +11,14 @@ import { numberSentences } from "../number-sentences";
 import { PROMPT_TEXTS, type PromptTexts } from "./prompt-texts";
 import { wordsFor } from "./verdict-words";
 
-/** The version of the prompt's texts. A new text needs a new version and a new trial (mind §3). */
+/** The version of the prompt's texts. A new text needs a new version and a new trial (two-readers.md). */
 export const PROMPT_VERSION = "modèle-4";
 
 /** The maximum number of accepted, and of wrong, wordings that the prompt quotes for a point. */
 const MOST_WORDINGS = 3;
 
 export interface TalkWithDecoys extends TalkToRead {
-  /** Points of other trades, mixed with the rubric's (mind §3); absent when there are none. */
+  /** Points of other trades, mixed with the rubric's (two-readers.md); absent when there are none. */
   decoys?: readonly WordedPoint[];
 }
 
@@ -39,7 +39,7 @@ export const askedId = (at: number): string => `p${at + 1}`;
 
 /**
  * Returns the messages that ask the model about one talk. Pure: the same rubric and talk give the same characters. Two
- * talks of a rubric differ in the second message only, so that a server can cache the first (mind §2).
+ * talks of a rubric differ in the second message only, so that a server can cache the first (two-readers.md).
  */
 export function readerPrompt({
   points,

@@ -43,7 +43,7 @@ export interface TalkRead {
   requests: number;
 }
 
-/** A reading without a usable answer: the near reader judges instead, and the evaluation says so (mind §2). */
+/** A reading without a usable answer: the near reader judges instead, and the evaluation says so (two-readers.md). */
 export interface TalkUnread {
   kind: "unread";
   /** `late`: the model took longer than the settings allow. `unusable`: two answers could not be used. */

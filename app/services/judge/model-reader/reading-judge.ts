@@ -29,14 +29,14 @@ export interface ModelReader {
   model: ChatModel;
   /** The server's address without its secrets. */
   server: string;
-  /** The trial that the model passed. With null, the model may only give a second opinion (mind §3). */
+  /** The trial that the model passed. With null, the model may only give a second opinion (two-readers.md). */
   trial: string | null;
   thread: ReadingThread;
   /** Returns points of other trades for the prompt, the same for every talk of a rubric. */
   decoysOf: (talk: Pick<TalkToRead, "points" | "language">) => WordedPoint[];
 }
 
-/** Judges a talk with the near reader alone, by likeness (mind §4). */
+/** Judges a talk with the near reader alone, by likeness (two-readers.md). */
 export async function judgeByNear(
   thread: ReadingThread,
   { of: _, signal, ...talk }: JudgeInput,
@@ -69,7 +69,7 @@ const provenNear = async ({
 });
 
 /**
- * Judges a talk with a model. A model that passed its trial decides (mind §2, §3). When it is late, or useless twice,
+ * Judges a talk with a model. A model that passed its trial decides (two-readers.md, §3). When it is late, or useless twice,
  * the near reader judges and `instead` gives the reason. Any other model gives a second opinion.
  * @throws LanguageModelError when the deciding model is away
  */

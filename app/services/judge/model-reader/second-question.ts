@@ -17,7 +17,7 @@ interface Asking {
 
 /**
  * Proves claims, then asks the model once more, in one request, about the disputed points. The question suggests no
- * other verdict, and the proof decides whether the answer counts (mind §2). The first proof holds when the model fails
+ * other verdict, and the proof decides whether the answer counts (two-readers.md). The first proof holds when the model fails
  * here.
  */
 export async function askAgain({ prompt, claims, prove, ask }: Asking) {

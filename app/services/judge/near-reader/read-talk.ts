@@ -10,7 +10,7 @@ import { seePoint, type Seen } from "./see-point";
 import { unmatchedOf } from "./unmatched";
 import { placesOf, speech, type Stretch } from "./windows";
 
-/** The near reader's reading of a talk, with its view of each point (mind §4). */
+/** The near reader's reading of a talk, with its view of each point (two-readers.md). */
 export interface NearSight extends NearReading {
   /** One view for each point, in the rubric's order. */
   seen: Seen[];

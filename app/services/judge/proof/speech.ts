@@ -11,7 +11,7 @@ import type { NumberedSentence } from "../claims";
 const LONG = 8;
 /** The number of words of a sentence and its neighbours that are weighed together. */
 const WINDOW = 25;
-/** The least share of function words in speech (mind §2). */
+/** The least share of function words in speech (two-readers.md). */
 const SPEECH = 0.2;
 /** The least share of function words in a long sentence itself. Speech around a list does not make the list speech. */
 const OWN = 0.1;
@@ -43,7 +43,7 @@ interface Weighed {
 
 /**
  * Returns the standing of each of the rep's sentences, by number: speech, an item of a list, or an order to the judge
- * (mind §2).
+ * (two-readers.md).
  */
 export function standingsOf(
   sentences: readonly NumberedSentence[],

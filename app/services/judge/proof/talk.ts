@@ -118,7 +118,7 @@ export class TalkToProve {
             quotes: kept,
             misheard: this.#task.misheard ?? [],
           });
-    // A misheard figure contradicts nobody: the point stays open (mind §2).
+    // A misheard figure contradicts nobody: the point stays open (two-readers.md).
     const final = dispute?.doubt === "heard-otherwise" ? "open" : verdict;
     return {
       id: point.id,

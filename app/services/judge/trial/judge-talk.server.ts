@@ -21,7 +21,7 @@ export interface HowToJudge {
 }
 
 /**
- * Judges a text with a model, with the prompt, proof and decoys in service (mind §3).
+ * Judges a text with a model, with the prompt, proof and decoys in service (two-readers.md).
  * @throws LanguageModelError when the model is away; the signal's reason
  */
 export async function judgeTalk(

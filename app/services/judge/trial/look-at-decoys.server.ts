@@ -19,7 +19,7 @@ const Basis = v.pipe(v.string(), v.parseJson(), ProofBasis);
 const Turns = v.pipe(v.string(), v.parseJson(), v.array(SpokenTurnSchema));
 
 /**
- * Checks the model's claims on the decoys before its evaluation is stored (mind §3). Asks the near reader only when the
+ * Checks the model's claims on the decoys before its evaluation is stored (two-readers.md). Asks the near reader only when the
  * model claims a decoy. Notes only judgings by a model that passed its trial. Rejects as `TaskThread.run` does.
  */
 export async function lookAtDecoys(

@@ -11,7 +11,7 @@ import mascotas from "./texts/mascotas-es.json";
 import storage from "./texts/storage-en.json";
 
 /**
- * The texts of the trial that a language model passes before it judges anybody (mind §3). Their author had read neither
+ * The texts of the trial that a language model passes before it judges anybody (two-readers.md). Their author had read neither
  * the judge's prompt nor its proof. No commit that changes the prompt or the proof may change these texts.
  */
 
@@ -87,7 +87,7 @@ export const readTrialTexts = (): TrialTexts =>
     decoys,
   });
 
-/** Returns the turns and true verdicts of a turned copy (mind §3). Throws when its talk is missing. */
+/** Returns the turns and true verdicts of a turned copy (two-readers.md). Throws when its talk is missing. */
 export function turnedCopy(
   trade: TrialTrade,
   { of, point, from, to }: TrialTrade["turned"][number],
