@@ -4,7 +4,10 @@ import { now } from "~/models/database.server";
 import { diskWarning } from "~/models/disk-forecast";
 import * as DiskSamples from "~/models/disk-samples.server";
 
-/** Hourly: how much room the disk of the data directory has, kept for the forecast; said in the log when it is short. */
+/**
+ * Measures the free room on the disk of the data directory, once an hour, and keeps it for the
+ * forecast. Warns in the log when room is short.
+ */
 export async function measureDisk(dataDir: string): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   await DiskSamples.keep({ at: now(), freeBytes: bavail * bsize, totalBytes: blocks * bsize });
