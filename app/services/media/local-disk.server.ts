@@ -186,7 +186,7 @@ export function createLocalMediaStore(options: {
     async remove(secureUrl) {
       const file = fileOf(secureUrl);
       if (!file || !(await Media.findByFile(file))) return;
-      // The row last: killed in between, the next try still knows that there is something to remove.
+      // The row goes last: after a kill in between, the next try still finds the file to remove.
       await rm(path.join(dir, file), { force: true });
       await Media.deleteByFile(file);
     },

@@ -235,7 +235,7 @@ class Reading {
   }
 }
 
-/** What sockets, disks and streams say has a code; what the parser says of a form has none. */
+/** Errors of sockets, disks and streams have a code; the parser's errors about a form have none. */
 const isOfSystem = (error: unknown) => error instanceof Error && "code" in error;
 
 function openParser(request: Request): BusboyInstance {

@@ -1,6 +1,9 @@
 import type { Sending } from "./port";
 
-/** One form with these fields, in the order they are given and without those that are undefined, for a file that goes whole unless `parts` says otherwise. */
+/**
+ * Returns the instructions for one form with these fields, in this order and without undefined
+ * ones. The file is sent whole unless `parts` says otherwise.
+ */
 export const sending = (
   url: string,
   fields: Record<string, string | number | undefined>,

@@ -7,6 +7,6 @@ import { removeUnused } from "./video-form.server";
 export const removeUnusedVideo = (media: MediaStore, videoUrl: string | null): Promise<void> =>
   removeUnused(videoUrl, { media, isUsed: Tutorials.isVideoUsed });
 
-/** Removes videos that came with forms that were abandoned; answers how many went. */
+/** Removes the videos of abandoned forms and returns their number. */
 export const sweepTutorialVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
   sweepUnused(media, "tutorials", { findUsed: Tutorials.findVideoUrls, nowMs });
