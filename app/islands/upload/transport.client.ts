@@ -11,7 +11,10 @@ const Signed = v.object({
 });
 const Stored = v.object({ secure_url: v.string() });
 
-/** Asks our server for a signature. @throws SessionExpired, UploadRefused */
+/**
+ * Asks our server for a signature.
+ * @throws SessionExpired, UploadRefused
+ */
 export async function signUpload(upload: { publicId: string; folder: string }): Promise<Sending> {
   try {
     const body = new URLSearchParams({ public_id: upload.publicId, folder: upload.folder });
@@ -26,7 +29,8 @@ export async function signUpload(upload: { publicId: string; folder: string }): 
 }
 
 /**
- * Sends the file, in the parts that the store wants; returns `secure_url`. Progress in bytes of the file.
+ * Sends the file, in the parts that the store wants, and returns `secure_url`. Reports progress in
+ * bytes of the file.
  * @throws UploadRefused (status 0: no network), the signal's reason
  */
 export async function sendUpload(
@@ -46,7 +50,10 @@ export async function sendUpload(
   return stored.output.secure_url;
 }
 
-/** One request; returns what was answered. By XMLHttpRequest: fetch does not report progress. */
+/**
+ * Sends one request and returns the answer. Uses XMLHttpRequest, because fetch does not report
+ * progress.
+ */
 function sendPart(
   { headers, from }: Part,
   {
