@@ -1,2 +1,5 @@
-/** What Whisper needs of transformers.js; the build puts it into one file (vite.config.ts), which production runs. */
+/**
+ * The parts of transformers.js that Whisper needs. The build bundles them into one file
+ * (vite.config.ts), which production runs.
+ */
 export { env, pipeline } from "@huggingface/transformers";

@@ -3,7 +3,11 @@ import { EncodedPacketSink, MP4 } from "mediabunny";
 import { Fault } from "./fault.mjs";
 import { FILES_ALONE, openInput } from "./open-input.mjs";
 
-/** Duration in seconds (computed when the file does not say), type by content, tracks, whether it is cut. @throws Fault */
+/**
+ * Returns the duration in seconds (computed when the file does not state it), the type by content,
+ * the tracks and the cut.
+ * @throws Fault
+ */
 export async function describe(source) {
   const input = openInput(source);
   try {
@@ -25,12 +29,15 @@ export async function describe(source) {
   }
 }
 
-/** An MP4 tells ahead where each packet lies: one whose last packet is not there was not received whole. */
+/**
+ * Returns true when the end is missing. An MP4 states each packet's position, so a missing last
+ * packet means an incomplete file.
+ */
 async function isCut(track) {
   return track !== null && (await new EncodedPacketSink(track).getPacket(Infinity)) === null;
 }
 
-/** Containers mediabunny does not read (AVI). */
+/** Describes containers that mediabunny does not read (AVI). */
 function describeWithFfprobe(source) {
   const args = [
     "-v",

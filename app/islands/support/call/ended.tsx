@@ -12,7 +12,10 @@ import type { PageTutorial } from "../tutorials";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
 
-/** After a call: why it is over where that is not plain, what was said, its video, and the next call. */
+/**
+ * The screen after a call: the reason for its end when it is not plain, the transcript, its video,
+ * and the next call.
+ */
 export function Ended({
   language,
   tutorials,
@@ -68,7 +71,7 @@ export function Ended({
   );
 }
 
-/** Nothing for whoever ended it themselves. */
+/** Returns the sentence about the end, or null when the caller ended the call. */
 function endedBy(
   { endReason }: VoiceState,
   said: Record<"agent" | "lost" | "replaced", string>,
