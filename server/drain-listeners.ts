@@ -4,8 +4,8 @@ import type { NextFunction, Request, Response } from "express";
 /**
  * Keeps one `drain` listener per answer and tells all waiting code. It comes after `compression`,
  * which moves each `drain` listener to its own stream, where `once` and `off` do not reach it
- * (expressjs/compression, issue 135). A long answer thus gathered a listener for every wait, and
- * Node warned of a leak after ten, such as for a page of a hundred long evaluations.
+ * (expressjs/compression, issue 135). A long answer thus gathered a listener for every wait. Node
+ * warned of a leak after ten, such as for a page of a hundred long evaluations.
  *
  * Remove it when that warning is gone, because `compression` passes `off` on too: `npm run bench --
  * --only clever`.

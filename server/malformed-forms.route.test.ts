@@ -40,10 +40,7 @@ const malformed: [name: string, type: string, body: string][] = [
   ],
 ];
 
-/**
- * The answers of routes that need no form: they do something, ignore `x`, or ask for a signature
- * first.
- */
+/** The answers of routes that need no form: they act, ignore `x`, or ask for a signature first. */
 const unread: Record<string, number> = {
   "routes/logout": 302,
   // This route needs the cookie of the support page (call.route.test.ts).

@@ -10,7 +10,10 @@ export interface PublicOriginOptions {
   trustsProxy: (address: string, hop: number) => boolean;
 }
 
-/** Returns the request's origin as the browser sees it, or null when it is no address. */
+/**
+ * A function that returns the request's origin as the browser sees it, or null when it is no
+ * address.
+ */
 export type PublicOrigin = (request: IncomingMessage) => string | null;
 
 /**

@@ -21,8 +21,9 @@ function voiceOrigins({ hostname, origin }: URL): string[] {
 }
 
 /**
- * The support page is opened with a token in its address, which nobody is told, our own proxy's log neither. Not
- * `no-referrer`: browsers without `Sec-Fetch-Site` would say of its form that it comes from nowhere (`Origin: null`).
+ * Returns the referrer policy of a path. The support page's address holds a token, which nobody may
+ * see, not even our proxy's log. `no-referrer` would not do: browsers without `Sec-Fetch-Site` would
+ * then send the page's form with `Origin: null`.
  */
 const referrerPolicyOf = (path: string) =>
   /^\/support(?:\/|\.data$|$)/i.test(path) ? "strict-origin" : "same-origin";

@@ -19,8 +19,8 @@ export interface BodyTimes {
 const TIMES: BodyTimes = {
   stallMs: 60_000,
   totalMs: 120_000,
-  // A sender that reads no answer before its end gets this far, such as a portion of a recording
-  // whose session has expired, on a slow line.
+  // Reads this much for a sender that reads no answer before its end, such as a portion sent after
+  // the session expired, on a slow line.
   lingerMs: 30_000,
   lingerBytes: 8 * 1024 * 1024,
   lingerNoticeBytes: 256 * 1024,

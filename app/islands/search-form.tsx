@@ -7,8 +7,8 @@ import { Button } from "~/components/ui/button";
 const PAUSE_MS = 250;
 
 /**
- * A search that changes the address (`?q=`) during typing. Without scripts, Enter or its button
- * does so.
+ * Shows a search that changes the address (`?q=`) during typing. Without scripts, Enter or its
+ * button does so.
  */
 export function SearchForm({
   label,

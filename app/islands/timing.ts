@@ -1,5 +1,5 @@
 /**
- * Resolves after `ms` milliseconds.
+ * A wait of `ms` milliseconds.
  * @throws the signal's reason as soon as it is aborted
  */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;

@@ -16,7 +16,7 @@ import { demoRecording, storeDemoFile } from "./store-demo-file";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Returns the id of a key of the demo's data.
+ * A function that returns the id of a key of the demo's data.
  * @throws Error for an unknown key
  */
 export type IdOf = (kind: "users" | "modules" | "groups", key: string) => string;

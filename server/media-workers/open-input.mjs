@@ -1,7 +1,8 @@
 import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
 
 /**
- * Options of ffmpeg and ffprobe, placed before the file, that forbid opening an address held by it.
+ * Options of ffmpeg and ffprobe, placed before the file. They forbid opening the addresses in the
+ * file.
  */
 export const FILES_ALONE = ["-protocol_whitelist", "file,pipe"];
 

@@ -13,7 +13,10 @@ import { clauses, spokenText } from "./spoken.mjs";
 const BINARIES = ["/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng", "/opt/homebrew/bin/espeak-ng"];
 const VOICES = { fr: "fr-fr", en: "en-us", es: "es" };
 
-/** "--" ends the options, so that a sentence may start with a dash. */
+/**
+ * Returns the arguments of espeak-ng. "--" ends the options, so that a sentence may start with a
+ * dash.
+ */
 const argumentsFor = (words, language) => [
   "-q",
   "--ipa",

@@ -19,7 +19,8 @@ export function resample(input, fromHz, toHz) {
 const AUDIBLE = 0.005;
 
 /**
- * Leaves at most `keepMs` of silence before and after the words. Returns nothing audible as empty.
+ * Leaves at most `keepMs` of silence before and after the words. Returns an empty sound when
+ * nothing is audible.
  */
 export function trimSilence(samples, rateHz, keepMs) {
   const frame = Math.round(rateHz / 100);

@@ -10,8 +10,8 @@ import { useWatch } from "./use-watch";
 const fetchCall = async () => (await import("./call/call-window")).CallWindow;
 
 /**
- * The support page: the screen before a call, and the calls. The code of calls is fetched after the
- * page.
+ * Shows the support page: the screen before a call, and the calls. The code of calls is fetched
+ * after the page.
  */
 export function SupportPage({
   language,

@@ -9,9 +9,9 @@ import { percentOf, timeLeft } from "./machine";
 import type { Upload } from "./use-upload";
 
 /**
- * The file of a form. Without scripts it is a plain file input that the form posts. With scripts it
- * shows the file as chosen, refused, sending (with cancel), failed (with retry) or stored. A stored
- * file is posted as `{name}_url`.
+ * Shows the file of a form. Without scripts it is a plain file input that the form posts. With
+ * scripts it shows the file as chosen, refused, sending (with cancel), failed (with retry) or
+ * stored. A stored file is posted as `{name}_url`.
  */
 export function UploadField({
   upload,

@@ -10,7 +10,7 @@ const words = {
   sent: copy.videoFile.sent,
 };
 
-/** The video of a form: posted as `video`, or as `video_url` when it is stored already. */
+/** Shows the video of a form: posted as `video`, or as `video_url` when it is stored already. */
 export function VideoField({
   upload,
   label,

@@ -17,7 +17,7 @@ import {
 import { steadyMode } from "./steady-mode";
 import { watchLine } from "./watch-line";
 
-/** Returns the data for a vendor's agent about a place. */
+/** A function that returns the data for a vendor's agent about a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;
 
 /** The time limit in ms of a connection: without the first message, the SDK waits for ever. */

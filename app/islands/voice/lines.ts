@@ -7,7 +7,7 @@ export type OnRate = (line: { key: number; eventId: number }, score: Score) => v
 
 /**
  * Returns the lines, with the sentence being heard at the end. Feedback is open only during the
- * conversation. `unsent` marks the typed lines that did not arrive, once the line is cut.
+ * conversation. `unsent` is the label of typed lines that did not arrive, once the line is cut.
  */
 export function shownLines(
   { lines, heard, phase }: VoiceState,

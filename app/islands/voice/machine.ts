@@ -125,7 +125,7 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
   }
 }
 
-/** The lines so far stay on the screen. */
+/** Returns the state of a conversation being opened again, with its lines so far. */
 function returning(state: VoiceState, { reopened }: { reopened: boolean }): VoiceState {
   const isReturning = state.lines.length > 0;
   return {

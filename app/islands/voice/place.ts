@@ -40,7 +40,7 @@ export interface Queued {
 }
 
 /**
- * Asks once.
+ * A single request for a place.
  * @throws SessionExpired, Refused, TypeError (no network)
  */
 export type Ask<Asked, Given> = (

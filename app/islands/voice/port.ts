@@ -87,7 +87,7 @@ export interface VoiceOpening {
 }
 
 /**
- * Opens a session.
+ * The function that opens a session.
  * @throws AgentUnreachable
  */
 export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;

@@ -15,7 +15,7 @@ export interface TypedWords {
   words(count: number): string;
 }
 
-/** A field for typed answers. It has the focus at the start and after each answer. */
+/** Shows a field for typed answers. It has the focus at the start and after each answer. */
 export function TypedAnswer({
   canSend,
   onSay,

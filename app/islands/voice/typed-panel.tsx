@@ -9,8 +9,8 @@ import { statusSentence } from "./machine";
 import type { PanelProps } from "./voice-panel";
 
 /**
- * The panel of a session in writing. The dialogue takes the room of the microphone and of the line
- * between the voices.
+ * Shows a session in writing. The dialogue takes the room of the microphone and of the line between
+ * the voices.
  */
 export function TypedPanel({
   head,

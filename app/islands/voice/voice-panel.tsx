@@ -22,8 +22,8 @@ export interface PanelProps {
 }
 
 /**
- * The panel of an open session: guideline, the line between both voices, the transcript, and the
- * end button.
+ * Shows an open session: guideline, the line between both voices, the transcript, and the end
+ * button.
  */
 export function VoicePanel({
   head,

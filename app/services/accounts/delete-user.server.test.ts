@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** The folder of unfinished recordings. */
+/** Returns the folder of unfinished recordings. */
 const portions = () => path.join(dataDir, "recordings");
 
 async function storeFor(userId: string, folder: string, publicId: string): Promise<string> {

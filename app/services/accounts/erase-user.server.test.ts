@@ -231,7 +231,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
   return found.sort();
 }
 
-/** The words as written and as the account search folds them. */
+/** Returns the words as written and as the account search folds them. */
 const canaries = () => [NAME, "zephyrine quilleboeuf", EMAIL, EMAIL.toUpperCase(), SPOKEN, rep.id];
 
 describe("a person who left something everywhere", () => {

@@ -16,7 +16,7 @@ const CONFINE = 'ulimit -d "$1" 2>/dev/null; shift; unset PWD OLDPWD SHLVL; exec
 const NOT_FOUND = 127;
 
 /**
- * Options of ffmpeg and ffprobe, placed before `-i`, that forbid opening an address held by a file.
+ * Options of ffmpeg and ffprobe, placed before `-i`. They forbid opening the addresses in a file.
  */
 export const FILES_ALONE = ["-protocol_whitelist", "file,pipe"];
 

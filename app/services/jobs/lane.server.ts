@@ -25,7 +25,10 @@ const LOOK_MS = 5_000;
  */
 const ASIDE_MOST = 32;
 
-/** Runs a task that waits for another service. Another job takes the place meanwhile. */
+/**
+ * A function that runs a task which waits for another service. Another job takes the place
+ * meanwhile.
+ */
 export type Aside = <T>(task: () => Promise<T>) => Promise<T>;
 
 interface LaneOptions {
@@ -81,7 +84,10 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
     running.add(work);
   }
 
-  /** A job that comes back takes no place, because the rest of its work is short. */
+  /**
+   * Runs a task aside. The job comes back without waiting for a place, because the rest of its work
+   * is short.
+   */
   async function aside<T>(task: () => Promise<T>): Promise<T> {
     waiting++;
     wake();

@@ -79,7 +79,7 @@ const AWAY_LIMIT_MS = 3 * 24 * 3_600_000;
 
 /**
  * Returns the pause in ms for a service that is away: half the job's age, between 15 s and half an
- * hour.
+ * hour, and at least the pause asked for.
  */
 export const awayPauseMs = (ageMs: number, asked: number) =>
   Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000));

@@ -25,7 +25,7 @@ export interface ReceiveOptions {
   /** The only file field. A file under another name is refused. */
   fileField: string;
   /**
-   * Called when the file begins, with the fields before it; returns its size limit in bytes. Null
+   * Called when the file begins, with the fields before it. Returns its size limit in bytes. Null
    * means that the fields do not decide yet: a small file is then held in memory until the form has
    * ended (`isWhole`).
    * @throws UploadRefused, and the rest is not read

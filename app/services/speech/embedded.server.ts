@@ -108,8 +108,8 @@ export function createEmbeddedSpeech({
   }
 
   /**
-   * Uses Vosk where it exists. Elsewhere Whisper recognises French too, more slowly and without
-   * partial words.
+   * Returns true when Vosk recognises this language: French, where it is installed. Elsewhere
+   * Whisper does, more slowly and without partial words.
    */
   const hearsWithVosk = async (language: Language) =>
     language === "fr" && (await missing("vosk")) === null;

@@ -5,7 +5,8 @@ import { log } from "~/platform/log.server";
 import { SpeechUnavailable } from "./port";
 
 /**
- * Calls `run` in `ms` milliseconds, unless the returned function cancels it. Tests bring their own.
+ * A timer: calls `run` in `ms` milliseconds, unless the returned function cancels it. Tests bring
+ * their own.
  */
 export type Schedule = (run: () => void, ms: number) => () => void;
 

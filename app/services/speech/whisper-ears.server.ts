@@ -8,7 +8,7 @@ import { FRAME_MS, voicedSegments, type Segment } from "./segments";
  * The length of speech that the next pause commits for good, so that a long utterance ends quickly.
  */
 const COMMIT_AFTER_MS = 12_000;
-/** The length of a pause that may be the end. Recognition then starts at once. */
+/** The detector frames of a pause that may be the end. Recognition then starts at once. */
 const PAUSE_FRAMES = 8;
 const QUIET_BELOW = 0.35;
 

@@ -51,7 +51,10 @@ export class HeardAnswers {
     return kept.texts.join(" ");
   }
 
-  /** The loop starts with the oldest, because a map keeps the order of insertion. */
+  /**
+   * Forgets old and surplus answers. The loop starts with the oldest, because a map keeps the order
+   * of insertion.
+   */
   private forgetOld(): void {
     for (const [id, { atMs }] of this.byConversation) {
       if (this.now() - atMs < KEPT_MS && this.byConversation.size <= MOST) return;

@@ -16,7 +16,7 @@ import { callStatus } from "./status";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
 
-/** The screen of an opening or open call: its state, the words, its video, and the end button. */
+/** Shows an opening or open call: its state, the words, its video, and the end button. */
 export function Live({
   language,
   call,

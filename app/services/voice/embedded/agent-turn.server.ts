@@ -155,7 +155,10 @@ export class AgentTurn {
     this.announce();
   }
 
-  /** An answer that only shows something has no sound to wait for. */
+  /**
+   * Announces the turn once it is heard. An answer that only shows something has no sound to wait
+   * for.
+   */
   private announce(): void {
     const isSilent = this.known && this.text === "" && this.shows;
     const begun = this.heard || !this.options.speak || isSilent;

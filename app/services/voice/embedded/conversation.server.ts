@@ -153,7 +153,7 @@ export class LiveConversation {
     else dialogue.open();
   }
 
-  /** Without room for its sound, the conversation still takes place. */
+  /** Opens the sound file. Without room for it, the conversation still takes place. */
   private async openSound() {
     try {
       return await this.options.openSound();

@@ -164,7 +164,7 @@ export class Dialogue {
     this.respond({ speechEndMs: at, turnEndMs: at, wordsAtMs: at });
   }
 
-  /** Counts typing as activity: the rep is not silent. */
+  /** Restarts the silence timer: a typing rep is not silent. */
   activity(): void {
     if (!this.current) this.waitForRep();
   }

@@ -12,8 +12,9 @@ type Step =
   | { type: "finish"; resolve: (heard: Heard) => void };
 
 /**
- * Feeds a recogniser in order without waiting for it. Waiting sound is joined into one call, so a
- * late engine makes fewer, larger calls. A failed engine is opened again for the next utterance.
+ * A queue that feeds a recogniser in order without waiting for it. Waiting sound is joined into one
+ * call, so a late engine makes fewer, larger calls. A failed engine is opened again for the next
+ * utterance.
  */
 export class EarsFeed {
   private readonly open: () => Promise<LiveEars>;

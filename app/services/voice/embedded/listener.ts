@@ -56,7 +56,7 @@ export interface ListenerHandlers {
 }
 
 /**
- * Turns microphone sound into turns of the rep: detector, floor rules and recogniser, in that
+ * The path from microphone sound to turns of the rep: detector, floor rules and recogniser, in that
  * order.
  */
 export class Listener {

@@ -6,7 +6,7 @@ const WINDOW_MS = 3_000;
 const HOLE_MS = 500;
 
 /**
- * Places the microphone's sound on the conversation's time. The stream is continuous, so counted
+ * The timeline of the microphone's sound in the conversation. The stream is continuous, so counted
  * samples are more exact than arrival times. A suspended page leaves a hole, visible as chunks that
  * stay late.
  */

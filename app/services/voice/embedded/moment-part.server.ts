@@ -94,7 +94,7 @@ function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlo
   };
 }
 
-/** Only the beginning may have been heard. */
+/** Returns true when these heard words begin the sentence; the rest may have been cut. */
 const isOf = (sentence: string, heard: string) => heard !== "" && sentence.startsWith(heard);
 
 /** Returns records that keep only the words of the answer, until its page asks for them. */

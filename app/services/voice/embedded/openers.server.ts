@@ -20,7 +20,7 @@ export const openingPieces = (openers: string[], language: Language): string[] =
 ];
 
 /**
- * Voices the first words of every customer onto the disk while nobody talks, so that answers begin
+ * The first words of every customer, voiced onto the disk while nobody talks, so that answers begin
  * at once. A cached piece costs only a look. Without an engine, or after a failure, answers begin
  * as late as they are voiced.
  */

@@ -11,8 +11,8 @@ export interface PacedChunk {
 }
 
 /**
- * Sends one turn's sound at the speed of hearing, a little ahead. An interruption can thus take
- * back unsent sound, and the heard part is known. Pure: the caller gives the time.
+ * The pacer of one turn's sound, sent at the speed of hearing, a little ahead. An interruption can
+ * thus take back unsent sound, and the heard part is known. Pure: the caller gives the time.
  */
 export class Pacer {
   private readonly leadMs: number;

@@ -3,8 +3,8 @@ import type { EmbeddedBrief } from "../port";
 import { characterFor } from "./character";
 
 /**
- * Returns the sound of one piece. The signal drops a piece that still waits for its engine. `ahead`
- * means that nobody waits for it yet.
+ * A function that returns the sound of one piece. The signal drops a piece that still waits for its
+ * engine. `ahead` means that nobody waits for it yet.
  */
 export type Speak = (
   piece: string,

@@ -173,7 +173,7 @@ export class TurnTaking {
     return [...events, ...this.takeFloor(floor)];
   }
 
-  /** The words may be known later than their voice. */
+  /** Takes the floor when there is enough voice. The words may be known later than their voice. */
   private takeFloor(floor: Floor): TurnEvent[] {
     const { bargeInMs, bargeInUnknownMs, bargeInBackchannelMs } = this.rules;
     const { customerSpeaking, words } = floor;

@@ -26,7 +26,7 @@ interface VoicesAheadOptions {
 }
 
 /**
- * Voices likely answers into the cache while the other side speaks, one piece at a time, the
+ * The likely answers, voiced into the cache while the other side speaks, one piece at a time, the
  * likeliest first. Needed sentences go first, and the rest is dropped when an answer is prepared.
  */
 export class VoicesAhead {
