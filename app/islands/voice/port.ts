@@ -65,7 +65,7 @@ export type ExtraBody = Readonly<Record<string, string | number | null>>;
  */
 export type ClientTools = Readonly<Record<string, (parameters: unknown) => string>>;
 
-/** The loudness of a microphone, each from 0 to 1: the voice band, and the loudest sample. */
+/** The loudness of a microphone, each from 0 to 1: the voice band, and the loudest part. */
 export interface Hearing {
   band: number;
   peak: number;

@@ -4,8 +4,8 @@ import { createNoiseGate } from "./meter";
 
 /**
  * Writes both voices' levels on the line between them while `active`: 12 times a second at most,
- * twice for people who want less motion. The microphone's noise is calibrated each time it becomes
- * active.
+ * twice a second for people who want less motion. The microphone's noise is calibrated each time it
+ * becomes active.
  */
 export function useLevels(
   active: boolean,

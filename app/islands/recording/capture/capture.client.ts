@@ -7,7 +7,7 @@ import {
   ShareRefused,
 } from "~/islands/recording/port";
 
-/** A screen is legible at 15 images a second. */
+/** The capture of the screen, legible at 15 frames a second. */
 const SCREEN: DisplayMediaStreamOptions = {
   video: { frameRate: { ideal: 15, max: 30 } },
   audio: false,

@@ -147,10 +147,7 @@ export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps):
     deps.dispatch({ type: "acknowledged" });
   }
 
-  /**
-   * Checks the way with a short request instead of a whole portion, and drops the portions that the
-   * server has.
-   */
+  /** Tries a short request before a whole portion, and drops the portions that the server has. */
   async function reconcile() {
     const { next, finished } = await deps.transport.progress(key.instanceId, stopped.signal);
     const spool = await deps.spool();

@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * Returns this person's recordings that no tab is making or sending and that the server does not
+ * Returns this person's recordings that no other tab makes or sends and that the server does not
  * have whole. Empty until read. The spool is fetched after the page, and the list only when a
  * recording waits.
  */

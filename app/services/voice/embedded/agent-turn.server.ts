@@ -128,8 +128,8 @@ export class AgentTurn {
   }
 
   /**
-   * Stops a delivered turn and amends the transcript. Returns null when no sound had left. `shown`
-   * holds the text told to the browser and its heard part; null when nothing was heard.
+   * Stops a delivered turn and amends the transcript. Returns null when nothing had been sent.
+   * `shown` holds the text told to the browser and its heard part; null when nothing was heard.
    */
   cut(): Cut | null {
     this.over = true;

@@ -6,7 +6,9 @@ import type { Part } from "./part";
 import { presentationPart } from "./presentation-part.server";
 import { supportPart } from "./support-part.server";
 
-/** The interlocutors of this process. */
+/**
+ * The services that answer in this process: the customer's role player and the support assistant.
+ */
 export interface Answering {
   rolePlayer: RolePlayer;
   assistant: SupportAssistant;

@@ -2,8 +2,8 @@ import type { Language } from "~/models/language";
 import { wordsOf } from "./words";
 
 /**
- * The extra wait in ms beyond `hangOverMs` for unfinished words. Pauses within a turn last 200 to 1
- * 000 ms; longer ones occur in free speech only (Campione & Véronis 2002, on five languages with
+ * The extra wait in ms beyond `hangOverMs` for unfinished words. Pauses within a turn last 0.2 to 1
+ * s; longer ones occur in free speech only (Campione & Véronis 2002, on five languages with
  * French). After a word that needs others, the customer waits out the first kind. A filler
  * announces a longer pause ("um": Clark & Fox Tree 2002); a list has a steady pace. The total stays
  * below 3 s, the longest default wait of voice agents (LiveKit Agents, `endpointing.max_delay`).

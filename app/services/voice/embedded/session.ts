@@ -22,7 +22,7 @@ export const LIMITS = {
   aheadMs: 10_000,
   /** The errors answered in one session; later faults are dropped without an answer. */
   errors: 50,
-  /** The number of typed words, feedback and updates accepted in a window. */
+  /** Typed words, feedback and updates: at most `messagesPerWindow` of them in `windowMs`. */
   windowMs: 10_000,
   messagesPerWindow: 100,
   /** The limit of typed messages, as each asks for an answer. */
