@@ -14,7 +14,7 @@ if (!runsHere()) {
 // Limits the growth of the heap (docs/decisions/group-recordings.md, memory). By default, a server
 // short of processor lets it grow to four times its live data before a full collection. With this
 // limit a flood of portions adds only 0.58 of that memory, for up to 1.2 times the processor time.
-// Remove it when it saves less than a twentieth: `npm run bench -- --only clever`.
+// Remove when it saves less than a twentieth: `npm run bench -- --only clever`.
 setFlagsFromString("--heap-growing-percent=50");
 
 const development = process.env.NODE_ENV === "development";

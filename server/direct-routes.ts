@@ -8,7 +8,7 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
  * routes once since 7.15, but still tries them in order, twice for each request. Without this, a
  * portion of a recording takes 1.15 times the processor time.
  *
- * Remove it when that is less than 1.05: `npm run bench -- --only clever`.
+ * Remove when that is less than 1.05: `npm run bench -- --only clever`.
  */
 export function directBuilds(build: ServerBuild): Map<string, ServerBuild> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);

@@ -7,8 +7,8 @@ import type { NextFunction, Request, Response } from "express";
  * (expressjs/compression, issue 135). A long answer thus gathered a listener for every wait. Node
  * warned of a leak after ten, such as for a page of a hundred long evaluations.
  *
- * Remove it when that warning is gone, because `compression` passes `off` on too: `npm run bench --
- * --only clever`.
+ * Remove when it warns no more, because `compression` passes `off` on too:
+ * `npm run bench -- --only clever`.
  */
 export function drainListeners(_: Request, response: Response, next: NextFunction): void {
   const add = response.on.bind(response);

@@ -16,8 +16,8 @@ const LEAD_PACKETS = { aac: 1, mp3: 10 };
  * be loaded. Undecodable packets are left out.
  *
  * The decoder is Symphonia (Rust), which reads whole files only. It gets pieces that begin a little
- * before the kept part, so that joins are inaudible. mediabunny's own decoder interface waits for a
- * sample after 40 packets, which is too early for pieces.
+ * before the kept part, so that joins are inaudible. mediabunny's own decoder interface expects a
+ * sample after 40 packets, so it cannot handle pieces.
  */
 export async function aacOrMp3(track) {
   const kind = await kindOf(track);

@@ -29,10 +29,10 @@ interface Claim {
 export type Believed = { body: string } | "forged" | "too-long";
 
 /**
- * Returns the body of a notice that the vendor signed within half an hour. `ElevenLabs-Signature:
- * t=seconds,v0=hex` holds the HMAC-SHA256 of `t.body` by the webhook's secret. Length, form and
- * time are checked before any byte is read. The body is hashed as it comes, in a room shared by all
- * notices.
+ * Returns the body of a notice that the vendor signed within half an hour.
+ * `ElevenLabs-Signature: t=seconds,v0=hex` holds the HMAC-SHA256 of `t.body` by the webhook's
+ * secret. Length, form and time are checked before any byte is read. The body is hashed as it
+ * comes, in a room shared by all notices.
  */
 export async function readGenuine(request: Request, secret: string): Promise<Believed> {
   const announced = request.headers.get("Content-Length");
