@@ -11,10 +11,10 @@ if (!runsHere()) {
   process.exit(1);
 }
 
-// Limits the growth of the heap (docs/decisions/group-recordings.md, memory). By default, a server
-// short of processor lets it grow to four times its live data before a full collection. With this
-// limit a flood of portions adds only 0.58 of that memory, for up to 1.2 times the processor time.
-// Remove when it saves less than a twentieth: `npm run bench -- --only clever`.
+// Limits the growth of the heap (docs/decisions/group-recordings.md, memory). By default, a server short of processor
+// lets it grow to four times its live data before a full collection. With this limit a flood of portions adds only 0.58
+// of that memory, for up to 1.2 times the processor time. Remove when it saves less than a
+// twentieth: `npm run bench -- --only clever`.
 setFlagsFromString("--heap-growing-percent=50");
 
 const development = process.env.NODE_ENV === "development";

@@ -28,22 +28,17 @@ export interface Academy {
   host: string;
   /** Returns the message for the start, given the server's address, or null. */
   notice(address: string): Promise<string | null>;
-  /**
-   * Stops accepting, finishes open requests and queues running jobs again. Resolves within 10 s.
-   */
+  /** Stops accepting, finishes open requests and queues running jobs again. Resolves within 10 s. */
   stop(signal: string): Promise<void>;
 }
 
 /**
- * The time in ms for which an idle connection stays open. It is longer than that of proxies (60 s)
- * and recorders, so that a close cuts no request short.
+ * The time in ms for which an idle connection stays open. It is longer than that of proxies (60 s) and recorders, so
+ * that a close cuts no request short.
  */
 const KEPT_OPEN_MS = 75_000;
 
-/**
- * The time limit in ms of a request's line and headers. It cuts clients that send them byte by
- * byte.
- */
+/** The time limit in ms of a request's line and headers. It cuts clients that send them byte by byte. */
 const HEADERS_MS = 15_000;
 
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
@@ -83,8 +78,8 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
 type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
 /**
- * Loads the routes. Built routes are passed as a value: behind a function, the router would rank
- * them again for each request.
+ * Loads the routes. Built routes are passed as a value: behind a function, the router would rank them again for each
+ * request.
  */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
   const load = async () =>
@@ -92,9 +87,7 @@ async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
   return vite ? load : load();
 }
 
-/**
- * Builds the Express application: the additions to the stock React Router runner, then the pages.
- */
+/** Builds the Express application: the additions to the stock React Router runner, then the pages. */
 function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -120,10 +113,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   return app;
 }
 
-/**
- * Answers the pages and the API. In development the routes change under the server, so nothing is
- * prepared.
- */
+/** Answers the pages and the API. In development the routes change under the server, so nothing is prepared. */
 function answerFrom(build: ServedRoutes): RequestHandler {
   const whole = createRequestHandler({ build, getLoadContext });
   if (typeof build === "function") return whole;

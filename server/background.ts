@@ -25,17 +25,11 @@ const HOUR_MS = 3_600_000;
 const SETTLED_MS = 30_000;
 
 export interface Background {
-  /**
-   * Ends and stores the conversations, queues running jobs again, and unloads the engines and both
-   * threads.
-   */
+  /** Ends and stores the conversations, queues running jobs again, and unloads the engines and both threads. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts the services beside the pages: the voice gateway on the same port, the job worker, the
- * hourly sweep.
- */
+/** Starts the services beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
 export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents">,

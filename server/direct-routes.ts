@@ -3,10 +3,10 @@ import type { ServerBuild } from "react-router";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Returns a reduced build for each `/api` path without a parameter: its route and the layouts above
- * it, with their guards. Such a path always wins over one with parameters. React Router ranks its
- * routes once since 7.15, but still tries them in order, twice for each request. Without this, a
- * portion of a recording takes 1.15 times the processor time.
+ * Returns a reduced build for each `/api` path without a parameter: its route and the layouts above it, with their
+ * guards. Such a path always wins over one with parameters. React Router ranks its routes once since 7.15, but still
+ * tries them in order, twice for each request. Without this, a portion of a recording takes 1.15 times the processor
+ * time.
  *
  * Remove when that is less than 1.05: `npm run bench -- --only clever`.
  */

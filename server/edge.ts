@@ -43,8 +43,7 @@ export function guardEdge(server: Server, app: RequestListener, publicOrigin: Pu
     const status = PARSER_STATUS[error.code ?? ""] ?? 400;
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else if (open.every(({ req }) => req.complete)) refuseAfter(open, socket, status);
-    // The fault is in the body of a request, so the status answers that request, unless its answer
-    // has begun.
+    // The fault is in the body of a request, so the status answers that request, unless its answer has begun.
     else if (open.some(({ headersSent }) => headersSent)) endAfter(open, socket);
     else refuseSocket(socket, status);
   });
@@ -60,10 +59,7 @@ export function refuseSocket(socket: Duplex, status: number): void {
 /** The time in ms for which an answer may continue after its request turned out malformed. */
 const BEGUN_MS = 1_000;
 
-/**
- * Ends a socket once the begun answers are sent. An answer that waits for the rest of its request
- * is cut.
- */
+/** Ends a socket once the begun answers are sent. An answer that waits for the rest of its request is cut. */
 function endAfter(open: ServerResponse[], socket: Duplex): void {
   const cut = setTimeout(() => socket.destroy(), BEGUN_MS).unref();
   let left = open.length;
@@ -94,9 +90,8 @@ function faultOf(request: IncomingMessage): number | null {
 }
 
 /**
- * Returns true when a request's target is an address. Its `url` is then path and query. A whole
- * address in the request line is accepted too, and its host counts (RFC 9112 §3.2.2). `//` is a
- * valid path, though no address by itself.
+ * Returns true when a request's target is an address. Its `url` is then path and query. A whole address in the request
+ * line is accepted too, and its host counts (RFC 9112 §3.2.2). `//` is a valid path, though no address by itself.
  */
 export function readTarget(request: IncomingMessage): boolean {
   const { url = "" } = request;
@@ -110,9 +105,8 @@ export function readTarget(request: IncomingMessage): boolean {
 }
 
 /**
- * Sets the Express properties from which the adapter of React Router builds a request's address; it
- * would add the upstream's port to a forwarded host. Returns false when the request names no proper
- * host.
+ * Sets the Express properties from which the adapter of React Router builds a request's address; it would add the
+ * upstream's port to a forwarded host. Returns false when the request names no proper host.
  */
 function tellOrigin(request: IncomingMessage, publicOrigin: PublicOrigin): boolean {
   const origin = publicOrigin(request);

@@ -5,9 +5,8 @@ import * as FirstAdminLinks from "~/models/first-admin-links.server";
 import { hasAdmin } from "~/models/users.server";
 
 /**
- * Returns the message printed at the start while there is no admin: the way to make the first one.
- * With ADMIN_EMAIL it holds a link that opens one page once, within 24 hours. Returns null once
- * there is an admin.
+ * Returns the message printed at the start while there is no admin: the way to make the first one. With ADMIN_EMAIL it
+ * holds a link that opens one page once, within 24 hours. Returns null once there is an admin.
  * @param address the server's address, used without PUBLIC_URL
  */
 export async function firstAdminNotice(address: string): Promise<string | null> {

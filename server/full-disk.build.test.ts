@@ -15,10 +15,7 @@ let server: ChildProcess;
 let origin: string;
 let cookie: string;
 
-/**
- * Starts the built server with its data directory on a private disk of 12 MB. Returns the link it
- * prints.
- */
+/** Starts the built server with its data directory on a private disk of 12 MB. Returns the link it prints. */
 async function startOnSmallDisk(): Promise<string> {
   const mountAndRun = `mount -t tmpfs -o size=12m none "$0" && exec "$@"`;
   const command = ["-rm", "sh", "-c", mountAndRun, dataDir, process.execPath, "server.js"];

@@ -1,10 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { log } from "~/platform/log.server";
 
-/**
- * The codes of faults of the sender: a broken connection, or bytes that are no HTTP, socket frame
- * or address.
- */
+/** The codes of faults of the sender: a broken connection, or bytes that are no HTTP, socket frame or address. */
 const CLIENT_CAUSED =
   /^(?:ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ABORT_ERR|ERR_STREAM_\w+|ERR_HTTP_\w+|ERR_INVALID_(?:URL|CHAR|HTTP_TOKEN)|HPE_\w+|WS_ERR_\w+)$/;
 
@@ -16,9 +13,8 @@ export function isClientCaused(error: unknown): boolean {
 }
 
 /**
- * Handles uncaught errors and rejected promises. A client's fault is logged, and the academy
- * continues. Any other error may have left the process in a bad state: it is logged, and the
- * process ends so that its supervisor restarts it.
+ * Handles uncaught errors and rejected promises. A client's fault is logged, and the academy continues. Any other error
+ * may have left the process in a bad state: it is logged, and the process ends so that its supervisor restarts it.
  */
 export function guardProcess(): void {
   process.on("uncaughtException", (err) => {
@@ -28,10 +24,7 @@ export function guardProcess(): void {
   });
 }
 
-/**
- * Answers errors passed on by a request's handlers, and Express's own refusals (a path it cannot
- * decode).
- */
+/** Answers errors passed on by a request's handlers, and Express's own refusals (a path it cannot decode). */
 export function answerFault(
   error: unknown,
   _request: Request,

@@ -6,10 +6,9 @@ import { type BodyLimit, bodyLimits, form } from "~/http/body-limits";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * Returns the build with each action behind the limit of its route (`app/http/body-limits.ts`). A
- * body announced as longer is not read at all; an unannounced one is read up to the limit, whatever
- * parses it. The guards run first, so a person without the right to post is refused before any byte
- * is read.
+ * Returns the build with each action behind the limit of its route (`app/http/body-limits.ts`). A body announced as
+ * longer is not read at all; an unannounced one is read up to the limit, whatever parses it. The guards run first, so a
+ * person without the right to post is refused before any byte is read.
  */
 export function limitBodies(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -42,9 +41,7 @@ function limited(route: ServerRoute, action: ActionFunction): ActionFunction {
   };
 }
 
-/**
- * Returns the stream, cut once it passes the limit. The source stays open, so that we can answer.
- */
+/** Returns the stream, cut once it passes the limit. The source stays open, so that we can answer. */
 function countBytes(source: ReadableStream<Uint8Array>, maxBytes: number) {
   const reader = source.getReader();
   let bytes = 0;
@@ -63,10 +60,7 @@ function countBytes(source: ReadableStream<Uint8Array>, maxBytes: number) {
   return { stream, isOver: () => bytes > maxBytes };
 }
 
-/**
- * The failure formats of routes that follow a vendor's protocol: Cloudinary's upload, OpenAI's chat
- * completions.
- */
+/** The failure formats of routes that follow a vendor's protocol: Cloudinary's upload, OpenAI's chat completions. */
 const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
   "routes/media/upload": (message) => ({ error: { message } }),
   "routes/api/agent/chat-completions": (message) => ({

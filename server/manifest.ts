@@ -43,10 +43,7 @@ export async function describeFolder(folder: string): Promise<Manifest> {
   return { version: 1, createdAt: new Date().toISOString(), files };
 }
 
-/**
- * Returns the manifest of a backup after checking that every file is there and unchanged.
- * @throws OperatorError
- */
+/** Returns the manifest of a backup after checking that every file is there and unchanged. @throws OperatorError */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { path: name, bytes, sha256 } of manifest.files) {

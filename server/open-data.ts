@@ -33,8 +33,8 @@ export interface OpenedData {
 }
 
 /**
- * Opens a data directory and brings its database up to date. `alone` opens it as the only server,
- * until it is closed. A command runs beside a server, but does not change its schema.
+ * Opens a data directory and brings its database up to date. `alone` opens it as the only server, until it is closed. A
+ * command runs beside a server, but does not change its schema.
  * @throws OperatorError
  */
 export async function openData(
@@ -58,10 +58,7 @@ export async function openData(
   }
 }
 
-/**
- * Keeps other processes off the directory until it is released.
- * @throws OperatorError when one is there
- */
+/** Keeps other processes off the directory until it is released. @throws OperatorError when one is there */
 export function holdDataDir(dataDir: string): HeldLock {
   const lock = takeLock(path.join(dataDir, LOCK));
   if (lock) return lock;

@@ -3,29 +3,19 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 export interface PublicOriginOptions {
   /** The address that people use, when the operator gave it; it wins. */
   publicUrl: string | undefined;
-  /**
-   * Returns true when a proxy at this address may state the browser's request (Express's "trust
-   * proxy fn").
-   */
+  /** Returns true when a proxy at this address may state the browser's request (Express's "trust proxy fn"). */
   trustsProxy: (address: string, hop: number) => boolean;
 }
 
-/**
- * A function that returns the request's origin as the browser sees it, or null when it is no
- * address.
- */
+/** A function that returns the request's origin as the browser sees it, or null when it is no address. */
 export type PublicOrigin = (request: IncomingMessage) => string | null;
 
-/**
- * Matches a name or an address, perhaps with a port, that every parser of addresses reads the same
- * way.
- */
+/** Matches a name or an address, perhaps with a port, that every parser of addresses reads the same way. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the reader of a request's origin: `PUBLIC_URL`, else a trusted proxy's headers, else the
- * request's own `Host`. A proxy that forwards a host is trusted whole: the upstream's port in its
- * `Host` does not count.
+ * Returns the reader of a request's origin: `PUBLIC_URL`, else a trusted proxy's headers, else the request's own
+ * `Host`. A proxy that forwards a host is trusted whole: the upstream's port in its `Host` does not count.
  */
 export function createPublicOrigin({ publicUrl, trustsProxy }: PublicOriginOptions): PublicOrigin {
   const given = publicUrl === undefined ? null : new URL(publicUrl).origin;
@@ -50,8 +40,7 @@ function originOf(protocol: string, host: string): string | null {
 }
 
 /**
- * Returns the nearest proxy's account of the browser's request: the usual headers, else the
- * standard one (RFC 7239).
+ * Returns the nearest proxy's account of the browser's request: the usual headers, else the standard one (RFC 7239).
  */
 function forwarded(headers: IncomingHttpHeaders): { protocol?: string; host?: string } {
   const first = (name: string) => String(headers[name] ?? "").split(",", 1)[0] ?? "";

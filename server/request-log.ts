@@ -1,10 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { log } from "~/platform/log.server";
 
-/**
- * Logs one line per request: id, method, path without its query (it may hold a token), status,
- * milliseconds.
- */
+/** Logs one line per request: id, method, path without its query (it may hold a token), status, milliseconds. */
 export function requestLog(request: Request, response: Response, next: NextFunction): void {
   const started = performance.now();
   const { requestId } = response.locals;

@@ -6,9 +6,8 @@ import { openData } from "./open-data";
 import { sayFullDisk } from "./say-full-disk";
 
 /**
- * The bundle for React Router's stock runner. That runner offers no socket, so only a vendor's
- * agent speaks. It sets no security headers, trusts no proxy and cuts an upload after five minutes.
- * Deploy our own server (`npm start`).
+ * The bundle for React Router's stock runner. That runner offers no socket, so only a vendor's agent speaks. It sets no
+ * security headers, trusts no proxy and cuts an upload after five minutes. Deploy our own server (`npm start`).
  */
 await openData(config(), { alone: true });
 await services().jobs.start();

@@ -1,5 +1,5 @@
 /**
- * The parts of transformers.js that Whisper needs. The build bundles them into one file
- * (vite.config.ts), which production runs.
+ * The parts of transformers.js that Whisper needs. The build bundles them into one file (vite.config.ts), which
+ * production runs.
  */
 export { env, pipeline } from "@huggingface/transformers";

@@ -16,10 +16,7 @@ export interface VoiceUpgradeOptions {
   othersAllowed: boolean;
 }
 
-/**
- * Serves the voice socket on the pages' own port. Only this function handles `upgrade` for its
- * path.
- */
+/** Serves the voice socket on the pages' own port. Only this function handles `upgrade` for its path. */
 export function attachVoice(
   server: Server,
   options: VoiceUpgradeOptions,

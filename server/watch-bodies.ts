@@ -19,8 +19,8 @@ export interface BodyTimes {
 const TIMES: BodyTimes = {
   stallMs: 60_000,
   totalMs: 120_000,
-  // Reads this much for a sender that reads no answer before its end, such as a portion sent after
-  // the session expired, on a slow line.
+  // Reads this much for a sender that reads no answer before its end, such as a portion sent after the session expired,
+  // on a slow line.
   lingerMs: 30_000,
   lingerBytes: 8 * 1024 * 1024,
   lingerNoticeBytes: 256 * 1024,
@@ -28,9 +28,9 @@ const TIMES: BodyTimes = {
 };
 
 /**
- * Answers 408 to a body that stops coming, and closes the connection. It replaces Node's limit for
- * a whole request, which cuts a good upload on a slow line. `response.locals.allowLongBody()` lifts
- * the total limit. The rest of a body that was answered early is dropped for a short time.
+ * Answers 408 to a body that stops coming, and closes the connection. It replaces Node's limit for a whole request,
+ * which cuts a good upload on a slow line. `response.locals.allowLongBody()` lifts the total limit. The rest of a body
+ * that was answered early is dropped for a short time.
  */
 export function watchBodies(times: BodyTimes = TIMES): RequestHandler {
   return (request, response, next) => {
@@ -72,10 +72,7 @@ function giveUp(request: Request, response: Response): void {
   else response.type("text").send(copy.errors.tooSlow);
 }
 
-/**
- * Drops the bytes that come after the answer, within limits. The connection survives when the rest
- * is short.
- */
+/** Drops the bytes that come after the answer, within limits. The connection survives when the rest is short. */
 function dropRest(request: Request, times: BodyTimes): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;

@@ -17,8 +17,7 @@ export class Refused extends Error {
 
 /**
  * Posts JSON to one of our own addresses and returns the parsed body.
- * @throws SessionExpired on 401, Refused on any other status than 2xx, TypeError when there is no
- * network
+ * @throws SessionExpired on 401, Refused on any other status than 2xx, TypeError when there is no network
  */
 export async function postJson(
   path: string,
@@ -34,10 +33,7 @@ export async function postJson(
   return readAnswer(response);
 }
 
-/**
- * Posts a form to one of our own addresses, without the fields that are null.
- * @throws the errors of `postJson`
- */
+/** Posts a form to one of our own addresses, without the fields that are null. @throws the errors of `postJson` */
 export async function postForm(
   path: string,
   fields: Readonly<Record<string, string | null>>,
@@ -48,10 +44,7 @@ export async function postForm(
   return readAnswer(await fetch(path, { method: "POST", body, signal }));
 }
 
-/**
- * Returns the JSON body of an answer (null when it is not JSON).
- * @throws SessionExpired, Refused
- */
+/** Returns the JSON body of an answer (null when it is not JSON). @throws SessionExpired, Refused */
 export async function readAnswer(response: Response): Promise<unknown> {
   // A guard that redirects to /login answers 200 with a page.
   if (response.status === 401 || new URL(response.url || "http://x/").pathname === "/login")

@@ -3,10 +3,7 @@ import type { ToastsProps } from "~/components/ui/toast";
 import { Note } from "~/components/ui/note";
 import { report } from "./report";
 
-/**
- * Fetches the toasts once. A page that may show a message fetches them early, before the network
- * may fail.
- */
+/** Fetches the toasts once. A page that may show a message fetches them early, before the network may fail. */
 export const fetchToasts = () => import("~/components/ui/toast");
 
 /** Shows toasts, fetched after the page. Without them the same words stand as a note. */

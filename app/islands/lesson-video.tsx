@@ -26,8 +26,7 @@ export function LessonVideo({
       told.current = "yes";
       onWatched?.();
     } catch (error) {
-      // Only a check on a card is lost, so the viewer is not told. The end of the video tries once
-      // more.
+      // Only a check on a card is lost, so the viewer is not told. The end of the video tries once more.
       report(error);
       told.current = "failed";
     }

@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/**
- * Reads the list again after a conflict, because somebody else changed it. Other refused actions
- * change nothing.
- */
+/** Reads the list again after a conflict, because somebody else changed it. Other refused actions change nothing. */
 export function revalidateAfterConflict({
   actionStatus,
   defaultShouldRevalidate,

@@ -6,10 +6,7 @@ import { Button } from "~/components/ui/button";
 /** The pause in ms without typing after which the list is requested. */
 const PAUSE_MS = 250;
 
-/**
- * Shows a search that changes the address (`?q=`) during typing. Without scripts, Enter or its
- * button does so.
- */
+/** Shows a search that changes the address (`?q=`) during typing. Without scripts, Enter or its button does so. */
 export function SearchForm({
   label,
   submitLabel,

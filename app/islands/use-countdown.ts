@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns the whole seconds left of `totalS` since the first show, or since `isRunning`. Null
- * before that and without scripts; 0 at the end.
+ * Returns the whole seconds left of `totalS` since the first show, or since `isRunning`. Null before that and without
+ * scripts; 0 at the end.
  */
 export function useCountdown(totalS: number, isRunning = true): number | null {
   const [leftS, setLeftS] = useState<number | null>(null);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { report } from "./report";
 
 /**
- * Fetches a part of the page after the page itself; null until then. `withPart` calls `then` once
- * the part is there, and fetches a missing part again. `isMissing` is true when that failed.
+ * Fetches a part of the page after the page itself; null until then. `withPart` calls `then` once the part is there,
+ * and fetches a missing part again. `isMissing` is true when that failed.
  */
 export function useFetched<Part>(fetchPart: () => Promise<Part>) {
   const [part, setPart] = useState<{ is: Part } | null>(null);

@@ -1,7 +1,4 @@
-/**
- * The share of a video that has to be played in one player before it counts as watched (product
- * §3.2).
- */
+/** The share of a video that has to be played in one player before it counts as watched (product §3.2). */
 export const WATCHED_SHARE = 0.9;
 
 interface Played {

@@ -5,14 +5,14 @@ import { readEvent, readGenuine } from "./voice/elevenlabs-webhook.server";
 import { keepToldCall } from "./voice/hear-support-call.server";
 
 /**
- * The outcome of a notice. A refused notice changes nothing; a believed notice about somebody
- * else's conversation is ignored.
+ * The outcome of a notice. A refused notice changes nothing; a believed notice about somebody else's conversation is
+ * ignored.
  */
 export type HeardNotice = "believed" | "refused" | "too-long" | "unreadable";
 
 /**
- * Handles the voice vendor's notice after a conversation (product §9.4). The transcript of our
- * presentation or support call is kept once, whether the vendor sent it or we fetched it.
+ * Handles the voice vendor's notice after a conversation (product §9.4). The transcript of our presentation or support
+ * call is kept once, whether the vendor sent it or we fetched it.
  */
 export async function hearVoiceWebhook(
   request: Request,

@@ -5,8 +5,8 @@ import { diskWarning } from "~/models/disk-forecast";
 import * as DiskSamples from "~/models/disk-samples.server";
 
 /**
- * Measures the free room on the disk of the data directory, once an hour, and keeps it for the
- * forecast. Warns in the log when room is short.
+ * Measures the free room on the disk of the data directory, once an hour, and keeps it for the forecast. Warns in the
+ * log when room is short.
  */
 export async function measureDisk(dataDir: string): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(dataDir);

@@ -68,10 +68,7 @@ function composeMedia() {
   return { media, localMedia, cloudinary, drive, tmpDir, portionFiles };
 }
 
-/**
- * Returns the customer, the assistant and the judge: the configured model, else rules that say so
- * on screen.
- */
+/** Returns the customer, the assistant and the judge: the configured model, else rules that say so on screen. */
 function composeCustomer() {
   const settings = config().languageModel;
   const catalogue = createModelCatalogue({
@@ -226,8 +223,8 @@ function compose() {
 }
 
 /**
- * Returns the configured vendor's agents, with ours as a stand-in where the operator allows it.
- * Returns ours alone without a vendor.
+ * Returns the configured vendor's agents, with ours as a stand-in where the operator allows it. Returns ours alone
+ * without a vendor.
  */
 function withStandIn(vendor: VoiceAgents | null, embedded: EmbeddedAgents): VoiceAgents {
   if (!vendor) return embedded;

@@ -19,9 +19,7 @@ beforeEach(() => {
   });
 });
 
-/**
- * Creates a terminal that types these keys, one answer for each question. `shown` holds its screen.
- */
+/** Creates a terminal that types these keys, one answer for each question. `shown` holds its screen. */
 function terminalOf(...answers: string[]) {
   const told = { shown: "", raw: false, hidden: [] as boolean[] };
   const input = Object.assign(new EventEmitter(), {

@@ -25,9 +25,9 @@ const done = {
 };
 
 /**
- * Runs `admin EMAIL NAME [--promote]`: creates an admin account or changes an existing account's
- * password. A change ends its sessions and enters the audit log. Without a terminal, or with an
- * empty answer, the password is generated and printed once.
+ * Runs `admin EMAIL NAME [--promote]`: creates an admin account or changes an existing account's password. A change
+ * ends its sessions and enters the audit log. Without a terminal, or with an empty answer, the password is generated
+ * and printed once.
  * @throws OperatorError
  */
 export async function runAdmin(args: readonly string[], terminal: Terminal | null): Promise<void> {

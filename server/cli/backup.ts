@@ -15,15 +15,12 @@ import { OperatorError } from "../operator-error";
 /** The folders to save beside the database, without `tmp`. */
 const FOLDERS = ["media", "recordings", "conversations"] as const;
 /**
- * The number of tries. A file that vanishes between the snapshot and its copy causes another try;
- * after so many, the cause is different.
+ * The number of tries. A file that vanishes between the snapshot and its copy causes another try; after so many, the
+ * cause is different.
  */
 const TRIES = 20;
 
-/**
- * Runs `backup [folder]`: saves the data directory while the academy runs.
- * @throws OperatorError
- */
+/** Runs `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
 export async function runBackup(args: string[]): Promise<void> {
   const { dataDir, databaseFile } = config();
   const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
@@ -36,9 +33,8 @@ export async function runBackup(args: string[]): Promise<void> {
 }
 
 /**
- * Copies a data directory into `target`, consistent and checked, while others write. Files are
- * copied before and after the database's snapshot, so that every file it refers to is there.
- * `target` appears only when whole.
+ * Copies a data directory into `target`, consistent and checked, while others write. Files are copied before and after
+ * the database's snapshot, so that every file it refers to is there. `target` appears only when whole.
  */
 export async function backup(from: {
   dataDir: string;
@@ -79,8 +75,8 @@ export async function backup(from: {
 }
 
 /**
- * Copies the files, then the database, then at once the few files that only the snapshot knows.
- * Returns the files that had already gone.
+ * Copies the files, then the database, then at once the few files that only the snapshot knows. Returns the files that
+ * had already gone.
  */
 async function takeAll(dataDir: string, databaseFile: string, part: string): Promise<string[]> {
   const snapshot = path.join(part, "aplomb.db");
@@ -97,18 +93,14 @@ async function takeAll(dataDir: string, databaseFile: string, part: string): Pro
   return missing;
 }
 
-/**
- * Copies the files that `part` does not have yet. A file that goes away meanwhile is no longer
- * needed.
- */
+/** Copies the files that `part` does not have yet. A file that goes away meanwhile is no longer needed. */
 async function takeFiles(dataDir: string, part: string): Promise<void> {
   for (const file of ["secrets.json", SIGNING_KEYS])
     await take(path.join(dataDir, file), path.join(part, file), false);
   for (const folder of FOLDERS) {
     if (!(await exists(path.join(dataDir, folder)))) continue;
     for (const name of await filesBelow(path.join(dataDir, folder)))
-      // Media and portions never change in place, so a hard link is enough. Other files may still
-      // be growing.
+      // Media and portions never change in place, so a hard link is enough. Other files may still be growing.
       await take(
         path.join(dataDir, folder, name),
         path.join(part, folder, name),
@@ -131,10 +123,7 @@ async function take(source: string, target: string, fixed: boolean): Promise<voi
   }
 }
 
-/**
- * Returns the media and portions of the snapshot that were not copied, or were replaced during the
- * copy.
- */
+/** Returns the media and portions of the snapshot that were not copied, or were replaced during the copy. */
 async function missingFiles(part: string): Promise<string[]> {
   const snapshot = path.join(part, "aplomb.db");
   const wanted = [

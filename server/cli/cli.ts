@@ -14,8 +14,7 @@ import { seedDemo } from "./seed-demo";
 import { isServed, openData } from "../open-data";
 
 /**
- * Opens the data directory for a command and leaves nothing running afterwards. `alone` means that
- * no server may run.
+ * Opens the data directory for a command and leaves nothing running afterwards. `alone` means that no server may run.
  */
 async function withDatabase(command: () => Promise<void>, { alone = false } = {}): Promise<void> {
   const opened = await openData(config(), { alone });
@@ -54,10 +53,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   "support-token": runSupportToken,
 };
 
-/**
- * Runs one of the operator's commands.
- * @throws OperatorError for a fault that the operator can repair
- */
+/** Runs one of the operator's commands. @throws OperatorError for a fault that the operator can repair */
 export async function run(name: string, args: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new OperatorError(`Commande inconnue : ${name}`);

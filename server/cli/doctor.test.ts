@@ -46,9 +46,7 @@ const jsonOf = (answer: object) => ({
   headers: { "content-type": "application/json" },
   body: JSON.stringify(answer),
 });
-/**
- * Returns true when the request carries the address's key, so that no address answers without it.
- */
+/** Returns true when the request carries the address's key, so that no address answers without it. */
 const allowed = (url: string, headers: NodeJS.Dict<string | string[]>) =>
   url.startsWith("/llm")
     ? headers.authorization === "Bearer canary-llm"

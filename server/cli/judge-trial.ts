@@ -25,8 +25,8 @@ export interface HowToTry {
 }
 
 /**
- * Runs `judge-trial`: prints the cost of the model's trial. With `--yes` it starts or continues the
- * trial and prints the result. Returns true when the model judges from now on.
+ * Runs `judge-trial`: prints the cost of the model's trial. With `--yes` it starts or continues the trial and prints
+ * the result. Returns true when the model judges from now on.
  * @throws OperatorError
  */
 export async function runJudgeTrial(
@@ -70,10 +70,7 @@ async function follow(
   }
 }
 
-/**
- * Returns the running trial of this model.
- * @throws OperatorError when another model's trial runs
- */
+/** Returns the running trial of this model. @throws OperatorError when another model's trial runs */
 async function runningOf(candidate: Candidate): Promise<string> {
   const running = await JudgeTrials.findRunning();
   const { last } = await JudgeTrials.findOf(candidate);

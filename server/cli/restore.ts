@@ -12,10 +12,7 @@ import { OperatorError } from "../operator-error";
 const IGNORED = new Set(["backups", "tmp", RESTORING, LOCK]);
 const isOurs = (name: string) => !IGNORED.has(name) && !/^(before-)?restore-/.test(name);
 
-/**
- * Runs `restore <folder> [--force]`: replaces the data directory's content with a backup.
- * @throws OperatorError
- */
+/** Runs `restore <folder> [--force]`: replaces the data directory's content with a backup. @throws OperatorError */
 export async function runRestore(args: string[]): Promise<void> {
   const source = args.find((arg) => !arg.startsWith("--"));
   if (!source) throw new OperatorError("Indiquez la sauvegarde\u00A0: restore <dossier> [--force]");
@@ -35,9 +32,9 @@ export async function runRestore(args: string[]): Promise<void> {
 }
 
 /**
- * Checks a backup, copies it beside the present content, then swaps the two. Nothing changes before
- * the copy is whole. A mark keeps the academy from starting during the swap, and the same command
- * finishes an interrupted swap. Returns the place of the former content.
+ * Checks a backup, copies it beside the present content, then swaps the two. Nothing changes before the copy is whole.
+ * A mark keeps the academy from starting during the swap, and the same command finishes an interrupted swap. Returns
+ * the place of the former content.
  */
 export async function restore(options: {
   backup: string;
@@ -121,10 +118,7 @@ async function setAside(dataDir: string, aside: string): Promise<string | null> 
   return aside;
 }
 
-/**
- * Returns true when the directory holds data. Empty folders, and secrets that a start has just
- * made, do not count.
- */
+/** Returns true when the directory holds data. Empty folders, and secrets that a start has just made, do not count. */
 async function holdsAnything(dataDir: string): Promise<boolean> {
   for (const entry of (await readdir(dataDir)).filter(isOurs)) {
     if (entry === "secrets.json") continue;

@@ -15,10 +15,7 @@ import { demoRecording, storeDemoFile } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * A function that returns the id of a key of the demo's data.
- * @throws Error for an unknown key
- */
+/** A function that returns the id of a key of the demo's data. @throws Error for an unknown key */
 export type IdOf = (kind: "users" | "modules" | "groups", key: string) => string;
 
 /** An inserted attempt. */
@@ -29,10 +26,7 @@ export interface Seeded {
   startMs: number;
 }
 
-/**
- * Returns the start of an attempt in ms since the epoch: that time of day (UTC), `daysAgo` days
- * before today.
- */
+/** Returns the start of an attempt in ms since the epoch: that time of day (UTC), `daysAgo` days before today. */
 export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">, nowMs: number) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
@@ -40,8 +34,8 @@ export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">
 }
 
 /**
- * Inserts the demo team's presentations, graded by the real evaluator, and the remarks about them.
- * No score of the demo is invented.
+ * Inserts the demo team's presentations, graded by the real evaluator, and the remarks about them. No score of the demo
+ * is invented.
  */
 export async function seedAttempts(idOf: IdOf): Promise<void> {
   const nowMs = Date.now();

@@ -20,10 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The ids of the keys of the demo's data. */
 type Ids = Map<string, string>;
 
-/**
- * Fills an empty data directory with the demo academy. A second call changes nothing.
- * @throws OperatorError
- */
+/** Fills an empty data directory with the demo academy. A second call changes nothing. @throws OperatorError */
 export async function seedDemo(): Promise<void> {
   const mark = await Demo.findMark();
   if (mark === "complete") return;
@@ -58,10 +55,7 @@ const stamps = () => {
   return { createdAt: at, updatedAt: at };
 };
 
-/**
- * Inserts the rubrics of the demo's admin before a draft is made. The past presentations are judged
- * with them.
- */
+/** Inserts the rubrics of the demo's admin before a draft is made. The past presentations are judged with them. */
 async function insertRubrics(users: Ids, modules: Ids): Promise<void> {
   const admin = academy.users.find(({ role }) => role === "admin");
   if (!admin) throw new Error("the demo has no admin");

@@ -4,8 +4,7 @@ import { prepareDataDir } from "../data-dir";
 import { OperatorError } from "../operator-error";
 
 /**
- * Runs `signing-key [--rotate]`: prints the public keys that sign evaluations here, or makes a new
- * key.
+ * Runs `signing-key [--rotate]`: prints the public keys that sign evaluations here, or makes a new key.
  * @throws OperatorError
  */
 export async function runSigningKey(args: readonly string[]): Promise<void> {

@@ -18,10 +18,7 @@ export async function storeDemoFile(file: string, as: StoreAs): Promise<string> 
   return services().media.storeFile(copy, as);
 }
 
-/**
- * Stores a demo video in the media store, under the key of its owner, and returns its stable
- * address.
- */
+/** Stores a demo video in the media store, under the key of its owner, and returns its stable address. */
 export const storeDemoVideo = (
   video: string,
   { key, folder }: { key: string; folder: MediaFolder },

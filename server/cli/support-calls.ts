@@ -9,9 +9,9 @@ import * as SupportCalls from "~/models/support-calls.server";
 import { OperatorError } from "../operator-error";
 
 /**
- * Runs `support-calls --to folder`: copies the kept calls, one JSON line each in `calls.jsonl`,
- * with their sounds. `support-calls --erase conv_…` erases a call's words and sound, and the text
- * that a tutorial took from it. No call names its caller; the caller can only give its id.
+ * Runs `support-calls --to folder`: copies the kept calls, one JSON line each in `calls.jsonl`, with their sounds.
+ * `support-calls --erase conv_…` erases a call's words and sound, and the text that a tutorial took from it. No call
+ * names its caller; the caller can only give its id.
  * @throws OperatorError
  */
 export async function runSupportCalls(args: readonly string[]): Promise<void> {

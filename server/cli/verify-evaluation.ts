@@ -16,9 +16,8 @@ const USAGE = "Indiquez ce qu'il faut vérifier\u00A0: verify-evaluation -- ID |
 type Print = (line: string) => void;
 
 /**
- * Runs `verify-evaluation ID|--all|FILE`: computes judgements again and prints the differences.
- * Returns true when there are none. Reads only, also beside a running academy; a file needs neither
- * database nor data directory.
+ * Runs `verify-evaluation ID|--all|FILE`: computes judgements again and prints the differences. Returns true when there
+ * are none. Reads only, also beside a running academy; a file needs neither database nor data directory.
  * @throws OperatorError
  */
 export async function runVerify(
@@ -94,8 +93,8 @@ async function verifyGivenFile(file: string, print: Print): Promise<boolean> {
 }
 
 /**
- * Returns the sentence about a key's owner. Where this installation has no such key, the
- * fingerprint has to be compared.
+ * Returns the sentence about a key's owner. Where this installation has no such key, the fingerprint has to be
+ * compared.
  */
 function whoseKey(fingerprint: string): string {
   const { dataDir } = dataPaths();

@@ -1,5 +1,5 @@
-// Runs the judging thread in development and in tests. Node reads the TypeScript itself, with hooks
-// that resolve "~/" and imports without an extension.
+// Runs the judging thread in development and in tests. Node reads the TypeScript itself, with hooks that resolve "~/"
+// and imports without an extension.
 import { registerHooks } from "node:module";
 
 const root = new URL("../../", import.meta.url);

@@ -5,19 +5,18 @@ import { Fault } from "./fault.mjs";
 /** The packets decoded at once: about ten seconds, a few megabytes. */
 const PIECE_PACKETS = 512;
 /**
- * The packets of the piece before that the first packet needs: AAC overlaps by one, MP3 uses up to
- * 511 earlier bytes.
+ * The packets of the piece before that the first packet needs: AAC overlaps by one, MP3 uses up to 511 earlier bytes.
  */
 const LEAD_PACKETS = { aac: 1, mp3: 10 };
 
 /**
- * Returns the sound of an AAC-LC (the core of HE-AAC included) or MP3 track as an iterator of
- * AudioSamples, one per packet. Returns null for another kind of track, or when the decoder cannot
- * be loaded. Undecodable packets are left out.
+ * Returns the sound of an AAC-LC (the core of HE-AAC included) or MP3 track as an iterator of AudioSamples, one per
+ * packet. Returns null for another kind of track, or when the decoder cannot be loaded. Undecodable packets are left
+ * out.
  *
- * The decoder is Symphonia (Rust), which reads whole files only. It gets pieces that begin a little
- * before the kept part, so that joins are inaudible. mediabunny's own decoder interface expects a
- * sample after 40 packets, so it cannot handle pieces.
+ * The decoder is Symphonia (Rust), which reads whole files only. It gets pieces that begin a little before the kept
+ * part, so that joins are inaudible. mediabunny's own decoder interface expects a sample after 40 packets, so it cannot
+ * handle pieces.
  */
 export async function aacOrMp3(track) {
   const kind = await kindOf(track);
@@ -30,8 +29,8 @@ export async function aacOrMp3(track) {
 }
 
 /**
- * Returns the decoding rate of a track, the samples of a packet, and the function that makes
- * packets readable on their own.
+ * Returns the decoding rate of a track, the samples of a packet, and the function that makes packets readable on their
+ * own.
  */
 async function kindOf(track) {
   const config = await track.getDecoderConfig();
@@ -60,8 +59,8 @@ const bytesOf = (source) =>
     : new Uint8Array(source);
 
 /**
- * Loads the decoder. Its binary needs ALSA, which a bare Linux server may lack; `ffmpeg`, if
- * installed, then does the work.
+ * Loads the decoder. Its binary needs ALSA, which a bare Linux server may lack; `ffmpeg`, if installed, then does the
+ * work.
  */
 async function loadDecoder() {
   try {
@@ -98,13 +97,11 @@ async function* piecesOf(track, kind) {
 
 async function* decodePiece(lead, piece, kind, context) {
   const sound = await decodeAll([...lead, ...piece], context);
-  // Samples are counted from the end: the first packets of a lead may lack their earlier bytes and
-  // give no sound.
+  // Samples are counted from the end: the first packets of a lead may lack their earlier bytes and give no sound.
   const start = (sound?.length ?? 0) - piece.length * kind.frames;
   if (start >= 0) return yield* inPackets(sound, piece, start, kind.frames);
   if (piece.length === 1) return;
-  // A damaged packet spoils its piece, or is missing from it: the piece is halved until the packet
-  // stands alone.
+  // A damaged packet spoils its piece, or is missing from it: the piece is halved until the packet stands alone.
   const half = piece.length >> 1;
   const [first, second] = [piece.slice(0, half), piece.slice(half)];
   yield* decodePiece(lead, first, kind, context);

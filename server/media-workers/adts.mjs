@@ -7,15 +7,13 @@ const EXPLICIT_RATE = 15;
 const ESCAPED_TYPE = 31;
 const LOW_COMPLEXITY = 2;
 /**
- * The object types of HE-AAC and HE-AAC v2: a low-complexity core at half the rate, and data that
- * restores the treble.
+ * The object types of HE-AAC and HE-AAC v2: a low-complexity core at half the rate, and data that restores the treble.
  */
 const WITH_SBR = new Set([5, 29]);
 
 /**
- * Reads an MP4's AAC configuration (AudioSpecificConfig, ISO 14496-3 §1.6.2.1) as far as a frame
- * header repeats it: the rate's index and the channels of the low-complexity core. Returns null for
- * any other kind of AAC.
+ * Reads an MP4's AAC configuration (AudioSpecificConfig, ISO 14496-3 §1.6.2.1) as far as a frame header repeats it: the
+ * rate's index and the channels of the low-complexity core. Returns null for any other kind of AAC.
  */
 export function readAacConfig(bytes) {
   let at = 0;
@@ -46,10 +44,7 @@ export function readAacConfig(bytes) {
   return rateHz ? { rateIndex, rateHz, channels } : null;
 }
 
-/**
- * Returns one AAC frame with the seven-byte header that makes it readable on its own (ISO 14496-3
- * §1.A.2).
- */
+/** Returns one AAC frame with the seven-byte header that makes it readable on its own (ISO 14496-3 §1.A.2). */
 export function withAdtsHeader(frame, { rateIndex, channels }) {
   const length = frame.length + 7;
   const framed = new Uint8Array(length);

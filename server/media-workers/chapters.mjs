@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
 
-// Chapters of a Matroska/WebM file (RFC 9559, 5.1.7). Mediabunny writes none. It writes a tag of
-// the same length before the first cluster, and the chapters then replace the tag. No other byte
-// moves, so every position in the file stays right.
+// Chapters of a Matroska/WebM file (RFC 9559, 5.1.7). Mediabunny writes none. It writes a tag of the same length before
+// the first cluster, and the chapters then replace the tag. No other byte moves, so every position in the file stays
+// right.
 
 const SEGMENT = 0x18538067;
 const SEEK_HEAD = 0x114d9b74;
@@ -40,10 +40,7 @@ function uint(id, value) {
 
 const text = (id, value) => element(id, Buffer.from(value, "utf8"));
 
-/**
- * Returns the Chapters element. `chapters`: [{startMs, title}], in order; each lasts until the
- * next.
- */
+/** Returns the Chapters element. `chapters`: [{startMs, title}], in order; each lasts until the next. */
 function chaptersElement(chapters) {
   const nanoseconds = (ms) => BigInt(Math.round(ms)) * 1_000_000n;
   const atoms = chapters.map(({ startMs, title }, index) => {
@@ -64,10 +61,7 @@ export function roomFor(chapters) {
   return { raw: { CHAPTERS: " ".repeat(chaptersElement(chapters).length + VOID_HEAD) } };
 }
 
-/**
- * Writes the chapters into the room made by `roomFor` in a finished file. They are durable when it
- * returns.
- */
+/** Writes the chapters into the room made by `roomFor` in a finished file. They are durable when it returns. */
 export function placeChapters(file, chapters) {
   const fd = openSync(file, "r+");
   try {
@@ -113,10 +107,7 @@ function find(elements, id) {
   throw new Error(`no element ${id.toString(16)}`);
 }
 
-/**
- * Yields the consecutive elements from `start`: id, and the offsets of the element, its data and
- * its end.
- */
+/** Yields the consecutive elements from `start`: id, and the offsets of the element, its data and its end. */
 function* elementsOf(buffer, start, end) {
   for (let at = start; at < end;) {
     const idLength = Math.clz32(buffer[at]) - 23;

@@ -12,8 +12,8 @@ const RATE_HZ = 16_000;
 const HOLE_S = 0.05;
 
 /**
- * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start
- * of the file. `channel`: "mix", "left" or "right".
+ * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start of the file.
+ * `channel`: "mix", "left" or "right".
  * @throws Fault
  */
 export async function decode(source, target, channel) {
@@ -32,8 +32,8 @@ export async function decode(source, target, channel) {
 }
 
 /**
- * Refuses an absurd header: a second of sound at 1 Hz would be hours of silence, and 4 GHz would
- * need an endless filter.
+ * Refuses an absurd header: a second of sound at 1 Hz would be hours of silence, and 4 GHz would need an endless
+ * filter.
  */
 async function refuseImpossible(track) {
   const [rate, channels] = [await track.getSampleRate(), await track.getNumberOfChannels()];
@@ -82,8 +82,7 @@ async function decodeSamples(samples, target, channel) {
         write(resampler.push(silence));
         received += silence.length;
       }
-      // Drops an encoder's samples before the start (times below zero), which are not part of the
-      // file's sound.
+      // Drops an encoder's samples before the start (times below zero), which are not part of the file's sound.
       const early = Math.max(0, Math.round(-sample.timestamp * sampleRate));
       const mono = toMono(sample, channel).subarray(early);
       sample.close();

@@ -4,8 +4,8 @@ import { Fault } from "./fault.mjs";
 import { FILES_ALONE, openInput } from "./open-input.mjs";
 
 /**
- * Returns the duration in seconds (computed when the file does not state it), the type by content,
- * the tracks and the cut.
+ * Returns the duration in seconds (computed when the file does not state it), the type by content, the tracks and the
+ * cut.
  * @throws Fault
  */
 export async function describe(source) {
@@ -30,8 +30,8 @@ export async function describe(source) {
 }
 
 /**
- * Returns true when the end is missing. An MP4 states each packet's position, so a missing last
- * packet means an incomplete file.
+ * Returns true when the end is missing. An MP4 states each packet's position, so a missing last packet means an
+ * incomplete file.
  */
 async function isCut(track) {
   return track !== null && (await new EncodedPacketSink(track).getPacket(Infinity)) === null;

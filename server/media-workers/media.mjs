@@ -1,5 +1,4 @@
-// A media job in a process of its own, so that a long or hostile file neither blocks nor ends the
-// academy.
+// A media job in a process of its own, so that a long or hostile file neither blocks nor ends the academy.
 //   node media.mjs decode <source> <target> <mix|left|right>
 //   node media.mjs describe <source>
 //   node media.mjs remux <source> <target> [chapters as JSON]

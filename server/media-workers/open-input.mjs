@@ -1,9 +1,6 @@
 import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
 
-/**
- * Options of ffmpeg and ffprobe, placed before the file. They forbid opening the addresses in the
- * file.
- */
+/** Options of ffmpeg and ffprobe, placed before the file. They forbid opening the addresses in the file. */
 export const FILES_ALONE = ["-protocol_whitelist", "file,pipe"];
 
 /** Opens a file, which stays open until the caller disposes of it. */

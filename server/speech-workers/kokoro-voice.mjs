@@ -87,8 +87,8 @@ export function createKokoro({ dir, threads, binaries }) {
       );
     },
     /**
-     * Returns a sentence's sound, empty when there is nothing to say. At most 60 ms of silence stay
-     * before the first word and after the last.
+     * Returns a sentence's sound, empty when there is nothing to say. At most 60 ms of silence stay before the first
+     * word and after the last.
      */
     speak: async (sentence, { language, character, rateHz = 16_000, speed = 1 }) => {
       const style = await styleOf(language, character);

@@ -1,8 +1,7 @@
 /**
- * Turns words into Kokoro's phonemes. espeak-ng does it, always in a process of its own: it is
- * GPL-3.0-or-later and never linked into the academy, which only sends it words and reads letters
- * back. The system's binary comes first (10 ms), else the installer's WebAssembly build (80 ms a
- * clause).
+ * Turns words into Kokoro's phonemes. espeak-ng does it, always in a process of its own: it is GPL-3.0-or-later and
+ * never linked into the academy, which only sends it words and reads letters back. The system's binary comes first (10
+ * ms), else the installer's WebAssembly build (80 ms a clause).
  */
 import { execFile, fork } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -13,10 +12,7 @@ import { clauses, spokenText } from "./spoken.mjs";
 const BINARIES = ["/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng", "/opt/homebrew/bin/espeak-ng"];
 const VOICES = { fr: "fr-fr", en: "en-us", es: "es" };
 
-/**
- * Returns the arguments of espeak-ng. "--" ends the options, so that a sentence may start with a
- * dash.
- */
+/** Returns the arguments of espeak-ng. "--" ends the options, so that a sentence may start with a dash. */
 const argumentsFor = (words, language) => [
   "-q",
   "--ipa",
@@ -75,10 +71,7 @@ function wasmPhonemiser(folder) {
   };
 }
 
-/**
- * Creates the phonemiser. `folder` holds the WebAssembly build; `binaries` lists the paths of the
- * system's.
- */
+/** Creates the phonemiser. `folder` holds the WebAssembly build; `binaries` lists the paths of the system's. */
 export function createPhonemiser(folder, binaries = BINARIES) {
   const binary = binaries.find((path) => existsSync(path));
   const { phonemise, close } = binary ? binaryPhonemiser(binary) : wasmPhonemiser(folder);
@@ -95,10 +88,7 @@ export function createPhonemiser(folder, binaries = BINARIES) {
   };
 }
 
-/**
- * The letters of Kokoro's training for espeak's ties and marks (the table of its own phonemiser,
- * misaki).
- */
+/** The letters of Kokoro's training for espeak's ties and marks (the table of its own phonemiser, misaki). */
 const DIPHTHONGS = [
   ["a^ɪ", "I"],
   ["a^ʊ", "W"],

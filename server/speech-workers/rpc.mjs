@@ -1,12 +1,10 @@
-/**
- * Returns the parent's settings (JSON, first argument): `dir` of the weights, `threads`, and so on.
- */
+/** Returns the parent's settings (JSON, first argument): `dir` of the weights, `threads`, and so on. */
 export const readSettings = () => JSON.parse(process.argv[2]);
 
 /**
- * Answers the parent's calls `{id, op, payload}` with `{id, value}` or `{id, error}`. `missing`
- * means that a runtime or a file is not installed. The process lives as long as its parent: Ctrl-C
- * in a terminal reaches both, and only the parent reacts.
+ * Answers the parent's calls `{id, op, payload}` with `{id, value}` or `{id, error}`. `missing` means that a runtime or
+ * a file is not installed. The process lives as long as its parent: Ctrl-C in a terminal reaches both, and only the
+ * parent reacts.
  */
 export function serve(handlers) {
   process.on("message", async ({ id, op, payload }) => {

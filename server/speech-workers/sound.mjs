@@ -18,10 +18,7 @@ export function resample(input, fromHz, toHz) {
 /** The loudness of a word's start: −46 dB of full scale, over 10 ms. */
 const AUDIBLE = 0.005;
 
-/**
- * Leaves at most `keepMs` of silence before and after the words. Returns an empty sound when
- * nothing is audible.
- */
+/** Leaves at most `keepMs` of silence before and after the words. Returns an empty sound when nothing is audible. */
 export function trimSilence(samples, rateHz, keepMs) {
   const frame = Math.round(rateHz / 100);
   const frames = Math.ceil(samples.length / frame);
@@ -41,10 +38,7 @@ export function trimSilence(samples, rateHz, keepMs) {
 const SPEECH_LEVEL = 0.11;
 const PEAK = 0.9;
 
-/**
- * Returns 16-bit samples at the same loudness for every voice: about −19 dB over the words, no peak
- * above 0.9.
- */
+/** Returns 16-bit samples at the same loudness for every voice: about −19 dB over the words, no peak above 0.9. */
 export function toPcm(samples) {
   let peak = 0;
   let energy = 0;

@@ -1,6 +1,6 @@
 /**
- * Live French recognition: one model, one recogniser per stream, decoded in the thread pool so that
- * streams share the cores.
+ * Live French recognition: one model, one recogniser per stream, decoded in the thread pool so that streams share the
+ * cores.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

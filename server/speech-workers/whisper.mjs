@@ -1,8 +1,7 @@
 /**
- * Whisper, one job at a time. `settings.model` is "base" (live English and Spanish) or "small"
- * (files). The language is always given: without it the library assumes English and translates. The
- * memory arena is off, because it keeps its peak size. (The installation removes unused outputs of
- * the encoders, 1.3 GB a run; see scripts/onnx-outputs.mjs.)
+ * Whisper, one job at a time. `settings.model` is "base" (live English and Spanish) or "small" (files). The language is
+ * always given: without it the library assumes English and translates. The memory arena is off, because it keeps its
+ * peak size. (The installation removes unused outputs of the encoders, 1.3 GB a run; see scripts/onnx-outputs.mjs.)
  */
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -57,10 +56,7 @@ async function transcribe({ pcm, language }) {
   return { text: text.trim(), words: wordsOf(chunks ?? [], Math.round(seconds * 1000)) };
 }
 
-/**
- * Joins pieces into words. A piece without a leading space belongs to the word before it: "l" and
- * "'offre" are one.
- */
+/** Joins pieces into words. A piece without a leading space belongs to the word before it: "l" and "'offre" are one. */
 function wordsOf(chunks, endOfSoundMs) {
   const words = [];
   const milliseconds = (seconds) => Math.min(endOfSoundMs, Math.round(seconds * 1000));

@@ -2,9 +2,7 @@ import { momentVoice as words } from "~/copy/moment-voice";
 import type { Language } from "~/models/language";
 import type { VoiceState } from "../voice/machine";
 
-/**
- * Shows the rep's words as they are heard, and the customer's follow-up. The question stands above.
- */
+/** Shows the rep's words as they are heard, and the customer's follow-up. The question stands above. */
 export function HeardLines({
   voice: { lines, heard },
   question,

@@ -10,9 +10,7 @@ export interface MinuteDeps extends CallBrowser {
   language: Language;
   ask: Ask<PlaceRequest, Place>;
   onVoice(event: VoiceEvent): void;
-  /**
-   * Called when the server has the answer, under this conversation. Its verdict may be requested.
-   */
+  /** Called when the server has the answer, under this conversation. Its verdict may be requested. */
   onAnswered(conversationId: string): void;
   /** Called when the moment continues in writing. */
   onTyped(problem: Problem): void;
@@ -29,8 +27,8 @@ export interface Minute {
 }
 
 /**
- * Runs one moment by voice (product §3.8): microphone, a place with the customer, its question, the
- * answer, the judgement. After any failure the answer can be written.
+ * Runs one moment by voice (product §3.8): microphone, a place with the customer, its question, the answer, the
+ * judgement. After any failure the answer can be written.
  */
 export function createMinute(deps: MinuteDeps): Minute {
   const calls = createCalls<PlaceRequest, Place>({

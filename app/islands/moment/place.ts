@@ -7,8 +7,8 @@ import { AgentUnreachable } from "../voice/port";
 const Granted = v.object({ signedUrl: v.nullable(v.string()) });
 
 /**
- * Asks for the customer of one moment, whose page is at `address`. Nobody queues for a minute:
- * without a free place the answer is written.
+ * Asks for the customer of one moment, whose page is at `address`. Nobody queues for a minute: without a free place the
+ * answer is written.
  * @throws SessionExpired, Refused, AgentUnreachable, TypeError (no network)
  */
 export const askAt =

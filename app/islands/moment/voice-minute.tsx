@@ -15,10 +15,7 @@ import { type MinuteOptions, useMinute } from "./use-minute";
 
 const status = { ...voiceWords, finishing: words.sending };
 
-/**
- * Runs the minute by voice: the question is spoken, and the answer's words appear as they are
- * heard.
- */
+/** Runs the minute by voice: the question is spoken, and the answer's words appear as they are heard. */
 export function VoiceMinute({
   renderHead,
   question,

@@ -1,18 +1,13 @@
 import type { MicrophoneLine } from "../voice/microphone/line";
 
-/**
- * The browser functions that the recorder needs. `*.client.ts` files implement them; tests bring
- * their own.
- */
+/** The browser functions that the recorder needs. `*.client.ts` files implement them; tests bring their own. */
 
 export interface CaptureWishes {
   microphone: boolean;
   signal: AbortSignal;
 }
 
-/**
- * A screen and mixed sound, open until `close`, which stops every track and may be called again.
- */
+/** A screen and mixed sound, open until `close`, which stops every track and may be called again. */
 export interface Capture {
   stream: MediaStream;
   /** Null when it was not wanted, or may not be used. */

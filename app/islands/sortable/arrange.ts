@@ -1,7 +1,4 @@
-/**
- * Returns the items in the order of `ids`. Items missing in `ids` follow, so that a new row is
- * never hidden.
- */
+/** Returns the items in the order of `ids`. Items missing in `ids` follow, so that a new row is never hidden. */
 export function arrange<Item extends { id: string }>(
   items: readonly Item[],
   ids: readonly string[] | null,

@@ -11,9 +11,9 @@ export interface SortableItem {
 }
 
 /**
- * Shows a list that its admin puts in order. Monter and Descendre post `intent=move`, with or
- * without scripts. A drag posts `intent=reorder` with the complete list as `ids`. The rows keep the
- * new order during the save, and go back when it fails. The page's action returns `OrderAnswer`.
+ * Shows a list that its admin puts in order. Monter and Descendre post `intent=move`, with or without scripts. A drag
+ * posts `intent=reorder` with the complete list as `ids`. The rows keep the new order during the save, and go back when
+ * it fails. The page's action returns `OrderAnswer`.
  */
 export function SortableList<Item extends SortableItem>({
   items,

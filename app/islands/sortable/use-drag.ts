@@ -12,8 +12,8 @@ import { report } from "../report";
 import type { Order } from "./use-order";
 
 /**
- * Lets the rows of `list` be dragged by their handle, with a mouse or a finger. The drag library
- * and the toasts load after the page; Monter and Descendre work without them.
+ * Lets the rows of `list` be dragged by their handle, with a mouse or a finger. The drag library and the toasts load
+ * after the page; Monter and Descendre work without them.
  */
 export function useDrag<Item>(
   list: RefObject<HTMLOListElement | null>,

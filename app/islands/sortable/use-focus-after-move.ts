@@ -12,8 +12,7 @@ export function useFocusAfterMove(
   list: RefObject<HTMLOListElement | null>,
 ): (event: FormEvent<HTMLOListElement>) => void {
   const pressed = useRef<Move | null>(null);
-  // Runs after each render: the render with the new order moves the row in the document, which
-  // loses the focus.
+  // Runs after each render: the render with the new order moves the row in the document, which loses the focus.
   useEffect(() => {
     const element = list.current;
     if (!pressed.current || !element) return;

@@ -11,10 +11,7 @@ import { copy } from "~/copy/copy";
 import type { Language } from "~/models/language";
 import type { PageTutorial } from "./tutorials";
 
-/**
- * Shows the page before a call: the note about recording, the answers to read, and the start
- * button.
- */
+/** Shows the page before a call: the note about recording, the answers to read, and the start button. */
 export function Before({
   language,
   tutorials,

@@ -14,10 +14,7 @@ const ended = '{"source":"aplomb","version":1,"type":"session_ended"}';
 
 const denied = '{"source":"aplomb","version":1,"type":"access_denied"}';
 
-/**
- * Creates a host that records its messages. Like the app's own object, it throws unless called on
- * itself.
- */
+/** Creates a host that records its messages. Like the app's own object, it throws unless called on itself. */
 function hostObject() {
   const received: unknown[][] = [];
   const port = {

@@ -7,10 +7,7 @@ export interface ShownTutorial {
   videoUrl: string;
 }
 
-/**
- * The support page's messages to the mobile app: all of them, in one format
- * (docs/mobile-bridge.md).
- */
+/** The support page's messages to the mobile app: all of them, in one format (docs/mobile-bridge.md). */
 export type BridgeMessage = { source: "aplomb"; version: 1 } & (
   | { type: "session_ended" }
   | { type: "access_denied" }
@@ -32,23 +29,17 @@ export interface BridgeScope {
 }
 
 export interface Bridge {
-  /**
-   * Shows the tutorial in the mobile app. Returns false without an app, and the page shows it
-   * itself.
-   */
+  /** Shows the tutorial in the mobile app. Returns false without an app, and the page shows it itself. */
   showTutorial(tutorial: ShownTutorial): boolean;
-  /**
-   * Tells the mobile app that the call is over. Returns false without an app, and the page says it
-   * itself.
-   */
+  /** Tells the mobile app that the call is over. Returns false without an app, and the page says it itself. */
   sessionEnded(): boolean;
   /** Tells the mobile app that a new token is needed. Returns false without an app. */
   accessDenied(): boolean;
 }
 
 /**
- * Creates the page's side of the bridge. Messages go to one port of the app and to no window, where
- * an unknown page could listen. The bridge receives no messages.
+ * Creates the page's side of the bridge. Messages go to one port of the app and to no window, where an unknown page
+ * could listen. The bridge receives no messages.
  */
 export function createBridge(scope: BridgeScope): Bridge {
   const send = (message: BridgeMessage): boolean => {
@@ -81,8 +72,7 @@ function portOf({ AplombBridge, webkit, ReactNativeWebView }: BridgeScope): Port
 }
 
 /**
- * Returns the whole address when it is a web address. An app must not open a file or another app of
- * the phone for us.
+ * Returns the whole address when it is a web address. An app must not open a file or another app of the phone for us.
  */
 function webAddress(address: string, base: string): string | null {
   if (address === "" || !URL.canParse(address, base)) return null;

@@ -3,9 +3,8 @@ import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 
 /**
- * Posts the token to `to` by itself, once, after removing it from the address. Without scripts a
- * button posts it. The whole document is loaded, because the cookie of the answer is not sent to
- * the router's own address of the page.
+ * Posts the token to `to` by itself, once, after removing it from the address. Without scripts a button posts it. The
+ * whole document is loaded, because the cookie of the answer is not sent to the router's own address of the page.
  */
 export function ExchangeForm({
   token,

@@ -9,10 +9,7 @@ import { useWatch } from "./use-watch";
 
 const fetchCall = async () => (await import("./call/call-window")).CallWindow;
 
-/**
- * Shows the support page: the screen before a call, and the calls. The code of calls is fetched
- * after the page.
- */
+/** Shows the support page: the screen before a call, and the calls. The code of calls is fetched after the page. */
 export function SupportPage({
   language,
   os,

@@ -1,7 +1,4 @@
-/**
- * A tutorial as the page shows it: in its language, with an address that a player opens without a
- * cookie.
- */
+/** A tutorial as the page shows it: in its language, with an address that a player opens without a cookie. */
 export interface PageTutorial {
   id: string;
   title: string;
@@ -18,8 +15,8 @@ export const hasVideo = (tutorial: PageTutorial): tutorial is VideoTutorial =>
   tutorial.videoUrl !== null;
 
 /**
- * Returns the tutorial that the assistant points to with `show_tutorial` {id}. The id comes from
- * outside, so only a tutorial of this page is accepted.
+ * Returns the tutorial that the assistant points to with `show_tutorial` {id}. The id comes from outside, so only a
+ * tutorial of this page is accepted.
  * @throws Error, which the assistant receives
  */
 export function pointedAt(parameters: unknown, tutorials: readonly PageTutorial[]): VideoTutorial {

@@ -6,8 +6,7 @@ const QUALITIES = [0.75, 0.55, 0.35];
 
 /**
  * Returns the frame at a third of a video as a poster, as a `data:` address.
- * @throws when this browser does not play the video, or every picture is too heavy; the signal's
- * reason
+ * @throws when this browser does not play the video, or every picture is too heavy; the signal's reason
  */
 export async function drawPoster(file: Blob, signal: AbortSignal): Promise<string> {
   const video = document.createElement("video");
@@ -56,9 +55,7 @@ function draw(video: HTMLVideoElement): HTMLCanvasElement {
   return canvas;
 }
 
-/**
- * Returns the best picture that is light enough: WebP, or JPEG where the browser writes no WebP.
- */
+/** Returns the best picture that is light enough: WebP, or JPEG where the browser writes no WebP. */
 async function lightest(canvas: HTMLCanvasElement): Promise<string> {
   for (const type of ["image/webp", "image/jpeg"])
     for (const quality of QUALITIES) {

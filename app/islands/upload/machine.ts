@@ -5,9 +5,7 @@ export type UploadState =
   | { step: "chosen"; file: File; note: string | null }
   /** Refused before sending: too large, or not a video. */
   | { step: "refused"; file: File; reason: string }
-  /**
-   * `sentBytes` was true at `atMs`. `startedMs` and `atMs` are milliseconds of `performance.now()`.
-   */
+  /** `sentBytes` was true at `atMs`. `startedMs` and `atMs` are milliseconds of `performance.now()`. */
   | { step: "sending"; file: File; sentBytes: number; startedMs: number; atMs: number }
   | { step: "failed"; file: File; reason: string }
   /** `file` is null when an earlier form made the upload. */
@@ -78,9 +76,7 @@ export function percentOf(state: UploadState): number {
   return Math.min(100, Math.floor((100 * state.sentBytes) / state.file.size));
 }
 
-/**
- * Returns 'encore 40 secondes environ', from the speed so far, or null while that says too little.
- */
+/** Returns 'encore 40 secondes environ', from the speed so far, or null while that says too little. */
 export function timeLeft(state: Extract<UploadState, { step: "sending" }>): string | null {
   const { sentBytes, startedMs, atMs } = state;
   const leftBytes = state.file.size - sentBytes;

@@ -1,18 +1,13 @@
 import { copy } from "~/copy/copy";
 
-/**
- * The sending instructions for one file, as `/api/cloudinary-signature` returns them for any store
- * (product §15).
- */
+/** The sending instructions for one file, as `/api/cloudinary-signature` returns them for any store (product §15). */
 export interface Sending {
   url: string;
   method: "POST";
   fields: Record<string, string>;
   /** The headers of each part. */
   headers: Record<string, string>;
-  /**
-   * The size of a part in bytes: a longer file is sent in parts. Null when files are sent whole.
-   */
+  /** The size of a part in bytes: a longer file is sent in parts. Null when files are sent whole. */
   partBytes: number | null;
 }
 

@@ -11,10 +11,7 @@ const Signed = v.object({
 });
 const Stored = v.object({ secure_url: v.string() });
 
-/**
- * Asks our server for a signature.
- * @throws SessionExpired, UploadRefused
- */
+/** Asks our server for a signature. @throws SessionExpired, UploadRefused */
 export async function signUpload(upload: { publicId: string; folder: string }): Promise<Sending> {
   try {
     const body = new URLSearchParams({ public_id: upload.publicId, folder: upload.folder });
@@ -29,8 +26,7 @@ export async function signUpload(upload: { publicId: string; folder: string }): 
 }
 
 /**
- * Sends the file, in the parts that the store wants, and returns `secure_url`. Reports progress in
- * bytes of the file.
+ * Sends the file, in the parts that the store wants, and returns `secure_url`. Reports progress in bytes of the file.
  * @throws UploadRefused (status 0: no network), the signal's reason
  */
 export async function sendUpload(
@@ -50,10 +46,7 @@ export async function sendUpload(
   return stored.output.secure_url;
 }
 
-/**
- * Sends one request and returns the answer. Uses XMLHttpRequest, because fetch does not report
- * progress.
- */
+/** Sends one request and returns the answer. Uses XMLHttpRequest, because fetch does not report progress. */
 function sendPart(
   { headers, from }: Part,
   {

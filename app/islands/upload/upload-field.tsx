@@ -9,9 +9,9 @@ import { percentOf, timeLeft } from "./machine";
 import type { Upload } from "./use-upload";
 
 /**
- * Shows the file of a form. Without scripts it is a plain file input that the form posts. With
- * scripts it shows the file as chosen, refused, sending (with cancel), failed (with retry) or
- * stored. A stored file is posted as `{name}_url`.
+ * Shows the file of a form. Without scripts it is a plain file input that the form posts. With scripts it shows the
+ * file as chosen, refused, sending (with cancel), failed (with retry) or stored. A stored file is posted as
+ * `{name}_url`.
  */
 export function UploadField({
   upload,
@@ -43,8 +43,7 @@ export function UploadField({
       <FileDrop
         prompt={words.choose}
         accept={accept}
-        // A stored file must not be posted again, and a file stored by an earlier form is not in
-        // the input.
+        // A stored file must not be posted again, and a file stored by an earlier form is not in the input.
         control={{ ...control, name: stored && state.file ? undefined : name }}
         disabled={state.step === "sending"}
         done={stored}

@@ -25,9 +25,8 @@ export interface Upload {
 }
 
 /**
- * Manages the upload of one file to the media store, signed again at each try. `url` is an upload
- * made by an earlier form. `refusal` holds the form's errors about the video it named; the array
- * must stay the same for one answer.
+ * Manages the upload of one file to the media store, signed again at each try. `url` is an upload made by an earlier
+ * form. `refusal` holds the form's errors about the video it named; the array must stay the same for one answer.
  */
 export function useUpload(
   rules: UploadRules & { sentences: UploadSentences },

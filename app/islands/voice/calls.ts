@@ -51,10 +51,7 @@ export interface Call<Asked, Given> {
 export interface Calls<Asked, Given> {
   voice(): VoiceState;
   talk(): Conversation<Asked, Given> | null;
-  /**
-   * Starts the next conversation with the sound settings of the last. `again` continues the same
-   * one after a cut.
-   */
+  /** Starts the next conversation with the sound settings of the last. `again` continues the same one after a cut. */
   begin(options?: { again: boolean }): Call<Asked, Given>;
   /** Reserves a place; `prepare` runs before it is opened. Resolves to false when that failed. */
   reserve(

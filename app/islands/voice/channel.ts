@@ -1,6 +1,5 @@
 /**
- * The messages between the parts of a page (product §7.1): `start_session` once the session may
- * begin, `close_session`.
+ * The messages between the parts of a page (product §7.1): `start_session` once the session may begin, `close_session`.
  */
 export type SessionMessage = "start_session" | "close_session";
 
@@ -11,10 +10,7 @@ interface Envelope {
   sessionId: string;
 }
 
-/**
- * Opens one end of the channel. It hears the other ends, never itself, and ignores other windows'
- * sessions.
- */
+/** Opens one end of the channel. It hears the other ends, never itself, and ignores other windows' sessions. */
 export function openChannel(sessionId: string, onMessage: (message: SessionMessage) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {

@@ -27,20 +27,14 @@ const FADE_MS = 2_000;
 const NOTHING_HEARD: Hearing = { band: 0, peak: 0 };
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
-/**
- * The time limit in ms of a request for a place after a cut: a dead line gives neither an answer
- * nor an error.
- */
+/** The time limit in ms of a request for a place after a cut: a dead line gives neither an answer nor an error. */
 const ASK_LIMIT_MS = 8_000;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
   /** Returns the lines so far, also those before a cut. */
   lines(): readonly SpokenLine[];
-  /**
-   * The moment of the first connection of this talk, on the clock of `now`. A talk taken up again
-   * keeps it.
-   */
+  /** The moment of the first connection of this talk, on the clock of `now`. A talk taken up again keeps it. */
   origin?: { atMs: number | null };
   ask: Ask<Asked, Given>;
   /** Returns the request after a cut, when it differs from the first. */
@@ -71,10 +65,7 @@ export interface Conversation<Asked, Given> {
    * @throws SessionExpired, Refused, TypeError
    */
   reserve(request: Asked): Promise<Given>;
-  /**
-   * Opens the line. `passOn` gives the data for a vendor's agent, for each place opened.
-   * @throws AgentUnreachable
-   */
+  /** Opens the line. `passOn` gives the data for a vendor's agent, for each place opened. @throws AgentUnreachable */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;
   /** Ends the conversation at once; a sentence being spoken fades out. Safe to call at any time. */
   end(): Promise<void>;
@@ -93,9 +84,7 @@ export interface Conversation<Asked, Given> {
 
 const isVendors = ({ provider }: Place) => provider === "elevenlabs";
 
-/**
- * Creates one conversation with an agent, through at most two connections (product §7.1, §16.1).
- */
+/** Creates one conversation with an agent, through at most two connections (product §7.1, §16.1). */
 export function createConversation<Asked extends PlaceRequest, Given extends Place>(
   deps: ConversationDeps<Asked, Given>,
 ): Conversation<Asked, Given> {
@@ -180,10 +169,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     for (const { text } of missing) opened.say(text);
   }
 
-  /**
-   * Opens a line. A vendor may refuse the line of its own address; a stand-in is then requested,
-   * once.
-   */
+  /** Opens a line. A vendor may refuse the line of its own address; a stand-in is then requested, once. */
   async function open(place: Given, passOn: PassOn<Given>) {
     try {
       await connect(place, passOn);
@@ -212,10 +198,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   const askInTime: typeof deps.ask = (...question) =>
     inTime(deps.ask(...question), ASK_LIMIT_MS, deps.wait);
 
-  /**
-   * Waits, unless hurried.
-   * @throws once the conversation is over
-   */
+  /** Waits, unless hurried. @throws once the conversation is over */
   async function pause(ms: number) {
     pausing = new AbortController();
     try {

@@ -14,16 +14,13 @@ import {
 import resampler from "./resampler.worklet.js?url&no-inline";
 
 /**
- * Microphone chunks of 48 ms, whole frames of the worklet at 16 kHz: half the messages of the SDK's
- * 25 ms, little delay.
+ * Microphone chunks of 48 ms, whole frames of the worklet at 16 kHz: half the messages of the SDK's 25 ms, little
+ * delay.
  */
 const CHUNK_MS = 48;
 const FADE_STEP_MS = 50;
 
-/**
- * Opens a session with the vendor's SDK, for any server of its protocol.
- * @throws AgentUnreachable
- */
+/** Opens a session with the vendor's SDK, for any server of its protocol. @throws AgentUnreachable */
 export const openVoice: OpenVoice = async ({
   signedUrl,
   dynamicVariables,
@@ -135,10 +132,7 @@ function hearTentative(event: unknown, listener: VoiceListener) {
     listener.onHeard(String(heard.user_transcript));
 }
 
-/**
- * Returns the elements through which the SDK plays. Their own volume leaves the recorder's sound at
- * full level.
- */
+/** Returns the elements through which the SDK plays. Their own volume leaves the recorder's sound at full level. */
 function loudspeakers(): HTMLAudioElement[] {
   return [...document.querySelectorAll<HTMLAudioElement>("body > audio")].filter(
     (player) => player.srcObject,
@@ -148,9 +142,9 @@ function loudspeakers(): HTMLAudioElement[] {
 let resamplerIsLocal = false;
 
 /**
- * Replaces the SDK's resampler with ours, so that nothing leaves the installation. Where the
- * browser cannot choose the microphone's rate, the SDK fetches one from a public CDN, for the
- * output even when told otherwise (elevenlabs/packages#1002).
+ * Replaces the SDK's resampler with ours, so that nothing leaves the installation. Where the browser cannot choose the
+ * microphone's rate, the SDK fetches one from a public CDN, for the output even when told otherwise
+ * (elevenlabs/packages#1002).
  */
 function keepResamplerLocal() {
   if (resamplerIsLocal) return;

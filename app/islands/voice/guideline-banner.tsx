@@ -1,9 +1,7 @@
 import { GuidelineCard } from "~/components/guideline-card";
 import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
 
-/**
- * Shows one guideline at a time (product §3.3): the one of `banner`, none before the conversation.
- */
+/** Shows one guideline at a time (product §3.3): the one of `banner`, none before the conversation. */
 export function GuidelineBanner({
   guidelines,
   banner,

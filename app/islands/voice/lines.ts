@@ -6,8 +6,8 @@ import type { Score } from "./port";
 export type OnRate = (line: { key: number; eventId: number }, score: Score) => void;
 
 /**
- * Returns the lines, with the sentence being heard at the end. Feedback is open only during the
- * conversation. `unsent` is the label of typed lines that did not arrive, once the line is cut.
+ * Returns the lines, with the sentence being heard at the end. Feedback is open only during the conversation. `unsent`
+ * is the label of typed lines that did not arrive, once the line is cut.
  */
 export function shownLines(
   { lines, heard, phase }: VoiceState,

@@ -31,10 +31,7 @@ export interface VoiceState {
   reopened: boolean;
   /** True while it is being opened again after a cut. */
   isReturning: boolean;
-  /**
-   * Set when it was opened again and the person has said nothing since. `resent` counts the typed
-   * lines sent again.
-   */
+  /** Set when it was opened again and the person has said nothing since. `resent` counts the typed lines sent again. */
   resumed: { resent: number } | null;
   endReason: EndReason | null;
   lines: readonly SpokenLine[];
@@ -150,10 +147,7 @@ function resent(state: VoiceState, keys: readonly number[]): VoiceState {
 
 type Spoken = Extract<VoiceEvent, { type: "mode" | "line" | "corrected" | "heard" | "feedback" }>;
 
-/**
- * Handles speech, also while connecting: a customer may speak before the opening of its session has
- * resolved.
- */
+/** Handles speech, also while connecting: a customer may speak before the opening of its session has resolved. */
 function spoken(state: VoiceState, event: Spoken): VoiceState {
   switch (event.type) {
     case "mode":
@@ -208,10 +202,7 @@ function replaceLine(
   };
 }
 
-/**
- * Returns true for an answer of the customer without feedback: it takes feedback once (product
- * §3.3).
- */
+/** Returns true for an answer of the customer without feedback: it takes feedback once (product §3.3). */
 const canRate = (line: SpokenLine) =>
   line.source === "ai" && line.eventId !== null && line.feedback === null;
 

@@ -1,6 +1,6 @@
 /**
- * The page's listening meter (product §13): the loudness of the voice band above the room's noise,
- * measured during the first second. It only draws the voice; the server decides who speaks.
+ * The page's listening meter (product §13): the loudness of the voice band above the room's noise, measured during the
+ * first second. It only draws the voice; the server decides who speaks.
  */
 export const METER = {
   fftSize: 1024,
@@ -25,8 +25,7 @@ export function voiceBand(bins: Uint8Array, sampleRateHz: number): number {
 }
 
 /**
- * Returns a function that calibrates for a second, then gives the level above the noise, 0 to 1,
- * for each band value.
+ * Returns a function that calibrates for a second, then gives the level above the noise, 0 to 1, for each band value.
  */
 export function createNoiseGate(): (band: number, elapsedMs: number) => number {
   let calibratedMs = 0;

@@ -7,18 +7,12 @@ import type { Wait } from "../timing";
 export interface Place {
   signedUrl: string;
   dynamicVariables: Record<string, string>;
-  /**
-   * False when the agent cannot hear or speak now, so answers are typed. `reason` explains that, or
-   * another agent.
-   */
+  /** False when the agent cannot hear or speak now, so answers are typed. `reason` explains that, or another agent. */
   voice: boolean;
   reason: string | null;
   /** The provider of the agent; ours by default. */
   provider?: "embedded" | "elevenlabs";
-  /**
-   * The words of this person before the cut, as far as the agent has them. Null or absent when
-   * nobody here knows.
-   */
+  /** The words of this person before the cut, as far as the agent has them. Null or absent when nobody here knows. */
   heard?: readonly string[] | null;
 }
 
@@ -30,19 +24,13 @@ export interface PlaceRequest {
   standIn?: boolean;
 }
 
-/**
- * The answer when no agent is free: the place in the queue, from 1, and the number to ask again
- * with.
- */
+/** The answer when no agent is free: the place in the queue, from 1, and the number to ask again with. */
 export interface Queued {
   queueNumber: string;
   position: number;
 }
 
-/**
- * A single request for a place.
- * @throws SessionExpired, Refused, TypeError (no network)
- */
+/** A single request for a place. @throws SessionExpired, Refused, TypeError (no network) */
 export type Ask<Asked, Given> = (
   request: Asked,
   queueNumber: string | null,
@@ -54,10 +42,7 @@ const QUEUE_POLL_MS = 3_000;
 
 const Busy = v.object({ ticket: v.string(), position: v.number() });
 
-/**
- * Returns the place in the queue given by a refusal.
- * @throws the error, when it gives none
- */
+/** Returns the place in the queue given by a refusal. @throws the error, when it gives none */
 export function queuedBy(error: unknown): Queued {
   const busy =
     error instanceof Refused && error.status === 503 ? v.safeParse(Busy, error.body) : null;
@@ -65,10 +50,7 @@ export function queuedBy(error: unknown): Queued {
   return { queueNumber: busy.output.ticket, position: busy.output.position };
 }
 
-/**
- * Asks until an agent is free; `onQueued` receives each place.
- * @throws the errors of `ask`, and the signal's reason
- */
+/** Asks until an agent is free; `onQueued` receives each place. @throws the errors of `ask`, and the signal's reason */
 export async function waitForPlace<Asked, Given extends Place>(
   request: Asked,
   deps: {

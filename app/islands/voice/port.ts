@@ -1,9 +1,6 @@
 import type { Language } from "~/models/language";
 
-/**
- * The voice session in our terms. One adapter speaks to the agent (`elevenlabs.client.ts`); tests
- * bring their own.
- */
+/** The voice session in our terms. One adapter speaks to the agent (`elevenlabs.client.ts`); tests bring their own. */
 
 /** The time in ms that Android needs to give the sound to a call. */
 export const ANDROID_DELAY_MS = 3_000;
@@ -13,8 +10,8 @@ export type Source = "ai" | "user";
 export type Score = "like" | "dislike";
 
 /**
- * The reason why a conversation ended by itself: the agent said goodbye, its user opened another
- * one, or the line was cut.
+ * The reason why a conversation ended by itself: the agent said goodbye, its user opened another one, or the line was
+ * cut.
  */
 export type Ending = "agent" | "replaced" | "lost";
 
@@ -35,10 +32,7 @@ export interface VoiceListener {
 export interface VoiceSession {
   conversationId: string;
   setMicMuted(muted: boolean): void;
-  /**
-   * Changes to another input.
-   * @throws DOMException
-   */
+  /** Changes to another input. @throws DOMException */
   setMicrophone(deviceId: string): Promise<void>;
   /** Sets the loudspeaker's volume, 0 to 1; a recording keeps the agent at full level. */
   setVolume(volume: number): void;
@@ -53,15 +47,11 @@ export interface VoiceSession {
   end(fadeMs: number): Promise<void>;
 }
 
-/**
- * The data passed on to a vendor's agent (product §7.1). Our server trusts only the session that it
- * issued.
- */
+/** The data passed on to a vendor's agent (product §7.1). Our server trusts only the session that it issued. */
 export type ExtraBody = Readonly<Record<string, string | number | null>>;
 
 /**
- * The page's tools, by name, that the agent may call. The agent receives the answer, and a thrown
- * error as a failure.
+ * The page's tools, by name, that the agent may call. The agent receives the answer, and a thrown error as a failure.
  */
 export type ClientTools = Readonly<Record<string, (parameters: unknown) => string>>;
 
@@ -86,10 +76,7 @@ export interface VoiceOpening {
   listener: VoiceListener;
 }
 
-/**
- * The function that opens a session.
- * @throws AgentUnreachable
- */
+/** The function that opens a session. @throws AgentUnreachable */
 export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;
 
 /** Thrown when the agent did not answer, or refused. */

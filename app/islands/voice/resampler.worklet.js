@@ -1,14 +1,13 @@
-/* A streaming resampler for the voice SDK's audio worklets, under the name they look for. The
-   SDK would fetch libsamplerate from a public CDN where the browser cannot open the microphone
-   at the agent's rate. Windowed sinc, low-pass below the lower of both rates. It keeps its
-   state from one block to the next. */
+/* A streaming resampler for the voice SDK's audio worklets, under the name they look for. The SDK would fetch
+   libsamplerate from a public CDN where the browser cannot open the microphone at the agent's rate. Windowed sinc,
+   low-pass below the lower of both rates. It keeps its state from one block to the next. */
 const HALF_WIDTH = 16;
 const STEPS = 512;
 const CUTOFF = 0.94;
 const TAU = 2 * Math.PI;
 
-// Computed ahead, because the audio thread has no time for trigonometry: half of the symmetric
-// kernel, STEPS values per sample.
+// Computed ahead, because the audio thread has no time for trigonometry: half of the symmetric kernel, STEPS values per
+// sample.
 const kernel = Float32Array.from({ length: HALF_WIDTH * STEPS + 2 }, (_, index) => {
   const x = index / STEPS;
   if (x >= HALF_WIDTH) return 0;

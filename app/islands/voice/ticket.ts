@@ -49,10 +49,7 @@ const Granted = v.pipe(
   })),
 );
 
-/**
- * Asks once for a customer.
- * @throws SessionExpired, Refused, TypeError (no network)
- */
+/** Asks once for a customer. @throws SessionExpired, Refused, TypeError (no network) */
 export const askForAgent: Ask<TicketRequest, Ticket> = async (request, queueNumber, signal) => {
   const body = {
     module_id: request.moduleId,

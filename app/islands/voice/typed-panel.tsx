@@ -8,10 +8,7 @@ import { rateShown, shownLines } from "./lines";
 import { statusSentence } from "./machine";
 import type { PanelProps } from "./voice-panel";
 
-/**
- * Shows a session in writing. The dialogue takes the room of the microphone and of the line between
- * the voices.
- */
+/** Shows a session in writing. The dialogue takes the room of the microphone and of the line between the voices. */
 export function TypedPanel({
   head,
   voice,

@@ -21,10 +21,7 @@ export interface PanelProps {
   foot: ReactNode;
 }
 
-/**
- * Shows an open session: guideline, the line between both voices, the transcript, and the end
- * button.
- */
+/** Shows an open session: guideline, the line between both voices, the transcript, and the end button. */
 export function VoicePanel({
   head,
   voice,

@@ -1,15 +1,13 @@
 import type { Wait } from "../timing";
 
 /**
- * The seconds without a sign after which the line is cut. An agent that gives signs does so about
- * every two seconds.
+ * The seconds without a sign after which the line is cut. An agent that gives signs does so about every two seconds.
  */
 const SILENT_S = 12;
 
 /**
- * Watches a line from its first sign on, because the browser takes minutes to notice a dead one.
- * Call the returned function at each sign. Seconds are counted one by one, so that a machine's
- * sleep is no silence.
+ * Watches a line from its first sign on, because the browser takes minutes to notice a dead one. Call the returned
+ * function at each sign. Seconds are counted one by one, so that a machine's sleep is no silence.
  */
 export function watchLine(wait: Wait, over: AbortSignal, onSilent: () => void): () => void {
   let quietS: number | null = null;

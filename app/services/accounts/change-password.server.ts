@@ -9,10 +9,9 @@ export class SamePassword extends Error {
 }
 
 /**
- * Changes the user's own password and ends every session and `/api` sign-in of the account. A wrong
- * current password counts as a failed sign-in, because an open browser must not allow guessing.
- * @throws SamePassword, WeakPassword; InvalidCredentials, GivenPasswordExpired, TooManyTries for
- * the current password
+ * Changes the user's own password and ends every session and `/api` sign-in of the account. A wrong current password
+ * counts as a failed sign-in, because an open browser must not allow guessing.
+ * @throws SamePassword, WeakPassword; InvalidCredentials, GivenPasswordExpired, TooManyTries for the current password
  */
 export async function changePassword({
   user,

@@ -13,8 +13,8 @@ export class WeakPassword extends Error {
 }
 
 /**
- * Returns the hash of a password chosen for this account. Every password is set through this
- * function. The form checks the length.
+ * Returns the hash of a password chosen for this account. Every password is set through this function. The form checks
+ * the length.
  * @throws WeakPassword
  */
 export async function choosePassword(

@@ -5,16 +5,16 @@ import * as Users from "~/models/users.server";
 import { choosePassword } from "./choose-password.server";
 
 /**
- * Returns the first password of a new candidate (product §10.4): the installation's password if one
- * is configured. Otherwise it is the proposal that the form sent back, or a fresh password.
+ * Returns the first password of a new candidate (product §10.4): the installation's password if one is configured.
+ * Otherwise it is the proposal that the form sent back, or a fresh password.
  */
 export function candidatePassword(typed: string): string {
   return config().candidatePassword ?? (isFresh(typed) ? typed : freshPassword());
 }
 
 /**
- * Creates an account and returns its id. `given` is a candidate's own password, valid for the first
- * sign-in only. It is null when there is no password to tell.
+ * Creates an account and returns its id. `given` is a candidate's own password, valid for the first sign-in only. It is
+ * null when there is no password to tell.
  * @throws EmailTaken, WeakPassword
  */
 export async function createUser({

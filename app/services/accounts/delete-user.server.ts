@@ -11,19 +11,16 @@ import type { PortionFiles } from "~/services/recording/portion-files.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { VoiceAgents } from "~/services/voice/port";
 
-/**
- * Thrown when the account holds presentations and the caller has not said whether their videos
- * stay.
- */
+/** Thrown when the account holds presentations and the caller has not said whether their videos stay. */
 export class ChoiceNeeded extends Error {
   override name = "ChoiceNeeded";
 }
 
 /**
- * Deletes an account and its presentations. The same transaction adds the job that removes the
- * files, which no row names any more (docs/decisions/deleting-an-account.md).
- * @throws ChoiceNeeded when `recordings` is missing and the account holds a presentation or an
- * evaluation; RecordingUnderway, NotFound, OwnAccount, LastAdmin
+ * Deletes an account and its presentations. The same transaction adds the job that removes the files, which no row
+ * names any more (docs/decisions/deleting-an-account.md).
+ * @throws ChoiceNeeded when `recordings` is missing and the account holds a presentation or an evaluation;
+ * RecordingUnderway, NotFound, OwnAccount, LastAdmin
  */
 export async function deleteUser({
   id,
@@ -48,8 +45,8 @@ export async function deleteUser({
 }
 
 /**
- * Returns the job that removes files whose rows are gone. Killed at any point, the job starts over
- * and removes the rest.
+ * Returns the job that removes files whose rows are gone. Killed at any point, the job starts over and removes the
+ * rest.
  */
 export function createRemoveFiles(options: {
   store: MediaStore;
@@ -72,8 +69,7 @@ export function createRemoveFiles(options: {
       for (const presentationId of presentationIds) await portionFiles.removeAll(presentationId);
       for (const sound of sounds) {
         await rm(path.join(dataDir, sound), { force: true });
-        // An `.mp3` is a copy of the vendor's sound, named by the conversation's id. The vendor's
-        // original goes too.
+        // An `.mp3` is a copy of the vendor's sound, named by the conversation's id. The vendor's original goes too.
         if (path.extname(sound) === ".mp3") await agents.forget(path.parse(sound).name);
       }
     },

@@ -96,10 +96,7 @@ function write(name: string): void {
   writeFileSync(file, SPOKEN);
 }
 
-/**
- * Creates a presentation with every kind of trace. Its transcript is long enough to fill database
- * pages.
- */
+/** Creates a presentation with every kind of trace. Its transcript is long enough to fill database pages. */
 async function present(index: number) {
   const moment = `academy-record-${index}`;
   // Half are named like a module's recordings, half like a group's.

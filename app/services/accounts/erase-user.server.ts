@@ -6,10 +6,9 @@ import { sweepTemporary } from "~/services/recording/sweep-recordings.server";
 import { removeUpgradeCopies } from "~/models/upgrade-copies.server";
 
 /**
- * Erases everything kept about a person. The same transaction adds the jobs that remove the files
- * and the traces in the database file (docs/decisions/erasing-a-person.md). It first ends the
- * person's open conversations, so that nothing more is written. Backups and downloaded exports are
- * out of reach.
+ * Erases everything kept about a person. The same transaction adds the jobs that remove the files and the traces in the
+ * database file (docs/decisions/erasing-a-person.md). It first ends the person's open conversations, so that nothing
+ * more is written. Backups and downloaded exports are out of reach.
  * @throws NotFound, OwnAccount, LastAdmin
  */
 export async function eraseUser(
@@ -24,8 +23,7 @@ export async function eraseUser(
 }
 
 /**
- * Returns the job that removes traces of deleted rows and uploads from the data directory. A killed
- * job starts over.
+ * Returns the job that removes traces of deleted rows and uploads from the data directory. A killed job starts over.
  */
 export function createEraseTraces({
   dataDir,

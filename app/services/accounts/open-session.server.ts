@@ -2,8 +2,8 @@ import type { Toast } from "~/models/session-data";
 import { sessionStorage } from "~/models/sessions.server";
 
 /**
- * Signs this browser in and returns the cookie to send. The session gets a new id, so a planted id
- * is useless. The former session ends, but the new one keeps its draft.
+ * Signs this browser in and returns the cookie to send. The session gets a new id, so a planted id is useless. The
+ * former session ends, but the new one keeps its draft.
  */
 export async function openSession(
   request: Request,

@@ -11,10 +11,7 @@ export class NoSuchLink extends Error {
   override name = "NoSuchLink";
 }
 
-/**
- * Thrown when the account exists without the admin role, so that nobody becomes an admin by
- * mistake.
- */
+/** Thrown when the account exists without the admin role, so that nobody becomes an admin by mistake. */
 export class NotAnAdmin extends Error {
   override name = "NotAnAdmin";
   readonly role: string;
@@ -49,8 +46,8 @@ export async function planAdmin({
 }
 
 /**
- * Creates an admin account, or gives an existing account this password and, with `promote`, the
- * role. The account's sessions and `/api` sign-ins end, and it may sign in at once.
+ * Creates an admin account, or gives an existing account this password and, with `promote`, the role. The account's
+ * sessions and `/api` sign-ins end, and it may sign in at once.
  * @throws WeakPassword; the errors of `planAdmin`
  */
 export async function setAdmin(wanted: {
@@ -92,8 +89,8 @@ async function write(
 }
 
 /**
- * Returns the email of the first admin's link, or that the link has expired. An unknown link counts
- * as a failed sign-in from this address.
+ * Returns the email of the first admin's link, or that the link has expired. An unknown link counts as a failed sign-in
+ * from this address.
  * @throws NoSuchLink, TooManyTries
  */
 export async function readFirstAdminLink(token: string, address: string) {
@@ -105,8 +102,7 @@ export async function readFirstAdminLink(token: string, address: string) {
 }
 
 /**
- * Creates the first admin's account, uses up the link and returns the account's id. The caller has
- * read the link.
+ * Creates the first admin's account, uses up the link and returns the account's id. The caller has read the link.
  * @throws NoSuchLink, WeakPassword, EmailTaken
  */
 export async function createFirstAdmin(

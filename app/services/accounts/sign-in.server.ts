@@ -11,10 +11,7 @@ import type { User } from "~/models/tables";
 import * as Users from "~/models/users.server";
 import { createLock } from "~/platform/lock";
 
-/**
- * Thrown when the email and the password do not match. The error does not say which of the two is
- * wrong.
- */
+/** Thrown when the email and the password do not match. The error does not say which of the two is wrong. */
 export class InvalidCredentials extends Error {
   override name = "InvalidCredentials";
 }
@@ -24,10 +21,7 @@ export class GivenPasswordExpired extends Error {
   override name = "GivenPasswordExpired";
 }
 
-/**
- * Returns the sentence that says when the next try is allowed, and the `Retry-After` header for
- * programs.
- */
+/** Returns the sentence that says when the next try is allowed, and the `Retry-After` header for programs. */
 export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
   return {
@@ -37,8 +31,8 @@ export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
 }
 
 /**
- * A try counts as a failure until its password is checked. Tries for one account run one after the
- * other, so that several right passwords sent at once do not block each other.
+ * A try counts as a failure until its password is checked. Tries for one account run one after the other, so that
+ * several right passwords sent at once do not block each other.
  */
 const locked = createLock();
 
@@ -48,10 +42,7 @@ interface Credentials {
   address: string;
 }
 
-/**
- * Checks one sign-in and returns the user.
- * @throws InvalidCredentials, GivenPasswordExpired, TooManyTries
- */
+/** Checks one sign-in and returns the user. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
 export function signIn(credentials: Credentials): Promise<User> {
   const { email, address } = credentials;
   const key = `${email.trim().toLowerCase()}|${networkOf(address)}`;
@@ -70,10 +61,7 @@ async function check({ email, password, address }: Credentials): Promise<User> {
   return user;
 }
 
-/**
- * Signs in with the fields `email` and `password` of a form.
- * @throws the errors of `signIn`
- */
+/** Signs in with the fields `email` and `password` of a form. @throws the errors of `signIn` */
 export function signInWithForm(request: Request, address: string): Promise<User> {
   const authenticator = new Authenticator<User>().use(
     new FormStrategy(({ form }) =>

@@ -31,10 +31,7 @@ const RATE_HZ = 16_000;
 const level = (pcm: Int16Array) =>
   Math.sqrt(pcm.reduce((sum, value) => sum + value ** 2, 0) / pcm.length);
 
-/**
- * Returns the start of each tick in seconds: the first loud millisecond after half a second of
- * silence.
- */
+/** Returns the start of each tick in seconds: the first loud millisecond after half a second of silence. */
 function onsetsOf(pcm: Int16Array): number[] {
   const onsets: number[] = [];
   let quietMs = 500;
@@ -89,8 +86,7 @@ test.each([
   ["MP3", mediaFiles.ticksMp3, 13.4],
 ])("the join of two pieces of %s is not heard", async (_, file, joinS) => {
   const pcm = await decodeAudio(file, { channel: "right" });
-  // 512 packets end at 11.87 s (AAC) and 13.37 s (MP3). The ticks of the other side are too far
-  // away to interfere.
+  // 512 packets end at 11.87 s (AAC) and 13.37 s (MP3). The ticks of the other side are too far away to interfere.
   const around = pcm.subarray(joinS * RATE_HZ - 4_800, joinS * RATE_HZ + 1_600);
   expect(worstResidue(around, 440)).toBeLessThan(0.02);
 });
@@ -148,9 +144,7 @@ test("a machine without ALSA and without ffmpeg is told what it lacks; Opus need
   expect(pcm.length).toBeGreaterThan(2.9 * RATE_HZ);
 });
 
-/**
- * Writes the same packets, declared as the core of HE-AAC at the doubled rate (24 → 48 kHz, mono).
- */
+/** Writes the same packets, declared as the core of HE-AAC at the doubled rate (24 → 48 kHz, mono). */
 async function signalHeAac(source: string, target: string): Promise<void> {
   const input = new Input({ source: new FilePathSource(source), formats: ALL_FORMATS });
   const track = await input.getPrimaryAudioTrack();

@@ -2,22 +2,20 @@ import { spawn } from "node:child_process";
 import { environment } from "~/platform/config.server";
 
 /**
- * The memory limit in KiB of a process that opens strangers' files. Node reserves 0.7 GiB at its
- * start; an hour of sound takes 213 MB.
+ * The memory limit in KiB of a process that opens strangers' files. Node reserves 0.7 GiB at its start; an hour of
+ * sound takes 213 MB.
  */
 const MEMORY_KIB = 2 * 1024 * 1024;
 
 /**
- * Sets the limit in a shell, because a child inherits it. The script is constant; the program comes
- * as arguments and keeps the shell's process id.
+ * Sets the limit in a shell, because a child inherits it. The script is constant; the program comes as arguments and
+ * keeps the shell's process id.
  */
 const CONFINE = 'ulimit -d "$1" 2>/dev/null; shift; unset PWD OLDPWD SHLVL; exec "$@"';
 /** The shell's exit code for a program that does not exist. */
 const NOT_FOUND = 127;
 
-/**
- * Options of ffmpeg and ffprobe, placed before `-i`. They forbid opening the addresses in a file.
- */
+/** Options of ffmpeg and ffprobe, placed before `-i`. They forbid opening the addresses in a file. */
 export const FILES_ALONE = ["-protocol_whitelist", "file,pipe"];
 
 export interface ConfinedLimits {
@@ -39,8 +37,8 @@ export interface Ended {
 }
 
 /**
- * Runs a program that opens strangers' files. It sees no environment variable but `PATH`, and on
- * Linux it gets 2 GiB at most. Its children inherit the limit.
+ * Runs a program that opens strangers' files. It sees no environment variable but `PATH`, and on Linux it gets 2 GiB at
+ * most. Its children inherit the limit.
  * @throws AbortError
  */
 export function runConfined(

@@ -8,17 +8,14 @@ const Info = v.object({
   hasVideo: v.boolean(),
   hasAudio: v.boolean(),
   /**
-   * True when the end of the file is missing. Only an MP4 states its expected length; other kinds
-   * are read as far as they go.
+   * True when the end of the file is missing. Only an MP4 states its expected length; other kinds are read as far as
+   * they go.
    */
   isCut: v.boolean(),
 });
 export type MediaInfo = v.InferOutput<typeof Info>;
 
-/**
- * Describes the content of a file.
- * @throws MediaUnreadable
- */
+/** Describes the content of a file. @throws MediaUnreadable */
 export async function describeMedia(file: string, options?: WorkerOptions): Promise<MediaInfo> {
   return v.parse(Info, await runMediaWorker(["describe", file], options));
 }
@@ -41,9 +38,8 @@ export interface Chapter {
 }
 
 /**
- * Copies a recording into a seekable file and returns its type. The copy has a duration, an index
- * and, in WebM, `chapters`. Nothing is encoded again. The complete part of a truncated recording is
- * kept.
+ * Copies a recording into a seekable file and returns its type. The copy has a duration, an index and, in WebM,
+ * `chapters`. Nothing is encoded again. The complete part of a truncated recording is kept.
  * @throws MediaUnreadable
  */
 export async function makeSeekable(

@@ -1,10 +1,7 @@
 import path from "node:path";
 import { runConfined } from "./confined.server";
 
-/**
- * Thrown when a file cannot be handled. The message is a sentence for people; `detail` is for the
- * log.
- */
+/** Thrown when a file cannot be handled. The message is a sentence for people; `detail` is for the log. */
 export class MediaUnreadable extends Error {
   override name = "MediaUnreadable";
   readonly code: FaultCode;
@@ -30,21 +27,17 @@ export interface WorkerOptions {
   workersDir?: string;
 }
 
-/**
- * The time limit in ms, longer than any of our files takes, so that a hostile file cannot hold a
- * process for ever.
- */
+/** The time limit in ms, longer than any of our files takes, so that a hostile file cannot hold a process for ever. */
 const LIMIT_MS = 30 * 60_000;
 
 /**
- * Sound passes through small arrays, so a large young generation only wastes memory: 319 MB for an
- * hour, against 213 MB.
+ * Sound passes through small arrays, so a large young generation only wastes memory: 319 MB for an hour, against 213
+ * MB.
  */
 const SMALL_YOUNG = "--max-semi-space-size=8";
 
 /**
- * Runs one command of `server/media-workers/media.mjs` in a confined process of its own and returns
- * its output.
+ * Runs one command of `server/media-workers/media.mjs` in a confined process of its own and returns its output.
  * @throws MediaUnreadable; Error when the process died or was stopped
  */
 export async function runMediaWorker(

@@ -7,8 +7,7 @@ const LIMIT_MS = 60 * 60_000;
 const FRAME_LIMIT_MS = 60_000;
 
 /**
- * Converts a video that browsers do not play (AVI) into an MP4 (H.264, AAC), with the machine's
- * `ffmpeg`.
+ * Converts a video that browsers do not play (AVI) into an MP4 (H.264, AAC), with the machine's `ffmpeg`.
  * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
  */
 export async function transcodeToMp4(
@@ -22,10 +21,7 @@ export async function transcodeToMp4(
   await runFfmpeg({ source, args }, { signal, limitMs: LIMIT_MS });
 }
 
-/**
- * ffmpeg's own JPEG quality scale, best first. The first quality that gives a small enough file is
- * used.
- */
+/** ffmpeg's own JPEG quality scale, best first. The first quality that gives a small enough file is used. */
 const QUALITIES = [5, 10, 20, 31];
 
 /**

@@ -3,8 +3,8 @@ import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { DriveError } from "./port";
 
 /**
- * A person's account, used through an OAuth client that they allowed, or an account of the
- * academy's own (product §16.4).
+ * A person's account, used through an OAuth client that they allowed, or an account of the academy's own (product
+ * §16.4).
  */
 export type GoogleAccount =
   | { clientId: string; clientSecret: string; refreshToken: string }
@@ -17,10 +17,7 @@ export type GoogleClientOptions = GoogleAccount & {
   timeoutMs?: number;
 };
 
-/**
- * The SDK's answer, whatever the status. `data` is a `ReadableStream` when the caller asked for a
- * stream.
- */
+/** The SDK's answer, whatever the status. `data` is a `ReadableStream` when the caller asked for a stream. */
 export interface GoogleAnswer {
   status: number;
   headers: Record<string, unknown>;
@@ -30,15 +27,9 @@ export interface GoogleAnswer {
 type Ask = (files: drive_v3.Resource$Files) => Promise<GoogleAnswer>;
 
 export interface GoogleClient {
-  /**
-   * Makes one call. A refused token is renewed once. The caller's own abort is thrown unchanged.
-   * @throws DriveError
-   */
+  /** Makes one call. A refused token is renewed once. The caller's own abort is thrown unchanged. @throws DriveError */
   call(ask: Ask, signal?: AbortSignal): Promise<GoogleAnswer>;
-  /**
-   * Fetches a new access token, which stays inside the client.
-   * @throws DriveError
-   */
+  /** Fetches a new access token, which stays inside the client. @throws DriveError */
   renew(): Promise<void>;
 }
 
@@ -51,8 +42,8 @@ const GOOGLE = [new URL(TOKENS).origin, "https://www.googleapis.com"];
 const READING = "https://www.googleapis.com/auth/drive.readonly";
 
 /**
- * Connects one account through Google's SDK. Only the Drive module of `googleapis` is loaded: 0.1 s
- * and 28 MB. A person waits for the answer, so nothing is retried except a refused token.
+ * Connects one account through Google's SDK. Only the Drive module of `googleapis` is loaded: 0.1 s and 28 MB. A person
+ * waits for the answer, so nothing is retried except a refused token.
  * @throws DriveError where optional packages were left out
  */
 export async function connectGoogle(options: GoogleClientOptions): Promise<GoogleClient> {
@@ -66,8 +57,7 @@ export async function connectGoogle(options: GoogleClientOptions): Promise<Googl
   const { files } = google.drive({ version: "v3", auth, validateStatus: () => true, ...rootUrl });
 
   /**
-   * Lets the SDK get a token. The SDK's errors hold the whole request, so this throws an error with
-   * only the status.
+   * Lets the SDK get a token. The SDK's errors hold the whole request, so this throws an error with only the status.
    */
   async function granted(work: () => Promise<unknown>): Promise<void> {
     await work().catch((error: unknown) => {
@@ -143,8 +133,8 @@ const causeOf = (error: unknown): ErrorOptions =>
   error instanceof Error && error.cause ? { cause: error.cause } : {};
 
 /**
- * Returns the fetch function of the SDK. It gives web streams instead of Node's, and unencoded
- * bytes so that ranges fit. A video has no overall time limit; JSON has one.
+ * Returns the fetch function of the SDK. It gives web streams instead of Node's, and unencoded bytes so that ranges
+ * fit. A video has no overall time limit; JSON has one.
  */
 function fetchWithin(apiUrl: string | null, timeoutMs: number): typeof fetch {
   const origins = apiUrl ? [new URL(apiUrl).origin] : GOOGLE;

@@ -13,10 +13,7 @@ export type GoogleDriveOptions = GoogleClientOptions & {
   folderId: string;
 };
 
-/**
- * The time in ms for which a file's description is remembered, because a player asks for many
- * ranges.
- */
+/** The time in ms for which a file's description is remembered, because a player asks for many ranges. */
 const KNOWN_MS = 5 * 60_000;
 const MAX_KNOWN = 500;
 
@@ -43,8 +40,8 @@ const PASSED_ON = [
 ];
 
 /**
- * Opens a folder of Google Drive through Google's SDK, loaded at the first call. Our own code adds
- * the check of the folder and our ranges (docs/decisions/vendors-by-their-sdks.md).
+ * Opens a folder of Google Drive through Google's SDK, loaded at the first call. Our own code adds the check of the
+ * folder and our ranges (docs/decisions/vendors-by-their-sdks.md).
  */
 export function createGoogleDrive(options: GoogleDriveOptions): RecordingsDrive {
   const { folderId } = options;
@@ -124,10 +121,7 @@ async function passOn(answer: GoogleAnswer, file: Described, method: string): Pr
   return new Response(bodiless ? null : (data as ReadableStream), { status, headers });
 }
 
-/**
- * Reads Google's answer to a question about files.
- * @throws DriveError
- */
+/** Reads Google's answer to a question about files. @throws DriveError */
 function read<T extends v.GenericSchema>(answer: GoogleAnswer, schema: T): v.InferOutput<T> {
   const { status, data } = answer;
   if (status < 200 || status > 299) throw refused(status);

@@ -14,36 +14,29 @@ export interface DrivePage {
 }
 
 /**
- * The place where finished recordings are listed and played. Each vendor has an adapter; the
- * embedded one reads our own disk.
+ * The place where finished recordings are listed and played. Each vendor has an adapter; the embedded one reads our own
+ * disk.
  */
 export interface RecordingsDrive {
   provider: "local" | "google";
   /**
-   * Returns a page of at most `PAGE_SIZE` files, newest name first. `cursor` is the `next` of an
-   * earlier page.
+   * Returns a page of at most `PAGE_SIZE` files, newest name first. `cursor` is the `next` of an earlier page.
    * @throws DriveError
    */
   list(cursor: string | null): Promise<DrivePage>;
   /**
-   * Returns the response to a GET or HEAD of one file, ranges included (200, 206, 304 or 416).
-   * Returns null when there is no such file.
+   * Returns the response to a GET or HEAD of one file, ranges included (200, 206, 304 or 416). Returns null when there
+   * is no such file.
    * @throws DriveError
    */
   open(id: string, request: Request): Promise<Response | null>;
-  /**
-   * Checks that the drive accepts our account.
-   * @throws DriveError
-   */
+  /** Checks that the drive accepts our account. @throws DriveError */
   refresh(): Promise<void>;
 }
 
 export const PAGE_SIZE = 30;
 
-/**
- * The faults that product §14.1 tells apart: no valid token can be had, a token is refused,
- * anything else.
- */
+/** The faults that product §14.1 tells apart: no valid token can be had, a token is refused, anything else. */
 export type DriveFault = "refresh-failed" | "token-missing" | "unavailable";
 
 /** Thrown when the drive could not answer. The message never holds a secret. */

@@ -4,8 +4,8 @@ import { stringify } from "csv-stringify/sync";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Matches text that a spreadsheet might run as a formula, even after it drops spaces, quotes and
- * invisible characters. Includes the full-width signs of Japanese and Chinese editions.
+ * Matches text that a spreadsheet might run as a formula, even after it drops spaces, quotes and invisible characters.
+ * Includes the full-width signs of Japanese and Chinese editions.
  */
 const formula = /^[\s"'\p{C}]*[=+\-@\t\r\n＝＋－＠]/u;
 
@@ -13,9 +13,8 @@ const formula = /^[\s"'\p{C}]*[=+\-@\t\r\n＝＋－＠]/u;
 export const formulaSafe = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /**
- * Returns CSV lines for a French spreadsheet: `;` between cells, because the comma is its decimal
- * sign. Quotes follow RFC 4180 and each line ends with CRLF. Texts are formula-safe and numbers
- * stand bare.
+ * Returns CSV lines for a French spreadsheet: `;` between cells, because the comma is its decimal sign. Quotes follow
+ * RFC 4180 and each line ends with CRLF. Texts are formula-safe and numbers stand bare.
  */
 export function csvLines(rows: (string | number | null)[][]): string {
   return stringify(rows, {

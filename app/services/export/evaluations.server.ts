@@ -11,9 +11,9 @@ const ROWS_A_PIECE = 200;
 const PATIENCE_MS = 60_000;
 
 /**
- * Exports every evaluation, or one user's, as CSV, oldest first. Columns: user, email, module,
- * group, date, score, state, how, interval, to review, the judge's own score. An evaluation that
- * does not count has a line without a score. Memory does not grow with the number of rows.
+ * Exports every evaluation, or one user's, as CSV, oldest first. Columns: user, email, module, group, date, score,
+ * state, how, interval, to review, the judge's own score. An evaluation that does not count has a line without a score.
+ * Memory does not grow with the number of rows.
  * @throws the database's error at the first row
  */
 export function exportEvaluations(options: {
@@ -51,8 +51,8 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
 }
 
 /**
- * Returns 'Par écrit' or 'À l’oral'. Returns an empty text when the server did not hear the
- * conversation and cannot tell.
+ * Returns 'Par écrit' or 'À l’oral'. Returns an empty text when the server did not hear the conversation and cannot
+ * tell.
  */
 function modeOf({ standing, written, told }: ExportedEvaluation): string {
   const { modes } = copy.evaluationsExport;

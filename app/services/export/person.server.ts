@@ -21,10 +21,9 @@ interface Source {
 }
 
 /**
- * Exports everything kept about a person as a ZIP file: tables as JSON, then recordings (unfinished
- * ones as far as they go), sounds and uploads. Files are read one at a time as the reader takes
- * them, so memory does not grow. `absents.json`, at the end, names the files that could not be
- * read, for example when a vendor does not answer.
+ * Exports everything kept about a person as a ZIP file: tables as JSON, then recordings (unfinished ones as far as they
+ * go), sounds and uploads. Files are read one at a time as the reader takes them, so memory does not grow.
+ * `absents.json`, at the end, names the files that could not be read, for example when a vendor does not answer.
  * @throws the database's error
  */
 export async function exportPerson(
@@ -43,8 +42,7 @@ export async function exportPerson(
       },
       async cancel() {
         const left = new Error("the reader left");
-        // `cancel` throws the reason into `entries`, which releases its file, and then rejects with
-        // the same reason.
+        // `cancel` throws the reason into `entries`, which releases its file, and then rejects with the same reason.
         await reader.cancel(left).catch((error: unknown) => {
           if (error !== left) throw error;
         });

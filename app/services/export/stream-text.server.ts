@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 /**
- * Streams pieces of text as fast as the reader takes them, one ahead at most. The first piece is
- * read before this resolves, so an early failure can still be reported. A reader that leaves, or
- * takes nothing for `patienceMs`, ends `pieces`, whose `finally` then runs.
+ * Streams pieces of text as fast as the reader takes them, one ahead at most. The first piece is read before this
+ * resolves, so an early failure can still be reported. A reader that leaves, or takes nothing for `patienceMs`, ends
+ * `pieces`, whose `finally` then runs.
  */
 export async function streamText(
   pieces: AsyncGenerator<string>,

@@ -17,8 +17,8 @@ const runners: JobRunner[] = [];
 afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())));
 
 /**
- * Opens a runner whose jobs last until the test ends them. `begun` names them in order; each end
- * comes 20 s after the last.
+ * Opens a runner whose jobs last until the test ends them. `begun` names them in order; each end comes 20 s after the
+ * last.
  */
 function open() {
   let nowMs = START_MS + 60_000 + asked * LONG_MS;

@@ -19,16 +19,10 @@ export const wallClock: JobClock = {
 
 /** The longest sleep in ms, because another process (the command line) may add jobs. */
 const LOOK_MS = 5_000;
-/**
- * The most jobs of a lane that may wait for another service, besides those at work. Each holds a
- * talk in memory.
- */
+/** The most jobs of a lane that may wait for another service, besides those at work. Each holds a talk in memory. */
 const ASIDE_MOST = 32;
 
-/**
- * A function that runs a task which waits for another service. Another job takes the place
- * meanwhile.
- */
+/** A function that runs a task which waits for another service. Another job takes the place meanwhile. */
 export type Aside = <T>(task: () => Promise<T>) => Promise<T>;
 
 interface LaneOptions {
@@ -36,16 +30,16 @@ interface LaneOptions {
   clock: JobClock;
   stopping: AbortSignal;
   /**
-   * The number of jobs at work at a time. One person has one job in the lane, working or waiting;
-   * jobs of nobody also count as one person's.
+   * The number of jobs at work at a time. One person has one job in the lane, working or waiting; jobs of nobody also
+   * count as one person's.
    */
   width: number;
   work(job: Jobs.ClaimedJob, aside: Aside): Promise<void>;
 }
 
 /**
- * Runs `width` jobs at a time, in turns of the people who wait for them. Sleeps until woken, until
- * the next job is due, or for 5 s.
+ * Runs `width` jobs at a time, in turns of the people who wait for them. Sleeps until woken, until the next job is due,
+ * or for 5 s.
  */
 export function createLane({ kinds, clock, stopping, width, work: perform }: LaneOptions) {
   let turning: Promise<void> | null = null;
@@ -84,10 +78,7 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
     running.add(work);
   }
 
-  /**
-   * Runs a task aside. The job comes back without waiting for a place, because the rest of its work
-   * is short.
-   */
+  /** Runs a task aside. The job comes back without waiting for a place, because the rest of its work is short. */
   async function aside<T>(task: () => Promise<T>): Promise<T> {
     waiting++;
     wake();

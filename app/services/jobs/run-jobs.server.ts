@@ -14,23 +14,20 @@ interface RunningJob<K extends Jobs.JobKind> {
   signal: AbortSignal;
   /** Gives the place in the lane to another job while `task` waits for another service. */
   aside: Aside;
-  /**
-   * Stores the result and the end of the job in one transaction.
-   * @throws JobLost
-   */
+  /** Stores the result and the end of the job in one transaction. @throws JobLost */
   finish(write?: (trx: Kysely<Database>) => Promise<void>): Promise<void>;
 }
 
 /**
- * The number of jobs at a time, by weight. A lane runs one job per person at a time, so that twelve
- * jobs of one person leave room for others.
+ * The number of jobs at a time, by weight. A lane runs one job per person at a time, so that twelve jobs of one person
+ * leave room for others.
  */
 const LANES = { heavy: 2, lesson: 1, proposal: 1, trial: 1, light: 1 } as const;
 
 export interface JobHandler<K extends Jobs.JobKind> {
   /**
-   * Each weight has its own lane. People wait for heavy jobs. Lessons take long, proposals as long
-   * as a model writes, trials hours, and light jobs hardly any time.
+   * Each weight has its own lane. People wait for heavy jobs. Lessons take long, proposals as long as a model writes,
+   * trials hours, and light jobs hardly any time.
    */
   weight: keyof typeof LANES;
   /** The number of tries before giving up. A process killed during a try counts as one. */
@@ -38,10 +35,7 @@ export interface JobHandler<K extends Jobs.JobKind> {
   run(job: RunningJob<K>): Promise<void>;
   /** Stores the reason why the job waits for another service. `reason` is shown to people. */
   wait?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
-  /**
-   * Stores the effects of giving up, in the transaction that ends the job. `reason` is shown to
-   * people.
-   */
+  /** Stores the effects of giving up, in the transaction that ends the job. `reason` is shown to people. */
   giveUp?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
 }
 export type JobHandlers = { [K in Jobs.JobKind]?: JobHandler<K> };
@@ -51,17 +45,14 @@ export class PermanentFailure extends Error {
   override name = "PermanentFailure";
 }
 
-/**
- * Thrown when the job has to wait for something that is not there yet. It counts as a try, but
- * nothing went wrong.
- */
+/** Thrown when the job has to wait for something that is not there yet. It counts as a try, but nothing went wrong. */
 export class NotYet extends Error {
   override name = "NotYet";
 }
 
 /**
- * Thrown when another service is away. The job waits longer and longer, without counting a try.
- * After three days it is given up with `afterwards`. Both texts are sentences for people.
+ * Thrown when another service is away. The job waits longer and longer, without counting a try. After three days it is
+ * given up with `afterwards`. Both texts are sentences for people.
  */
 export class Away extends Error {
   override name = "Away";
@@ -78,8 +69,8 @@ export class Away extends Error {
 const AWAY_LIMIT_MS = 3 * 24 * 3_600_000;
 
 /**
- * Returns the pause in ms for a service that is away: half the job's age, between 15 s and half an
- * hour, and at least the pause asked for.
+ * Returns the pause in ms for a service that is away: half the job's age, between 15 s and half an hour, and at least
+ * the pause asked for.
  */
 export const awayPauseMs = (ageMs: number, asked: number) =>
   Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000));
@@ -95,10 +86,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export interface JobRunner {
   /** Takes over the jobs of a killed process, then works until `stop`. */
   start(): Promise<void>;
-  /**
-   * Aborts the running jobs and queues them again. Resolves when no handler holds anything, after 4
-   * s at most.
-   */
+  /** Aborts the running jobs and queues them again. Resolves when no handler holds anything, after 4 s at most. */
   stop(): Promise<void>;
   /** Resolves when no job is due (tests, command line). */
   settled(): Promise<void>;
@@ -250,9 +238,7 @@ async function waitFor(
   return Jobs.postpone(job, { reason: away.message, runAfterAt: at }, wait);
 }
 
-/**
- * Resolves like the promise. Rejects when the promise is still pending `graceMs` after the signal.
- */
+/** Resolves like the promise. Rejects when the promise is still pending `graceMs` after the signal. */
 function orAborted(promise: Promise<void>, signal: AbortSignal, graceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;

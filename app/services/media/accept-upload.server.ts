@@ -20,9 +20,7 @@ export interface UploadAnswer {
   created_at: string;
 }
 
-/**
- * The bytes of a form read before its signature: its fields, and a small file placed before them.
- */
+/** The bytes of a form read before its signature: its fields, and a small file placed before them. */
 const UNSIGNED_MAX_BYTES = 256 * 1024;
 /** The fields that `verifyUpload` needs. */
 const signedFields = ["folder", "public_id", "api_key", "timestamp", "signature"];
@@ -30,17 +28,16 @@ const signedFields = ["folder", "public_id", "api_key", "timestamp", "signature"
 type Verified = ReturnType<LocalMediaStore["verifyUpload"]>;
 
 /**
- * Takes one signed upload (product §16.3). The fields come before the file, as our own pages send
- * them, or after a small file. No byte goes to disk without a signature. When this resolves, the
- * file is durable, and the assembly of a presentation's recording is queued.
+ * Takes one signed upload (product §16.3). The fields come before the file, as our own pages send them, or after a
+ * small file. No byte goes to disk without a signature. When this resolves, the file is durable, and the assembly of a
+ * presentation's recording is queued.
  * @throws UploadRefused
  */
 export async function acceptUpload(
   request: Request,
   { store, tmpDir }: { store: LocalMediaStore; tmpDir: string },
 ): Promise<UploadAnswer> {
-  // A signature read before the file is checked at that moment, because a slow line may send the
-  // file for hours.
+  // A signature read before the file is checked at that moment, because a slow line may send the file for hours.
   const seen: { upload: Verified | null } = { upload: null };
   const form = await receiveForm(request, {
     tmpDir,
@@ -85,8 +82,8 @@ function checkKind(file: ReceivedFile, upload: Verified): string {
 }
 
 /**
- * Stores the file and its rows in one transaction. Returns the address; a recording that is stored
- * already keeps its address.
+ * Stores the file and its rows in one transaction. Returns the address; a recording that is stored already keeps its
+ * address.
  */
 async function keep(
   store: LocalMediaStore,

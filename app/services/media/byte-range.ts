@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Returns the part of a file of `size` bytes that a Range header asks for. Returns "whole" without
- * a header or with anything but a single byte range, which RFC 9110 lets us ignore. Returns
- * "unsatisfiable" when the range lies outside the file.
+ * Returns the part of a file of `size` bytes that a Range header asks for. Returns "whole" without a header or with
+ * anything but a single byte range, which RFC 9110 lets us ignore. Returns "unsatisfiable" when the range lies outside
+ * the file.
  */
 export function parseRange(
   header: string | null,

@@ -9,8 +9,7 @@ import { CallFailed } from "~/platform/outgoing.server";
 import { StoreUnavailable } from "./port";
 
 /**
- * Thrown when Cloudinary refuses or cannot be reached. The message holds Cloudinary's own words and
- * never our secret.
+ * Thrown when Cloudinary refuses or cannot be reached. The message holds Cloudinary's own words and never our secret.
  */
 export class CloudinaryError extends StoreUnavailable {
   override name = "CloudinaryError";
@@ -26,8 +25,8 @@ const Failed = v.object({
 const require = createRequire(import.meta.url);
 
 /**
- * Loads Cloudinary's SDK at its first use (0.1 s and 27 MB), only where Cloudinary is configured.
- * Uses `require` instead of `import()`, because pages sign video addresses synchronously.
+ * Loads Cloudinary's SDK at its first use (0.1 s and 27 MB), only where Cloudinary is configured. Uses `require`
+ * instead of `import()`, because pages sign video addresses synchronously.
  * @throws CloudinaryError where optional packages were left out
  */
 export function sdk(): typeof v2 {
@@ -43,10 +42,7 @@ const MAX_BYTES = 1_024 * 1_024;
 const CALL_MS = 60_000;
 const PART_MS = 30 * 60_000;
 
-/**
- * Makes one SDK call over a connection that leads to `origin` alone.
- * @throws CloudinaryError
- */
+/** Makes one SDK call over a connection that leads to `origin` alone. @throws CloudinaryError */
 export async function call<T>(
   origin: string,
   work: (agent: Agent) => Promise<T>,
@@ -63,8 +59,8 @@ export async function call<T>(
 }
 
 /**
- * Sends the bytes from `start` to `end` of a file, read as they leave. The SDK's own parts hold 20
- * MB each in memory and leave the file open after a refusal.
+ * Sends the bytes from `start` to `end` of a file, read as they leave. The SDK's own parts hold 20 MB each in memory
+ * and leave the file open after a refusal.
  * @throws CloudinaryError
  */
 export async function send(
@@ -91,15 +87,15 @@ export async function send(
 }
 
 /**
- * Returns the error for a missing or incomplete answer of Cloudinary. `cause` keeps the reason,
- * such as a file of ours that could not be read.
+ * Returns the error for a missing or incomplete answer of Cloudinary. `cause` keeps the reason, such as a file of ours
+ * that could not be read.
  */
 export const unreachable = (cause: unknown) =>
   new CloudinaryError("Cloudinary could not be reached", { cause });
 
 /**
- * Turns the SDK's rejection into our error, with Cloudinary's words where Cloudinary answered. The
- * SDK's request details hold the secret and are dropped.
+ * Turns the SDK's rejection into our error, with Cloudinary's words where Cloudinary answered. The SDK's request
+ * details hold the secret and are dropped.
  */
 function failure(reason: unknown): CloudinaryError {
   if (reason instanceof CloudinaryError) return reason;

@@ -27,8 +27,8 @@ export interface CloudinaryOptions {
   /** Milliseconds since the epoch. */
   now?: () => number;
   /**
-   * Limits in bytes: above `whole`, Cloudinary wants parts, and ours are of `part`. Cloudinary
-   * makes no picture of a video above `still`.
+   * Limits in bytes: above `whole`, Cloudinary wants parts, and ours are of `part`. Cloudinary makes no picture of a
+   * video above `still`.
    */
   limits?: Partial<typeof LIMITS>;
   /** The time in ms after which a silent connection is given up. */
@@ -37,9 +37,7 @@ export interface CloudinaryOptions {
 
 export interface CloudinaryMediaStore extends MediaStore {
   provider: "cloudinary";
-  /**
-   * Returns true when Cloudinary signed the notification with our secret less than two hours ago.
-   */
+  /** Returns true when Cloudinary signed the notification with our secret less than two hours ago. */
   isGenuine(notification: {
     body: string;
     timestamp: string | null;
@@ -59,10 +57,9 @@ const LIMITS = { whole: 100 * MB, part: 20 * MB, still: 40 * MB };
 const Uploaded = v.object({ secure_url: v.string() });
 
 /**
- * Creates the media store on Cloudinary, through its SDK. Every asset is `authenticated`: its
- * address opens only with a signature made with our secret. Our own code adds the reading of files,
- * the folder check, and parts read from the disk as they are sent
- * (docs/decisions/vendors-by-their-sdks.md).
+ * Creates the media store on Cloudinary, through its SDK. Every asset is `authenticated`: its address opens only with a
+ * signature made with our secret. Our own code adds the reading of files, the folder check, and parts read from the
+ * disk as they are sent (docs/decisions/vendors-by-their-sdks.md).
  */
 export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMediaStore {
   const {
@@ -222,18 +219,14 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
       if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false;
       const signedAt = Number(timestamp);
       if (Math.abs(nowS() - signedAt) > NOTIFICATION_SECONDS) return false;
-      // The SDK's `verifyNotificationSignature` accepts dates in the future and does not compare in
-      // constant time.
+      // The SDK's `verifyNotificationSignature` accepts dates in the future and does not compare in constant time.
       const secret = { api_secret: apiSecret };
       return sameSignature(signature, sdk().utils.webhook_signature(body, signedAt, secret));
     },
   };
 }
 
-/**
- * The parts of a delivery address: version (without its "v", or undefined), public id with its
- * folder, extension.
- */
+/** The parts of a delivery address: version (without its "v", or undefined), public id with its folder, extension. */
 interface Asset {
   version: string | undefined;
   id: string;

@@ -20,10 +20,7 @@ useTestDatabase();
 
 const SECRET = "b";
 const NOW = Date.UTC(2026, 10, 20, 12);
-/**
- * A double of the Cloudinary functions that we use: signed uploads (whole or in parts), destroy,
- * signed delivery.
- */
+/** A double of the Cloudinary functions that we use: signed uploads (whole or in parts), destroy, signed delivery. */
 const vendor = { assets: new Map<string, Buffer>(), parts: [] as string[], broken: false };
 
 /** Returns a form's signature, computed as Cloudinary's documentation describes. */

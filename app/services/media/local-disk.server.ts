@@ -22,25 +22,19 @@ const SIGNATURE_SECONDS = 3600;
 /** The lifetime in seconds of a player's address: a long lesson and a pause. */
 const PLAYBACK_SECONDS = 6 * 3600;
 /**
- * Expiries are rounded up to this step, so that a page loaded twice has the same video address and
- * the video does not restart.
+ * Expiries are rounded up to this step, so that a page loaded twice has the same video address and the video does not
+ * restart.
  */
 const EXPIRY_STEP_SECONDS = 900;
 
-/**
- * A picture's address stays the same for a day and works for a week, so that browsers can cache the
- * picture.
- */
+/** A picture's address stays the same for a day and works for a week, so that browsers can cache the picture. */
 const PICTURE_SECONDS = 7 * 24 * 3600;
 const PICTURE_STEP_SECONDS = 24 * 3600;
 
 /** The media store under the data directory, which follows Cloudinary's upload contract. */
 export interface LocalMediaStore extends MediaStore {
   provider: "local";
-  /**
-   * Checks a form signed by `signUpload`.
-   * @throws UploadRefused 400 or 403
-   */
+  /** Checks a form signed by `signUpload`. @throws UploadRefused 400 or 403 */
   verifyUpload(fields: Record<string, string>): {
     userId: string;
     folder: string;
@@ -67,8 +61,7 @@ export function createLocalMediaStore(options: {
   const { dir, now = Date.now } = options;
   const nowS = () => Math.floor(now() / 1000);
   const playbackKey = deriveKey(options.secret, "playback");
-  // Each user signs with their own key, like each Cloudinary api_key has its secret. The key names
-  // the owner.
+  // Each user signs with their own key, like each Cloudinary api_key has its secret. The key names the owner.
   const signatureOf = (
     upload: Omit<StoreAs, "mimeType">,
     timestamp: string | number,
@@ -198,10 +191,7 @@ export function createLocalMediaStore(options: {
   };
 }
 
-/**
- * Brings the flushed file to the store's own disk. The rename left to do is short enough for a
- * transaction.
- */
+/** Brings the flushed file to the store's own disk. The rename left to do is short enough for a transaction. */
 async function bringNear(source: string, dir: string): Promise<string> {
   await mkdir(dir, { recursive: true });
   const [from, to] = await Promise.all([stat(source), stat(dir)]);

@@ -16,8 +16,8 @@ const Notification = v.object({
 export type Heard = "believed" | "refused";
 
 /**
- * Handles Cloudinary's notification of a finished upload. A presentation's recording is noted and
- * its assembly is queued, once for any number of notifications. Other uploads are ignored.
+ * Handles Cloudinary's notification of a finished upload. A presentation's recording is noted and its assembly is
+ * queued, once for any number of notifications. Other uploads are ignored.
  */
 export async function hearNotification(
   request: Request,

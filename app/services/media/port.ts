@@ -1,7 +1,4 @@
-/**
- * The fields that the browser adds to its form to upload straight to the media store (product
- * §16.3).
- */
+/** The fields that the browser adds to its form to upload straight to the media store (product §16.3). */
 export interface SignedUpload {
   api_key: string;
   /** Seconds since the epoch. */
@@ -24,10 +21,7 @@ export interface Sending {
   fields: Record<string, string>;
   /** The headers of each part, besides its `Content-Range`. A file sent whole needs none. */
   headers: Record<string, string>;
-  /**
-   * The size of a part in bytes: a longer file is sent in parts, in order. Null when files are sent
-   * whole.
-   */
+  /** The size of a part in bytes: a longer file is sent in parts, in order. Null when files are sent whole. */
   partBytes: number | null;
 }
 
@@ -41,9 +35,7 @@ export interface StoreAs {
   recordingName?: string;
 }
 
-/**
- * A store of files. Each vendor has an adapter; the embedded one writes under the data directory.
- */
+/** A store of files. Each vendor has an adapter; the embedded one writes under the data directory. */
 export interface MediaStore {
   provider: "local" | "cloudinary";
   /** Signs one upload of `publicId` by this user. */
@@ -54,36 +46,28 @@ export interface MediaStore {
     userId: string;
   }): SignedUpload & Sending;
   /**
-   * Moves a finished local file into the store and returns its stable address (`secure_url`). The
-   * file is durable when this resolves.
+   * Moves a finished local file into the store and returns its stable address (`secure_url`). The file is durable when
+   * this resolves.
    * @throws StoreUnavailable; the local file then remains
    */
   storeFile(file: string, as: StoreAs): Promise<string>;
   /** Returns an address that a player can open without a cookie for `seconds`, ranges included. */
   playbackUrl(secureUrl: string, seconds?: number): string;
   /**
-   * Returns the address of a picture of this video made by the store (`app/models/poster.ts`).
-   * Returns null when the store makes none.
+   * Returns the address of a picture of this video made by the store (`app/models/poster.ts`). Returns null when the
+   * store makes none.
    */
   stillUrl(secureUrl: string): string | null;
   /** Returns true when the store draws that picture itself. A vendor does so up to a size. */
   makesStill(secureUrl: string): Promise<boolean>;
-  /**
-   * Returns a local path to read from: the file itself or a temporary download.
-   * @throws MediaMissing
-   */
+  /** Returns a local path to read from: the file itself or a temporary download. @throws MediaMissing */
   localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
   remove(secureUrl: string): Promise<void>;
-  /**
-   * Returns true when this address is ours and in that folder, so that a form may name it as its
-   * video.
-   */
+  /** Returns true when this address is ours and in that folder, so that a form may name it as its video. */
   holds(secureUrl: string, folder: string): Promise<boolean>;
 }
 
-/**
- * Thrown when the store cannot be reached or its quota is used up. The given file stays in place.
- */
+/** Thrown when the store cannot be reached or its quota is used up. The given file stays in place. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }

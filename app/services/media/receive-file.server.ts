@@ -7,14 +7,10 @@ import type { TemporaryFile } from "./temporary-file.server";
 
 export interface ReceivedFile {
   /**
-   * The path of the file until the receiver of the form moves or removes it. Flushed, unless
-   * `WriteOptions` said no.
+   * The path of the file until the receiver of the form moves or removes it. Flushed, unless `WriteOptions` said no.
    */
   path: string;
-  /**
-   * The file at `path`, for a receiver that flushes and moves it itself. An unflushed file is still
-   * open.
-   */
+  /** The file at `path`, for a receiver that flushes and moves it itself. An unflushed file is still open. */
   temporary: TemporaryFile;
   bytes: number;
   sha256: string;
@@ -51,8 +47,8 @@ export async function writeFile(
         new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`),
       );
   });
-  // `pipe` leaves the source open after a refusal. `pipeline` would destroy it, and the rest of the
-  // form could not be read.
+  // `pipe` leaves the source open after a refusal. `pipeline` would destroy it, and the rest of the form could not be
+  // read.
   stream.on("error", (error) => file.destroy(error));
   stream.pipe(file);
   await finished(file);
@@ -66,10 +62,7 @@ export async function writeFile(
   return { path: temporary.path, temporary, bytes, sha256: hash.digest("hex"), name, kind };
 }
 
-/**
- * Holds a file in memory until the form is admitted, then writes it. The form's own limit bounds
- * its size.
- */
+/** Holds a file in memory until the form is admitted, then writes it. The form's own limit bounds its size. */
 export function holdFile(stream: Readable, name: string) {
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));

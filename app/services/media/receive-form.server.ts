@@ -25,9 +25,8 @@ export interface ReceiveOptions {
   /** The only file field. A file under another name is refused. */
   fileField: string;
   /**
-   * Called when the file begins, with the fields before it. Returns its size limit in bytes. Null
-   * means that the fields do not decide yet: a small file is then held in memory until the form has
-   * ended (`isWhole`).
+   * Called when the file begins, with the fields before it. Returns its size limit in bytes. Null means that the fields
+   * do not decide yet: a small file is then held in memory until the form has ended (`isWhole`).
    * @throws UploadRefused, and the rest is not read
    */
   admit(fields: Record<string, string>, isWhole: boolean): number | null;
@@ -50,10 +49,7 @@ export async function sweepUploads(tmpDir: string): Promise<void> {
       await rm(path.join(tmpDir, name), { force: true });
 }
 
-/**
- * A form whose file may have been refused. Its fields are kept, so that the user's input is not
- * lost.
- */
+/** A form whose file may have been refused. Its fields are kept, so that the user's input is not lost. */
 export interface ReadForm extends ReceivedForm {
   refusal: UploadRefused | null;
 }
@@ -72,12 +68,10 @@ export async function receiveForm(
 }
 
 /**
- * Reads a multipart form and streams its file to disk, so that memory stays flat. An empty file
- * input (no name, no bytes) counts as no file. A file refused for its content is read to its end
- * and dropped, so that the browser receives the reason. Nothing stays on disk after an error or a
- * `refusal`.
- * @throws UploadRefused when the request is no form, malformed or not admitted; Error when the
- * connection was cut
+ * Reads a multipart form and streams its file to disk, so that memory stays flat. An empty file input (no name, no
+ * bytes) counts as no file. A file refused for its content is read to its end and dropped, so that the browser receives
+ * the reason. Nothing stays on disk after an error or a `refusal`.
+ * @throws UploadRefused when the request is no form, malformed or not admitted; Error when the connection was cut
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
@@ -98,8 +92,8 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
 }
 
 /**
- * Returns the most bytes of a form without parts: its last boundary, `--b--`, with a line end on
- * both sides (RFC 2046 §5.1.1).
+ * Returns the most bytes of a form without parts: its last boundary, `--b--`, with a line end on both sides (RFC 2046
+ * §5.1.1).
  */
 function withoutPartsBytes(request: Request): number {
   const [, quoted, bare] =
@@ -194,8 +188,7 @@ class Reading {
    * @throws any other error, and UploadRefused when no part could be read
    */
   async finish(): Promise<{ file: ReceivedFile | null; refusal: UploadRefused | null }> {
-    // The parser skips a part whose headers it cannot read. A form without parts holds only its
-    // last boundary.
+    // The parser skips a part whose headers it cannot read. A form without parts holds only its last boundary.
     const hasParts = this.#stream !== null || !this.entries.keys().next().done;
     if (!hasParts && this.#unadmittedBytes > this.#withoutPartsBytes)
       throw new UploadRefused(400, "Formulaire illisible");
@@ -213,18 +206,15 @@ class Reading {
     return { file: written.status === "fulfilled" && !refusal ? written.value : null, refusal };
   }
 
-  /**
-   * Ends the rest of an unreadable form. The parser does not close the file that it was handing
-   * over.
-   */
+  /** Ends the rest of an unreadable form. The parser does not close the file that it was handing over. */
   async giveUp(error: unknown): Promise<void> {
     this.#stream?.destroy(error instanceof Error ? error : undefined);
     await Promise.allSettled([this.#writing]);
   }
 
   /**
-   * Returns the reason why the form was not read: the first refusal, else a fault of the form,
-   * unless the connection was cut.
+   * Returns the reason why the form was not read: the first refusal, else a fault of the form, unless the connection
+   * was cut.
    */
   reasonOf(error: unknown, signal: AbortSignal): unknown {
     const refusal = this.#refusal;

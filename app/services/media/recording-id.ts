@@ -1,6 +1,4 @@
-/**
- * The content of a recording's public id (product §8.4). Times are milliseconds since the epoch.
- */
+/** The content of a recording's public id (product §8.4). Times are milliseconds since the epoch. */
 export interface RecordingId {
   moduleId: string;
   instanceId: string;

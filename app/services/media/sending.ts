@@ -1,8 +1,8 @@
 import type { Sending } from "./port";
 
 /**
- * Returns the instructions for one form with these fields, in this order and without undefined
- * ones. The file is sent whole unless `parts` says otherwise.
+ * Returns the instructions for one form with these fields, in this order and without undefined ones. The file is sent
+ * whole unless `parts` says otherwise.
  */
 export const sending = (
   url: string,

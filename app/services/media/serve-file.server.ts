@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import { parseRange } from "./byte-range";
 
 /**
- * Answers a GET or HEAD of one local file: ranges, conditional requests, streamed. Uses web
- * streams, because a resource route has no Node response to pass to `send`.
+ * Answers a GET or HEAD of one local file: ranges, conditional requests, streamed. Uses web streams, because a resource
+ * route has no Node response to pass to `send`.
  * @throws ENOENT when the file is gone
  */
 export async function serveFile(

@@ -7,8 +7,8 @@ import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 
 /**
- * Checks that this user may upload under this name. A recording belongs to its presentation's
- * owner, and keeps its start times once stored. Only admins upload to the other folders.
+ * Checks that this user may upload under this name. A recording belongs to its presentation's owner, and keeps its
+ * start times once stored. Only admins upload to the other folders.
  * @throws UploadRefused
  */
 export async function authoriseUpload(
@@ -35,8 +35,8 @@ async function authoriseRecording(user: Pick<User, "id">, publicId: string): Pro
 }
 
 /**
- * Returns the address that the store notifies of a complete upload: the requested address when it
- * is ours, else our webhook for a recording on Cloudinary. Our own disk needs no notification.
+ * Returns the address that the store notifies of a complete upload: the requested address when it is ours, else our
+ * webhook for a recording on Cloudinary. Our own disk needs no notification.
  * @throws UploadRefused for a foreign address
  */
 export function notificationFor(upload: {

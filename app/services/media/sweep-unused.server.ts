@@ -7,8 +7,8 @@ import type { MediaStore } from "./port";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes the uploads of a folder that nothing uses after a day, such as those of abandoned forms.
- * Returns their number. Sweeps our own disk only, because a vendor's store gives no list.
+ * Removes the uploads of a folder that nothing uses after a day, such as those of abandoned forms. Returns their
+ * number. Sweeps our own disk only, because a vendor's store gives no list.
  */
 export async function sweepUnused(
   media: Pick<MediaStore, "remove">,

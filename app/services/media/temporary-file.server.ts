@@ -3,8 +3,8 @@ import { rename, unlink } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * The bytes that may wait for a slow disk; they are written at once. With less, the sender would
- * pause at every piece of its portion.
+ * The bytes that may wait for a slow disk; they are written at once. With less, the sender would pause at every piece
+ * of its portion.
  */
 const HELD_BYTES = 128 * 1024;
 
@@ -31,10 +31,7 @@ export class TemporaryFile {
     return this.#stream;
   }
 
-  /**
-   * Resolves once the written bytes would survive a power cut. The name may be flushed at the same
-   * time.
-   */
+  /** Resolves once the written bytes would survive a power cut. The name may be flushed at the same time. */
   async flush(): Promise<void> {
     if (this.#descriptor === null) throw new Error(`${this.path} is not open`);
     await promisify(fsync)(this.#descriptor);

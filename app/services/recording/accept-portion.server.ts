@@ -17,10 +17,7 @@ export interface PortionAnswer extends Omit<Portions.PortionProgress, "finished"
   portion_index: number;
 }
 
-/**
- * Thrown when the portion differs from the acknowledged one (`different`), or the recording has
- * ended (`finished`).
- */
+/** Thrown when the portion differs from the acknowledged one (`different`), or the recording has ended (`finished`). */
 export class PortionConflict extends Error {
   override name = "PortionConflict";
   readonly code: PortionRefusal;
@@ -30,10 +27,7 @@ export class PortionConflict extends Error {
   }
 }
 
-/**
- * Thrown when the disk is full. Nothing of the portion was kept, so it can be sent again once there
- * is room.
- */
+/** Thrown when the disk is full. Nothing of the portion was kept, so it can be sent again once there is room. */
 export class DiskFull extends Error {
   override name = "DiskFull";
 }
@@ -50,8 +44,8 @@ interface PortionOptions {
 }
 
 /**
- * Takes one portion of the recording of a module or a group (product §8.2). When this resolves, the
- * portion is on disk and in the database. The same bytes sent again are acknowledged again.
+ * Takes one portion of the recording of a module or a group (product §8.2). When this resolves, the portion is on disk
+ * and in the database. The same bytes sent again are acknowledged again.
  * @throws UploadRefused 400, 404 or 413; PortionConflict; DiskFull
  */
 export async function acceptPortion(
@@ -79,8 +73,7 @@ export async function acceptPortion(
 }
 
 /**
- * Returns the progress of a recording, for a sender that resumes. The portions it counts are
- * durable.
+ * Returns the progress of a recording, for a sender that resumes. The portions it counts are durable.
  * @throws NoResultError when there is no such presentation
  */
 export async function progressOf(presentationId: string): Promise<Portions.PortionProgress> {
@@ -106,8 +99,8 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
 }
 
 /**
- * Finds the user's own presentation of this group, or of a module when no group is named. Hidden
- * and deleted ones count too, so that no recording is lost.
+ * Finds the user's own presentation of this group, or of a module when no group is named. Hidden and deleted ones count
+ * too, so that no recording is lost.
  * @throws UploadRefused 404
  */
 async function findKnown(
@@ -143,10 +136,7 @@ async function take(
   return { portion_index: index, next, missing };
 }
 
-/**
- * Stores the file before its row, so that every row has its file.
- * @throws PortionConflict
- */
+/** Stores the file before its row, so that every row has its file. @throws PortionConflict */
 async function store(
   portion: Portions.NewPortion,
   file: ReceivedForm["file"],
@@ -158,8 +148,7 @@ async function store(
     await files.keep(file.temporary, name);
     if (!(await note(portion))) throw new PortionConflict("finished");
   } catch (error) {
-    // The row exists though it was not flushed: its file stays, and the sender sends the portion
-    // again.
+    // The row exists though it was not flushed: its file stays, and the sender sends the portion again.
     if (!(error instanceof NotFlushed)) await files.remove(name);
     throw error;
   }

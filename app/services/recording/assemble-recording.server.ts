@@ -29,10 +29,7 @@ interface Assembly {
 /** An uploaded recording as one file. */
 interface Upload {
   path: string;
-  /**
-   * The SHA-256 of a file joined here from portions. A file uploaded whole has its digest noted on
-   * arrival.
-   */
+  /** The SHA-256 of a file joined here from portions. A file uploaded whole has its digest noted on arrival. */
   digest?: string;
   /** Releases the file that was read. */
   dispose(): Promise<void>;
@@ -41,8 +38,8 @@ interface Upload {
 }
 
 /**
- * Assembles an upload, in portions or whole, into a file with duration, index and chapters. Stores
- * the file and links it to its presentation (product §8.4). A killed job starts over and ends once.
+ * Assembles an upload, in portions or whole, into a file with duration, index and chapters. Stores the file and links
+ * it to its presentation (product §8.4). A killed job starts over and ends once.
  */
 export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
@@ -53,8 +50,7 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
     async run({ payload: { presentationId }, signal, finish }) {
       const presentation = await Recordings.find(presentationId);
       if (presentation?.recordingState !== "stored") return finish();
-      // The name is new each time: the worker of a killed process may still be writing to its own
-      // file.
+      // The name is new each time: the worker of a killed process may still be writing to its own file.
       const target = path.join(tmpDir, `${ASSEMBLY_PREFIX}${randomUUID()}`);
       let upload: Upload | null = null;
       let kept = true;
@@ -140,9 +136,8 @@ async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
 const FOLDER = "recordings";
 
 /**
- * Names the recording. A module's recording has the public id of product §8.4, a group's its name.
- * The name is the moment it began, as the recorded-videos screen parses it. The instance tells two
- * recordings of one second apart.
+ * Names the recording. A module's recording has the public id of product §8.4, a group's its name. The name is the
+ * moment it began, as the recorded-videos screen parses it. The instance tells two recordings of one second apart.
  */
 async function nameIt(presentation: Presentation, timeZone: string) {
   const { id: instanceId, moduleId, videoUrl, audioStartMs, videoStartMs, userId } = presentation;

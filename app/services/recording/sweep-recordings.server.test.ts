@@ -65,10 +65,7 @@ async function work(through: MediaStore = store): Promise<void> {
   await runner.stop();
 }
 
-/**
- * Creates a scored presentation of that age, with the files of its state and the sound of its
- * conversation.
- */
+/** Creates a scored presentation of that age, with the files of its state and the sound of its conversation. */
 async function present(
   name: string,
   days: number,

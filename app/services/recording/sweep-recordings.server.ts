@@ -10,14 +10,11 @@ import type { MediaStore } from "~/services/media/port";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The days for which unusable recordings are kept, whatever RECORDING_KEEP_DAYS says: time to ask
- * for help with a failed recording.
+ * The days for which unusable recordings are kept, whatever RECORDING_KEEP_DAYS says: time to ask for help with a
+ * failed recording.
  */
 export const UNUSABLE_KEPT_DAYS = 30;
-/**
- * The days for which ended jobs are kept. A done job is useless after a week; a failed job tells
- * its reason.
- */
+/** The days for which ended jobs are kept. A done job is useless after a week; a failed job tells its reason. */
 const DONE_JOBS_KEPT_DAYS = 7;
 const FAILED_JOBS_KEPT_DAYS = 90;
 /** The time in ms after which an unchanged file counts as left by a killed process. */
@@ -26,12 +23,11 @@ const ABANDONED_MS = DAY_MS;
 const FILES_AT_ONCE = 500;
 
 /**
- * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the
- * videos, sounds and portions of older presentations go, here and at the vendor; scores,
- * transcripts and evaluations stay. Older support calls go whole. Without it, recordings are kept
- * for ever. Failed recordings and those without a first portion go after 30 days in any case. Done
- * jobs go after 7 days, failed jobs after 90, unused sounds and temporary files after a day. A
- * killed sweep can be repeated.
+ * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
+ * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
+ * calls go whole. Without it, recordings are kept for ever. Failed recordings and those without a first portion go
+ * after 30 days in any case. Done jobs go after 7 days, failed jobs after 90, unused sounds and temporary files after a
+ * day. A killed sweep can be repeated.
  */
 export async function sweepRecordings(options: {
   store: Pick<MediaStore, "remove">;

@@ -16,8 +16,7 @@ export interface EmbeddedSpeechOptions {
   /** The folder in which scripts/install-speech.mjs put the weights. */
   dir: string;
   /**
-   * The time in ms after which an engine without a call or an open conversation is unloaded. Ten
-   * minutes by default.
+   * The time in ms after which an engine without a call or an open conversation is unloaded. Ten minutes by default.
    */
   idleMs?: number;
   /** The threads of the live engines (voice, live Whisper). Two by default. */
@@ -40,8 +39,8 @@ const CACHE_MEMORY_BYTES = 16 * MB;
 const CACHE_DISK_BYTES = 64 * MB;
 
 /**
- * Runs Vosk, Silero, Whisper and Kokoro, each in its own process, loaded at first use and unloaded
- * when idle (product §16.1).
+ * Runs Vosk, Silero, Whisper and Kokoro, each in its own process, loaded at first use and unloaded when idle (product
+ * §16.1).
  */
 export function createEmbeddedSpeech({
   dir,
@@ -87,8 +86,7 @@ export function createEmbeddedSpeech({
   const voice = createVoice({ kokoro: engines.kokoro, cache });
 
   /**
-   * One check per engine at a time, and none once it is installed, so that sentences asked for
-   * together stay in order.
+   * One check per engine at a time, and none once it is installed, so that sentences asked for together stay in order.
    */
   const looks = new Map<EngineName, Promise<string | null>>();
   function missing(name: EngineName): Promise<string | null> {
@@ -108,8 +106,8 @@ export function createEmbeddedSpeech({
   }
 
   /**
-   * Returns true when Vosk recognises this language: French, where it is installed. Elsewhere
-   * Whisper does, more slowly and without partial words.
+   * Returns true when Vosk recognises this language: French, where it is installed. Elsewhere Whisper does, more slowly
+   * and without partial words.
    */
   const hearsWithVosk = async (language: Language) =>
     language === "fr" && (await missing("vosk")) === null;
@@ -164,8 +162,7 @@ export function createEmbeddedSpeech({
     },
     transcribe: (pcm, language) => {
       const job = files.then(() => transcribe(pcm, language));
-      // Files run one after the other. A failure goes to its own caller, and the next file still
-      // starts.
+      // Files run one after the other. A failure goes to its own caller, and the next file still starts.
       files = job.then(
         () => undefined,
         () => undefined,

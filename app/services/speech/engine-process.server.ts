@@ -4,10 +4,7 @@ import { Socket } from "node:net";
 import { log } from "~/platform/log.server";
 import { SpeechUnavailable } from "./port";
 
-/**
- * A timer: calls `run` in `ms` milliseconds, unless the returned function cancels it. Tests bring
- * their own.
- */
+/** A timer: calls `run` in `ms` milliseconds, unless the returned function cancels it. Tests bring their own. */
 export type Schedule = (run: () => void, ms: number) => () => void;
 
 const realSchedule: Schedule = (run, ms) => {
@@ -17,8 +14,7 @@ const realSchedule: Schedule = (run, ms) => {
 };
 
 /**
- * Thrown when the engine's process died or did not answer in time during this call. The next call
- * starts a new process.
+ * Thrown when the engine's process died or did not answer in time during this call. The next call starts a new process.
  */
 export class EngineStopped extends Error {
   override name = "EngineStopped";
@@ -56,9 +52,8 @@ interface Running {
 }
 
 /**
- * Children get none of our environment, so that secrets stay here. These settings make glibc use
- * huge pages and keep freed memory: engines without a memory arena are then nearly as fast as with
- * one (measured, ×2 to ×3).
+ * Children get none of our environment, so that secrets stay here. These settings make glibc use huge pages and keep
+ * freed memory: engines without a memory arena are then nearly as fast as with one (measured, ×2 to ×3).
  */
 const CHILD_ENVIRONMENT = {
   GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",
@@ -70,9 +65,8 @@ const environment = process.platform === "win32" ? undefined : CHILD_ENVIRONMENT
 const STDERR_KEPT = 2000;
 
 /**
- * A speech engine in a process of its own. The first call starts it, idleness kills it to free its
- * memory, and the next call after a crash starts it again. A crash of native code never reaches the
- * server.
+ * A speech engine in a process of its own. The first call starts it, idleness kills it to free its memory, and the next
+ * call after a crash starts it again. A crash of native code never reaches the server.
  */
 export class EngineProcess {
   readonly #options: EngineOptions;
@@ -121,8 +115,7 @@ export class EngineProcess {
         if (error) this.#end(running, error.message);
       });
     });
-    // The cast is safe: this engine's worker is ours, and server/speech-workers fixes the shape of
-    // its answers.
+    // The cast is safe: this engine's worker is ours, and server/speech-workers fixes the shape of its answers.
     return answer as Promise<T>;
   }
 

@@ -1,7 +1,4 @@
-/**
- * A cache of the most recently used entries within a total cost. An entry above the total is not
- * kept.
- */
+/** A cache of the most recently used entries within a total cost. An entry above the total is not kept. */
 export class Lru<Value> {
   readonly #limit: number;
   readonly #costOf: (value: Value) => number;

@@ -1,8 +1,8 @@
 import type { Language } from "~/models/language";
 
 /**
- * The three speech ports. Audio is always mono 16-bit PCM at 16 000 Hz (`Int16Array`), the rate of
- * the voice protocol, whatever an engine uses inside.
+ * The three speech ports. Audio is always mono 16-bit PCM at 16 000 Hz (`Int16Array`), the rate of the voice protocol,
+ * whatever an engine uses inside.
  */
 
 export const SPEECH_RATE_HZ = 16_000;
@@ -26,14 +26,11 @@ export interface Heard {
 
 /** A recogniser that follows one utterance at a time while it is spoken. */
 export interface LiveEars {
-  /**
-   * Feeds sound and returns the words recognised so far in this utterance ("" when the engine has
-   * no partials).
-   */
+  /** Feeds sound and returns the words recognised so far in this utterance ("" when the engine has no partials). */
   hear(pcm: Int16Array): Promise<string>;
   /**
-   * Ends the utterance, returns its words (times from the first sample since the last `finish`) and
-   * starts the next one.
+   * Ends the utterance, returns its words (times from the first sample since the last `finish`) and starts the next
+   * one.
    */
   finish(): Promise<Heard>;
   close(): void;
@@ -87,9 +84,8 @@ export interface Speech {
   /** @throws SpeechUnavailable */
   openVoiceActivity(): Promise<VoiceActivity>;
   /**
-   * Speaks one sentence. The same text, character and language a second time come from a bounded
-   * cache. Sentences of one reply share their `signal`. A sentence made `ahead` waits until nothing
-   * else is needed.
+   * Speaks one sentence. The same text, character and language a second time come from a bounded cache. Sentences of
+   * one reply share their `signal`. A sentence made `ahead` waits until nothing else is needed.
    * @throws SpeechUnavailable
    */
   speak(
@@ -97,22 +93,16 @@ export interface Speech {
     voice: { language: Language; character: Character; signal?: AbortSignal; ahead?: boolean },
   ): Promise<SpokenSentence>;
   /**
-   * Transcribes a whole recording (16 kHz mono samples), gated by voice activity. Files run one at
-   * a time in a process of their own.
+   * Transcribes a whole recording (16 kHz mono samples), gated by voice activity. Files run one at a time in a process
+   * of their own.
    * @throws SpeechUnavailable
    */
   transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript>;
   /** Loads the engines of a live session ahead of its first words. */
   warm(language: Language): Promise<void>;
-  /**
-   * Loads the engines of a live session and measures their speed on this machine.
-   * @throws SpeechUnavailable
-   */
+  /** Loads the engines of a live session and measures their speed on this machine. @throws SpeechUnavailable */
   measure(): Promise<SpeechPace>;
-  /**
-   * Returns the loaded engines (for the operator and tests). Idle engines are unloaded after
-   * `idleMs`.
-   */
+  /** Returns the loaded engines (for the operator and tests). Idle engines are unloaded after `idleMs`. */
   loaded(): string[];
   close(): Promise<void>;
 }

@@ -3,10 +3,7 @@ import type { EngineProcess } from "./engine-process.server";
 import type { FileTranscript, Heard, HeardWord, TranscriptSegment } from "./port";
 import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";
 
-/**
- * Runs Whisper over the voiced segments only, because it invents words in silence. Times are those
- * of `pcm`.
- */
+/** Runs Whisper over the voiced segments only, because it invents words in silence. Times are those of `pcm`. */
 export async function recogniseSegments(
   whisper: EngineProcess,
   {
@@ -32,10 +29,7 @@ export async function recogniseSegments(
 const NEW_SEGMENT_AFTER_MS = 1200;
 const LONGEST_SEGMENT_MS = 20_000;
 
-/**
- * Groups words into segments to show and quote: a sentence each, or the speech between two
- * silences.
- */
+/** Groups words into segments to show and quote: a sentence each, or the speech between two silences. */
 export function toFileTranscript({ text, words }: Heard): FileTranscript {
   const segments: TranscriptSegment[] = [];
   let open = false;

@@ -54,10 +54,7 @@ function voicedRuns(probabilities: readonly number[]): [number, number][] {
   return runs;
 }
 
-/**
- * Cuts a long segment where the voice is weakest in the last third of each piece, so that words are
- * seldom cut.
- */
+/** Cuts a long segment where the voice is weakest in the last third of each piece, so that words are seldom cut. */
 function cutLong(segment: Segment, probabilities: readonly number[], longestMs: number): Segment[] {
   if (segment.endMs - segment.startMs <= longestMs) return [segment];
   const from = Math.ceil((segment.startMs + (longestMs * 2) / 3) / FRAME_MS);
@@ -81,9 +78,7 @@ export interface Window {
 /** The silence between two segments, enough for the recogniser to end its sentence. */
 const GAP_MS = 300;
 
-/**
- * Packs as many whole segments into a window as fit. A segment longer than the window gets its own.
- */
+/** Packs as many whole segments into a window as fit. A segment longer than the window gets its own. */
 export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS): Window[] {
   const windows: Window[] = [];
   for (const { startMs, endMs } of segments) {
@@ -114,8 +109,8 @@ export function soundOf(window: Window, pcm: Int16Array): Int16Array {
 }
 
 /**
- * Returns the time in the whole sound for a time inside the window. A time inside a gap gives the
- * end of the segment before it.
+ * Returns the time in the whole sound for a time inside the window. A time inside a gap gives the end of the segment
+ * before it.
  */
 export function timeInWhole(window: Window, ms: number): number {
   const piece = window.pieces.findLast(({ atMs }) => ms >= atMs) ?? window.pieces[0];

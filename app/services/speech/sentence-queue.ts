@@ -1,8 +1,8 @@
 /** The urgency of a sentence. */
 export interface Need {
   /**
-   * `first`: the first sentence of a reply, for which somebody waits in silence. `ahead`: a
-   * sentence for which nobody waits yet.
+   * `first`: the first sentence of a reply, for which somebody waits in silence. `ahead`: a sentence for which nobody
+   * waits yet.
    */
   rank: "first" | "later" | "ahead";
   /** The moment in ms, on any clock, when the sound before it runs out. */
@@ -16,17 +16,15 @@ export const compareNeeds = (one: Need, other: Need): number =>
   ORDER[one.rank] - ORDER[other.rank] || one.dueMs - other.dueMs;
 
 /**
- * A queue of sentences for several conversations. First sentences of replies come first, because
- * people hear that wait. Then comes the sentence whose listener runs out of sound first, then
- * sentences voiced ahead. Equal needs keep their order of arrival.
+ * A queue of sentences for several conversations. First sentences of replies come first, because people hear that wait.
+ * Then comes the sentence whose listener runs out of sound first, then sentences voiced ahead. Equal needs keep their
+ * order of arrival.
  */
 export class SentenceQueue<Job> {
   readonly #needOf: (job: Job) => Need;
   readonly #waiting = new Set<Job>();
 
-  /**
-   * Calls `needOf` again at each turn, because another caller may want the same sentence sooner.
-   */
+  /** Calls `needOf` again at each turn, because another caller may want the same sentence sooner. */
   constructor(needOf: (job: Job) => Need) {
     this.#needOf = needOf;
   }

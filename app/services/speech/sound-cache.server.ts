@@ -10,9 +10,9 @@ export interface SoundCache {
 const SUFFIX = ".pcm";
 
 /**
- * Creates a cache of spoken sentences, in memory and on disk, both bounded in bytes. The least
- * recently used leave first. Keys are file names (a hash). The disk is listed once, at first use; a
- * file removed by another process counts as absent.
+ * Creates a cache of spoken sentences, in memory and on disk, both bounded in bytes. The least recently used leave
+ * first. Keys are file names (a hash). The disk is listed once, at first use; a file removed by another process counts
+ * as absent.
  */
 export function createSoundCache({
   dir,

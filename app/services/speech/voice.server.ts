@@ -35,9 +35,9 @@ const keyOf = (sentence: string, { language, character }: Voice) =>
     .slice(0, 40);
 
 /**
- * Speaks one sentence at a time through Kokoro, most urgent first, with a cache. The `signal`
- * identifies a reply. Aborting frees the place of a waiting sentence; a sentence being made is
- * finished for the cache and for later callers.
+ * Speaks one sentence at a time through Kokoro, most urgent first, with a cache. The `signal` identifies a reply.
+ * Aborting frees the place of a waiting sentence; a sentence being made is finished for the cache and for later
+ * callers.
  */
 export function createVoice({
   kokoro,

@@ -4,9 +4,7 @@ import type { Heard, LiveEars, VoiceActivity } from "./port";
 import { recogniseSegments } from "./recognise.server";
 import { FRAME_MS, voicedSegments, type Segment } from "./segments";
 
-/**
- * The length of speech that the next pause commits for good, so that a long utterance ends quickly.
- */
+/** The length of speech that the next pause commits for good, so that a long utterance ends quickly. */
 const COMMIT_AFTER_MS = 12_000;
 /** The detector frames of a pause that may be the end. Recognition then starts at once. */
 const PAUSE_FRAMES = 8;
@@ -23,9 +21,8 @@ const spoken = (segments: readonly Segment[]) =>
   segments.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 
 /**
- * Recognises English and Spanish live with an engine that takes whole segments only. At each pause
- * it recognises the utterance so far, when the engine is free. `finish` uses that result if nothing
- * was said since.
+ * Recognises English and Spanish live with an engine that takes whole segments only. At each pause it recognises the
+ * utterance so far, when the engine is free. `finish` uses that result if nothing was said since.
  */
 export function openWhisperEars(
   whisper: EngineProcess,

@@ -36,11 +36,9 @@ class FileRefused extends Error {
 }
 
 /**
- * Reads the form of an evaluation. Its `video` is streamed to disk, checked and stored; a
- * `video_url` names a file that the page uploaded earlier, which is checked in place. Types by
- * content, 100 MB (product §12).
- * @throws UploadRefused when the request is no form, Error when the connection was cut; nothing is
- * left either way
+ * Reads the form of an evaluation. Its `video` is streamed to disk, checked and stored; a `video_url` names a file that
+ * the page uploaded earlier, which is checked in place. Types by content, 100 MB (product §12).
+ * @throws UploadRefused when the request is no form, Error when the connection was cut; nothing is left either way
  */
 export async function receiveEvaluationForm(
   request: Request,
@@ -82,10 +80,7 @@ async function storePosted(
   }
 }
 
-/**
- * Checks a file that the page uploaded ahead of its form. Removes a refused file.
- * @throws FileRefused
- */
+/** Checks a file that the page uploaded ahead of its form. Removes a refused file. @throws FileRefused */
 async function checkStored(videoUrl: string, name: string, media: MediaStore): Promise<StoredFile> {
   const known = await VideoEvaluations.findByVideoUrl(videoUrl);
   if (known) return known; // the form was posted twice
@@ -107,9 +102,9 @@ async function checkStored(videoUrl: string, name: string, media: MediaStore): P
 }
 
 /**
- * Returns the type and the duration of a file, by its bytes. The file must be of an accepted kind,
- * not empty, not too large, readable and with sound. An AVI that this machine cannot read is
- * accepted: its evaluation will give the reason (product §16.3).
+ * Returns the type and the duration of a file, by its bytes. The file must be of an accepted kind, not empty, not too
+ * large, readable and with sound. An AVI that this machine cannot read is accepted: its evaluation will give the reason
+ * (product §16.3).
  * @throws FileRefused
  */
 async function lookInto(
@@ -140,8 +135,7 @@ async function lookInto(
 const shortName = (name: string) => name.trim().slice(0, 200);
 
 /**
- * Requests the evaluation of a stored file against a module and returns its id. A failure removes
- * the file.
+ * Requests the evaluation of a stored file against a module and returns its id. A failure removes the file.
  * @throws NotFound when there is no such module
  */
 export async function requestVideoEvaluation(

@@ -5,9 +5,7 @@ import { sweepUnused } from "~/services/media/sweep-unused.server";
 import { removeUnusedPoster } from "./posters.server";
 import { removeUnused } from "./video-form.server";
 
-/**
- * Removes the file and the poster of a replaced or deleted video, unless another module shows it.
- */
+/** Removes the file and the poster of a replaced or deleted video, unless another module shows it. */
 export async function removeUnusedVideo(media: MediaStore, videoUrl: string | null): Promise<void> {
   await removeUnused(videoUrl, { media, isUsed: Modules.isVideoUsed });
   try {

@@ -21,10 +21,7 @@ interface Stores {
   tmpDir: string;
 }
 
-/**
- * Reads all posters in one query. Returns a function that gives the signed address of a video's
- * poster, or null.
- */
+/** Reads all posters in one query. Returns a function that gives the signed address of a video's poster, or null. */
 export async function readPosters({
   media,
   localMedia,
@@ -44,8 +41,8 @@ function posterIn(bytes: Uint8Array): Picture | null {
 }
 
 /**
- * Keeps the poster sent with a video as a `data:` address. A poster that is invalid or cannot be
- * stored is ignored: the video is saved, and its job makes a poster where it can.
+ * Keeps the poster sent with a video as a `data:` address. A poster that is invalid or cannot be stored is ignored: the
+ * video is saved, and its job makes a poster where it can.
  */
 export async function keepPostedPoster(
   { videoUrl, dataUrl }: { videoUrl: string | undefined; dataUrl: string | null },
@@ -81,10 +78,7 @@ async function storePoster(
   }
 }
 
-/**
- * Returns the job that makes a missing poster: the frame at a third of the video, where the machine
- * has ffmpeg.
- */
+/** Returns the job that makes a missing poster: the frame at a third of the video, where the machine has ffmpeg. */
 export function createMakePoster(stores: Stores): JobHandler<"make-poster"> {
   const { media } = stores;
 

@@ -6,9 +6,8 @@ import type { MediaStore } from "~/services/media/port";
 import { isAvi, lasting, storePlayable } from "./stored-video.server";
 
 /**
- * Returns the job that reads the duration of a tutorial's video. An AVI is first replaced by an MP4
- * (product §16.3), which a job of its own reads. A killed job starts over and ends once. An
- * unreadable video stays without a duration.
+ * Returns the job that reads the duration of a tutorial's video. An AVI is first replaced by an MP4 (product §16.3),
+ * which a job of its own reads. A killed job starts over and ends once. An unreadable video stays without a duration.
  */
 export function createReadTutorialVideo({
   store,

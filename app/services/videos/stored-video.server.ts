@@ -25,8 +25,8 @@ export async function kindOf(file: string): Promise<MediaKind | null> {
 export const isAvi = async (file: string) => (await kindOf(file))?.mimeType === "video/x-msvideo";
 
 /**
- * Converts a stored AVI into an MP4 (product §16.3), stores it under the same name with `-mp4` and
- * returns its address. After a crash, a second run gives the same file.
+ * Converts a stored AVI into an MP4 (product §16.3), stores it under the same name with `-mp4` and returns its address.
+ * After a crash, a second run gives the same file.
  * @throws MediaUnreadable
  */
 export async function storePlayable(
@@ -45,8 +45,8 @@ export async function storePlayable(
 }
 
 /**
- * Makes failures final, with a sentence for the admin, when the same file would fail again. Returns
- * other errors unchanged.
+ * Makes failures final, with a sentence for the admin, when the same file would fail again. Returns other errors
+ * unchanged.
  */
 export function lasting(error: unknown): unknown {
   if (error instanceof MediaUnreadable || error instanceof SpeechUnavailable)

@@ -10,9 +10,8 @@ import { isAvi, lasting, storePlayable } from "./stored-video.server";
 const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
 
 /**
- * Returns the job that reads the duration and the French text of a module's video. An AVI is first
- * replaced by an MP4 (product §16.3), which a job of its own reads. A killed job starts over and
- * ends once.
+ * Returns the job that reads the duration and the French text of a module's video. An AVI is first replaced by an MP4
+ * (product §16.3), which a job of its own reads. A killed job starts over and ends once.
  */
 export function createTranscribeModuleVideo(options: {
   store: MediaStore;

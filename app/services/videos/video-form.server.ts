@@ -36,8 +36,7 @@ interface Storing {
 
 /**
  * Reads a form; its `video` is streamed to disk and stored.
- * @throws UploadRefused when the request is no form, Error when the connection was cut; nothing is
- * left either way
+ * @throws UploadRefused when the request is no form, Error when the connection was cut; nothing is left either way
  */
 export async function receiveVideoForm(
   request: Request,
@@ -109,8 +108,8 @@ async function takeFile(
 }
 
 /**
- * Removes the file of a replaced or deleted video, unless something else shows it. The save is
- * already done: when the vendor is away, a job tries again for two days.
+ * Removes the file of a replaced or deleted video, unless something else shows it. The save is already done: when the
+ * vendor is away, a job tries again for two days.
  */
 export async function removeUnused(
   videoUrl: string | null,

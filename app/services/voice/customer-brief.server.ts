@@ -5,10 +5,7 @@ import type { Module } from "~/models/tables";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { CustomerBrief } from "./port";
 
-/**
- * Returns the customer's knowledge of a module: its texts, and its rubric in the language of the
- * talk.
- */
+/** Returns the customer's knowledge of a module: its texts, and its rubric in the language of the talk. */
 export async function customerBrief(module: Module, language: Language): Promise<CustomerBrief> {
   const rubric = await currentRubric(module.id);
   return {

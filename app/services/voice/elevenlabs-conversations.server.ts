@@ -10,14 +10,11 @@ import {
 
 const PAGE_SIZE = 100;
 /**
- * The pages read at most: a day of an academy that talks without a pause. Older conversations of
- * the window are left out.
+ * The pages read at most: a day of an academy that talks without a pause. Older conversations of the window are left
+ * out.
  */
 const MAX_PAGES = 20;
-/**
- * The number of ended conversations whose labels are remembered, so that each is read once for all
- * callers.
- */
+/** The number of ended conversations whose labels are remembered, so that each is read once for all callers. */
 const MAX_KNOWN = 5_000;
 
 const Listed = v.object({
@@ -46,22 +43,16 @@ export interface WantedCall extends Window {
 
 export interface VendorConversations {
   /**
-   * Returns the conversations of this instance and module that began within the window, oldest
-   * first. Returns null while one of them is still running or being transcribed.
+   * Returns the conversations of this instance and module that began within the window, oldest first. Returns null
+   * while one of them is still running or being transcribed.
    * @throws AgentUnreachable
    */
   heard(wanted: Wanted): Promise<VendorConversation[] | null>;
-  /**
-   * Returns the conversations of a support call in the same way.
-   * @throws AgentUnreachable
-   */
+  /** Returns the conversations of a support call in the same way. @throws AgentUnreachable */
   heardCall(wanted: WantedCall): Promise<Labelled[] | null>;
 }
 
-/**
- * Reads the vendor's conversation API: transcripts, and the labels that lead to our presentations
- * and calls.
- */
+/** Reads the vendor's conversation API: transcripts, and the labels that lead to our presentations and calls. */
 export function createVendorConversations({
   api,
   agentId,
@@ -138,10 +129,7 @@ export function createVendorConversations({
   };
 }
 
-/**
- * Returns true when the conversation is this user's, about this module in this instance, and began
- * in the window.
- */
+/** Returns true when the conversation is this user's, about this module in this instance, and began in the window. */
 export const isOf = (one: Labelled, wanted: Wanted): boolean =>
   one.instanceId === wanted.instanceId &&
   one.moduleId === wanted.moduleId &&

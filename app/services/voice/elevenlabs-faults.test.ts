@@ -29,8 +29,8 @@ const KEY = "CANARI-KEY";
 /** Above the longest wait for the vendor, in ms. */
 const PATIENCE_MS = 30_000;
 /**
- * The longest wait of a test for an answer that never comes. 10 s would show no more, and real
- * answers may be slow on a busy machine.
+ * The longest wait of a test for an answer that never comes. 10 s would show no more, and real answers may be slow on a
+ * busy machine.
  */
 const SHORT_MS = 300;
 
@@ -55,9 +55,7 @@ const begin = (user: Parameters<typeof startSession>[0], moduleId: string, plug:
   });
 const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
-/**
- * The port's result for each fault of the vendor: an error of the port, or a plain "there is none".
- */
+/** The port's result for each fault of the vendor: an error of the port, or a plain "there is none". */
 const table = Object.keys(vendorFaults).map((fault) => ({
   fault,
   none: fault === "404",

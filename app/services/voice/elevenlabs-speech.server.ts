@@ -45,9 +45,8 @@ const Transcript = v.object({
 });
 
 /**
- * Gives the chosen tasks to the vendor: transcription of recordings and files, and the customer's
- * voice. Live recognition stays ours. Our own engines take over when the vendor fails, where they
- * are installed (product §16.1).
+ * Gives the chosen tasks to the vendor: transcription of recordings and files, and the customer's voice. Live
+ * recognition stays ours. Our own engines take over when the vendor fails, where they are installed (product §16.1).
  */
 export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOptions): Speech {
   const { transcribes, voices, cache, onFallback } = options;

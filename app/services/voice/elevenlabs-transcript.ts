@@ -37,8 +37,8 @@ export interface VendorConversation {
   /** True when some of it was typed. */
   written: boolean;
   /**
-   * Times from the start of the conversation. The vendor gives whole seconds and no end, so a turn
-   * lasts until the next.
+   * Times from the start of the conversation. The vendor gives whole seconds and no end, so a turn lasts until the
+   * next.
    */
   turns: { source: "ai" | "user"; message: string; startMs: number; endMs: number }[];
 }
@@ -80,10 +80,7 @@ export function labelled(id: string, found: Conversation): Labelled {
   };
 }
 
-/**
- * Reads the turns with words. A tool used in an entry without words belongs to the words that
- * follow.
- */
+/** Reads the turns with words. A tool used in an entry without words belongs to the words that follow. */
 function read(transcript: Conversation["transcript"]) {
   const said: Omit<VendorConversation["turns"][number], "endMs">[] = [];
   const shown = new Map<number, string>();
@@ -104,10 +101,7 @@ function read(transcript: Conversation["transcript"]) {
 
 const ShowTutorial = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string() }));
 
-/**
- * Returns the id given to `show_tutorial`. Returns null for anything invented by the vendor's
- * model.
- */
+/** Returns the id given to `show_tutorial`. Returns null for anything invented by the vendor's model. */
 function tutorialIn(tools: v.InferOutput<typeof ToolCall>[]): string | null {
   const used = tools.find(({ tool_name: name }) => name === "show_tutorial");
   const given = v.safeParse(ShowTutorial, used?.params_as_json);

@@ -14,8 +14,8 @@ export const NOTICE_MAX_BYTES = 8 * MB;
 /** The memory of all notices together, so that forged ones take no more. */
 const room = createRoom(NOTICE_MAX_BYTES);
 /**
- * The time in ms for which a notice may hold its room: 8 MB on a line of 4 Mb/s. A stalled sender
- * then makes room for others.
+ * The time in ms for which a notice may hold its room: 8 MB on a line of 4 Mb/s. A stalled sender then makes room for
+ * others.
  */
 const HOLD_MS = 20_000;
 
@@ -29,10 +29,9 @@ interface Claim {
 export type Believed = { body: string } | "forged" | "too-long";
 
 /**
- * Returns the body of a notice that the vendor signed within half an hour.
- * `ElevenLabs-Signature: t=seconds,v0=hex` holds the HMAC-SHA256 of `t.body` by the webhook's
- * secret. Length, form and time are checked before any byte is read. The body is hashed as it
- * comes, in a room shared by all notices.
+ * Returns the body of a notice that the vendor signed within half an hour. `ElevenLabs-Signature: t=seconds,v0=hex`
+ * holds the HMAC-SHA256 of `t.body` by the webhook's secret. Length, form and time are checked before any byte is read.
+ * The body is hashed as it comes, in a room shared by all notices.
  */
 export async function readGenuine(request: Request, secret: string): Promise<Believed> {
   const announced = request.headers.get("Content-Length");
@@ -98,10 +97,7 @@ export interface Told {
   conversation: Labelled;
 }
 
-/**
- * Reads a post-call transcription. Returns null for other events.
- * @throws ValiError, SyntaxError
- */
+/** Reads a post-call transcription. Returns null for other events. @throws ValiError, SyntaxError */
 export function readEvent(body: string): Told | null {
   const event = v.parse(Event, JSON.parse(body));
   if (event.type !== "post_call_transcription") return null;

@@ -26,8 +26,8 @@ export interface ElevenLabsAgents extends VoiceAgents, VendorConversations {
 }
 
 /**
- * Creates the vendor's agents. The browser gets an address signed with the server's key, and never
- * the key. The vendor runs the queue, the engines and the capacity.
+ * Creates the vendor's agents. The browser gets an address signed with the server's key, and never the key. The vendor
+ * runs the queue, the engines and the capacity.
  */
 export function createElevenLabsAgents(options: {
   apiKey: string;
@@ -111,8 +111,7 @@ export function createElevenLabsAgents(options: {
 }
 
 /**
- * Returns true when the browser may be sent to this address: a socket of the vendor, as well
- * protected as our request.
+ * Returns true when the browser may be sent to this address: a socket of the vendor, as well protected as our request.
  */
 function isTheirs(signed: URL, asked: URL): boolean {
   const ofVendor = ".elevenlabs.io";

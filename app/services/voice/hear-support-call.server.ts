@@ -22,10 +22,7 @@ const SOUND_ASKED_FOR_MS = 24 * 3_600_000;
 /** The largest difference in ms between the vendor's clock and ours. */
 const SKEW_MS = 120_000;
 
-/**
- * Returns the key of a call's only job. The vendor's notices about the call are accepted until that
- * job is done.
- */
+/** Returns the key of a call's only job. The vendor's notices about the call are accepted until that job is done. */
 const keyOf = (callId: string) => `hear-support-call:${callId}`;
 
 /** Queues the job that asks for the call of the vendor's agent until the call is kept here. */
@@ -40,8 +37,8 @@ export function awaitSupportCall(call: Omit<Call, "openedAt">): Promise<string> 
 }
 
 /**
- * Returns the job that asks the voice vendor for a support call, less and less often, for a day. It
- * fetches the words, then the sound (product §3.7).
+ * Returns the job that asks the voice vendor for a support call, less and less often, for a day. It fetches the words,
+ * then the sound (product §3.7).
  */
 export function createHearSupportCall({
   vendor,
@@ -93,8 +90,7 @@ export function createHearSupportCall({
 }
 
 /**
- * Keeps a support call that the vendor reports by itself, once, when it is one of ours. Its sound
- * is then requested.
+ * Keeps a support call that the vendor reports by itself, once, when it is one of ours. Its sound is then requested.
  */
 export async function keepToldCall(told: Labelled): Promise<void> {
   const key = keyOf(told.callId ?? "");

@@ -16,8 +16,8 @@ interface Kept extends AnswerOf {
 }
 
 /**
- * The spoken answers to single points, as the server heard them, kept in memory until their page
- * asks. When somebody stops without a verdict, their answer is forgotten.
+ * The spoken answers to single points, as the server heard them, kept in memory until their page asks. When somebody
+ * stops without a verdict, their answer is forgotten.
  */
 export class HeardAnswers {
   private readonly byConversation = new Map<string, Kept>();
@@ -39,8 +39,8 @@ export class HeardAnswers {
   }
 
   /**
-   * Returns the answer once: "" when nothing was heard. Returns null for an unknown conversation,
-   * or one about another point.
+   * Returns the answer once: "" when nothing was heard. Returns null for an unknown conversation, or one about another
+   * point.
    */
   take(conversationId: string, { userId, evaluationId, pointId }: AnswerOf): string | null {
     this.forgetOld();
@@ -51,10 +51,7 @@ export class HeardAnswers {
     return kept.texts.join(" ");
   }
 
-  /**
-   * Forgets old and surplus answers. The loop starts with the oldest, because a map keeps the order
-   * of insertion.
-   */
+  /** Forgets old and surplus answers. The loop starts with the oldest, because a map keeps the order of insertion. */
   private forgetOld(): void {
     for (const [id, { atMs }] of this.byConversation) {
       if (this.now() - atMs < KEPT_MS && this.byConversation.size <= MOST) return;

@@ -18,10 +18,7 @@ export interface CustomerBrief {
   moduleTitle: string;
   interactionPrompt: string;
   reference: { transcript: string; guidelines: string };
-  /**
-   * The rubric's points in the conversation's language, about which the customer asks. May be
-   * empty.
-   */
+  /** The rubric's points in the conversation's language, about which the customer asks. May be empty. */
   points: readonly WordedPoint[];
 }
 
@@ -31,10 +28,7 @@ export interface PresentationBrief extends Brief, CustomerBrief {
   presentationId: string;
   moduleId: string;
   groupId: string | null;
-  /**
-   * Start of the browser's recording on the server's clock, epoch milliseconds. Null without a
-   * recording.
-   */
+  /** Start of the browser's recording on the server's clock, epoch milliseconds. Null without a recording. */
   recordingStartMs: number | null;
 }
 
@@ -56,10 +50,7 @@ export interface SupportBrief extends Brief, AssistantBrief {
   callId: string;
 }
 
-/**
- * The brief of a customer who asks about one point, in an exercise of a minute (product §3.8).
- * `firstMessage` asks.
- */
+/** The brief of a customer who asks about one point, in an exercise of a minute (product §3.8). `firstMessage` asks. */
 export interface MomentBrief extends Brief {
   kind: "moment";
   evaluationId: string;
@@ -74,9 +65,7 @@ export interface MomentBrief extends Brief {
 /** The agent's brief of one conversation, built on the server only. */
 export type ConversationBrief = PresentationBrief | SupportBrief;
 
-/**
- * The briefs of our own agents. A vendor's agents know whole modules and ask about no single point.
- */
+/** The briefs of our own agents. A vendor's agents know whole modules and ask about no single point. */
 export type EmbeddedBrief = ConversationBrief | MomentBrief;
 
 /** The ticket with which the browser's SDK connects. */
@@ -90,10 +79,7 @@ export interface VoiceTicket {
   standIn?: Availability;
 }
 
-/**
- * The state of the voice: true when it works, else the French reason why only typed conversations
- * do.
- */
+/** The state of the voice: true when it works, else the French reason why only typed conversations do. */
 export interface Availability {
   voice: boolean;
   reason: string | null;
@@ -111,10 +97,7 @@ export class AgentsBusy extends Error {
   }
 }
 
-/**
- * Thrown when the vendor gives no session or no answer. The message is for people and holds no
- * secret.
- */
+/** Thrown when the vendor gives no session or no answer. The message is for people and holds no secret. */
 export class AgentUnreachable extends Error {
   override name = "AgentUnreachable";
 }
@@ -123,8 +106,8 @@ export class AgentUnreachable extends Error {
 export interface VoiceAgents {
   provider: "embedded" | "elevenlabs";
   /**
-   * Reserves a place. `ticket` comes from an earlier busy answer. `standIn` means that the vendor's
-   * address could not be opened.
+   * Reserves a place. `ticket` comes from an earlier busy answer. `standIn` means that the vendor's address could not
+   * be opened.
    * @throws AgentsBusy, AgentUnreachable
    */
   open(
@@ -132,20 +115,14 @@ export interface VoiceAgents {
     ticket?: string,
     options?: { standIn?: boolean },
   ): Promise<VoiceTicket>;
-  /**
-   * Returns the sound of both sides, or null when there is none (yet).
-   * @throws AgentUnreachable
-   */
+  /** Returns the sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
   audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
-  /**
-   * Asks the vendor to delete a conversation. An unknown conversation counts as deleted.
-   * @throws AgentUnreachable
-   */
+  /** Asks the vendor to delete a conversation. An unknown conversation counts as deleted. @throws AgentUnreachable */
   forget(conversationId: string): Promise<void>;
   availability(): Promise<Availability>;
   /**
-   * Resolves when the ending conversations of that presentation, or the conversation of that id,
-   * have stored their last turns (a few seconds at most).
+   * Resolves when the ending conversations of that presentation, or the conversation of that id, have stored their last
+   * turns (a few seconds at most).
    */
   settled(id: string): Promise<void>;
 }

@@ -1,15 +1,11 @@
 import { AgentUnreachable, type ConversationBrief, type VoiceAgents } from "./port";
 
-/**
- * The time in ms during which a vendor without a session is not asked again, so that nobody waits
- * for it twice.
- */
+/** The time in ms during which a vendor without a session is not asked again, so that nobody waits for it twice. */
 const RESTED_MS = 30_000;
 
 /**
- * Combines the vendor's agents with ours, which stand in while the vendor gives no session (product
- * §16.1): it is down, over quota, or its address could not be opened. The ticket says so. The
- * vendor's conversations stay with the vendor.
+ * Combines the vendor's agents with ours, which stand in while the vendor gives no session (product §16.1): it is down,
+ * over quota, or its address could not be opened. The ticket says so. The vendor's conversations stay with the vendor.
  */
 export function createStandIn({
   vendor,

@@ -3,8 +3,8 @@ import { assistantBrief } from "./assistant-brief.server";
 import type { SupportBrief, VoiceAgents } from "./port";
 
 /**
- * Reserves the assistant for a caller of the support page, whose session holds one place at a time.
- * The assistant knows what is stored now; a tutorial saved during the call serves the next one.
+ * Reserves the assistant for a caller of the support page, whose session holds one place at a time. The assistant knows
+ * what is stored now; a tutorial saved during the call serves the next one.
  * @throws AgentsBusy, AgentUnreachable
  */
 export async function startCall(

@@ -26,10 +26,7 @@ export interface SessionRequest {
   mode: "voice" | "text";
   /** The ticket of an earlier busy answer. */
   ticket: string | null;
-  /**
-   * Start of the browser's recording, in epoch milliseconds of its clock, and the present time on
-   * that clock.
-   */
+  /** Start of the browser's recording, in epoch milliseconds of its clock, and the present time on that clock. */
   recordingStartMs: number | null;
   browserNowMs: number | null;
   /** True when the vendor's address could not be opened. */
@@ -41,25 +38,20 @@ export interface StartedSession {
   instanceId: string;
   firstMessage: Translation;
   voice: boolean;
-  /**
-   * The rep's words about this module before the line was cut. Null where only a vendor knows them.
-   */
+  /** The rep's words about this module before the line was cut. Null where only a vendor knows them. */
   heard: string[] | null;
   /** The unusual facts about the session, in French. */
   reason: string | null;
 }
 
-/**
- * Greetings translated by a model. A caller who polls the queue does not cause a translation each
- * time.
- */
+/** Greetings translated by a model. A caller who polls the queue does not cause a translation each time. */
 const translated = new Map<string, Translation>();
 const MAX_TRANSLATED = 200;
 
 /**
- * Reserves an agent for one module of one presentation. The agent's whole brief comes from the
- * server: module, prompts, user and instance. Returns null when the user may not present this
- * module now, or the instance belongs to another user.
+ * Reserves an agent for one module of one presentation. The agent's whole brief comes from the server: module, prompts,
+ * user and instance. Returns null when the user may not present this module now, or the instance belongs to another
+ * user.
  * @throws AgentsBusy
  */
 export async function startSession(
@@ -115,8 +107,8 @@ function unusual({ standIn }: VoiceTicket, usual: Availability): string | null {
 }
 
 /**
- * Returns the presentation that the browser names. Returns null when it names none, or when its
- * module was handed in already.
+ * Returns the presentation that the browser names. Returns null when it names none, or when its module was handed in
+ * already.
  */
 async function goOnWith(
   userId: string,
@@ -130,9 +122,7 @@ async function goOnWith(
   return (await Presentations.isFinished(instanceId, moduleId)) ? null : presentation;
 }
 
-/**
- * Waits for the last turns first: opening the presentation again has ended its open conversation.
- */
+/** Waits for the last turns first: opening the presentation again has ended its open conversation. */
 async function heardBefore(
   known: Presentation | null,
   module: Pick<Module, "id">,
@@ -155,10 +145,7 @@ async function isPlanned(instanceId: string, wanted: string): Promise<boolean> {
   return modules.some(({ moduleId }) => moduleId === wanted);
 }
 
-/**
- * Returns the first message of a module's customer in `language`, translated by the model when
- * needed and possible.
- */
+/** Returns the first message of a module's customer in `language`, translated by the model when needed and possible. */
 export async function greeting(
   module: Module,
   language: Language,
@@ -181,9 +168,7 @@ export async function greeting(
   }
 }
 
-/**
- * Uses only differences between the browser's own readings, because its clock may be minutes off.
- */
+/** Uses only differences between the browser's own readings, because its clock may be minutes off. */
 function onServerClock({ recordingStartMs, browserNowMs }: SessionRequest): number | null {
   if (recordingStartMs === null || browserNowMs === null) return null;
   return Date.now() - Math.max(0, browserNowMs - recordingStartMs);

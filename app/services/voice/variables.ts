@@ -2,10 +2,7 @@ import { sentenceNames } from "~/models/assistant-sentences";
 import { offeredIn } from "~/models/tutorial";
 import type { ConversationBrief, SupportBrief } from "./port";
 
-/**
- * Returns the `dynamic_variables` that the browser passes to the agent, under the names of the
- * vendor's contract.
- */
+/** Returns the `dynamic_variables` that the browser passes to the agent, under the names of the vendor's contract. */
 export function variablesOf(brief: ConversationBrief): Record<string, string> {
   if (brief.kind === "support") return supportVariablesOf(brief);
   return { system_prompt: brief.interactionPrompt, agent_first_message: brief.firstMessage };

@@ -1,8 +1,6 @@
 /** One line of the doctor. It never holds a secret. */
 export interface Finding {
-  /**
-   * `ok` works. `off` is not configured. `look` works but needs attention. `broken` does not work.
-   */
+  /** `ok` works. `off` is not configured. `look` works but needs attention. `broken` does not work. */
   state: "ok" | "off" | "look" | "broken";
   what: string;
   said: string;

@@ -14,8 +14,8 @@ const CHOOSE = "choisissez-en un sur l’écran des modèles, ou LLM_MODEL";
 const Models = v.object({ data: v.array(v.object({ id: v.string() })) });
 
 /**
- * Checks that the configured model exists and measures its speed with one short JSON answer. The
- * call is counted nowhere.
+ * Checks that the configured model exists and measures its speed with one short JSON answer. The call is counted
+ * nowhere.
  * @param chosen the model that an admin chose on screen, or null
  */
 export async function examineModel(
@@ -80,9 +80,7 @@ function modelAmong(models: { id: string }[], model: string | null): Found {
     : none(broken(`« ${model} » n’est pas dans la liste (${models.length} modèles)`, CHOOSE));
 }
 
-/**
- * A question with an answer of some thirty tokens: enough to measure the speed, at almost no cost.
- */
+/** A question with an answer of some thirty tokens: enough to measure the speed, at almost no cost. */
 const QUESTION: Omit<ChatRequest, "onSpent"> = {
   messages: [
     {
@@ -150,9 +148,7 @@ async function listenTo(stream: (request: ChatRequest) => AsyncIterable<string>)
   return { text, firstMs: firstAt - begun, writingMs: lastAt - firstAt, tokens };
 }
 
-/**
- * Returns the speed as text. A server that does not stream wrote everything before its first words.
- */
+/** Returns the speed as text. A server that does not stream wrote everything before its first words. */
 function speedOf({ firstMs, writingMs, tokens }: Heard): string {
   const isStreamed = writingMs > 0;
   const perSecond =

@@ -13,8 +13,8 @@ const SCREEN: DisplayMediaStreamOptions = {
   audio: false,
 };
 /**
- * Shares the screen, opens the microphone and mixes it with the customer's voice. Must be called
- * inside a click. Every track is stopped after a failure, or when `signal` is aborted.
+ * Shares the screen, opens the microphone and mixes it with the customer's voice. Must be called inside a click. Every
+ * track is stopped after a failure, or when `signal` is aborted.
  * @throws ShareRefused, CaptureFailed
  */
 export async function openCapture({ microphone, signal }: CaptureWishes): Promise<Capture> {
@@ -76,10 +76,7 @@ const stopTracks = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/**
- * Keeps the screen on, also in a typed session, where the SDK does not. Does nothing without the
- * permission.
- */
+/** Keeps the screen on, also in a typed session, where the SDK does not. Does nothing without the permission. */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;

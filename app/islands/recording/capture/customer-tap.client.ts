@@ -1,7 +1,6 @@
 /**
- * Feeds the voice SDK's sound into `destination` and returns a function that stops. The SDK appends
- * a hidden audio element to the body for each connection, the only public way to its sound. Later
- * connections are followed too.
+ * Feeds the voice SDK's sound into `destination` and returns a function that stops. The SDK appends a hidden audio
+ * element to the body for each connection, the only public way to its sound. Later connections are followed too.
  */
 export function tapCustomer(context: AudioContext, destination: AudioNode): () => void {
   const tapped = new Map<Node, MediaStreamAudioSourceNode>();

@@ -8,10 +8,7 @@ const FORMAT: MediaRecorderOptions = {
 };
 const PORTION_MS = 1_000;
 
-/**
- * Starts the encoder, which hands over a portion each second and keeps none.
- * @throws CaptureFailed
- */
+/** Starts the encoder, which hands over a portion each second and keeps none. @throws CaptureFailed */
 export function startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder> {
   return new Promise((resolve, reject) => {
     if (!MediaRecorder.isTypeSupported(FORMAT.mimeType ?? ""))

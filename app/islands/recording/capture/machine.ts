@@ -11,8 +11,8 @@ export type RecordingPhase =
   | "failed";
 
 /**
- * `share-refused`: the screen was not shared. `start-failed`: anything else before the recording.
- * `storage`: the browser could not keep a portion. `upload`: sending was given up.
+ * `share-refused`: the screen was not shared. `start-failed`: anything else before the recording. `storage`: the
+ * browser could not keep a portion. `upload`: sending was given up.
  */
 export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "upload";
 

@@ -16,10 +16,7 @@ export interface RecorderDeps {
   spool(): Promise<Spool>;
   /** Called when the shared track ended or the encoder failed: the session has to end. */
   onEnded(): void;
-  /**
-   * Called for each portion that is safe in the spool, so that it can be sent while the next ones
-   * are recorded.
-   */
+  /** Called for each portion that is safe in the spool, so that it can be sent while the next ones are recorded. */
   onKept?(key: RecordingKey, index: number): void;
   report(error: unknown): void;
 }
@@ -28,20 +25,19 @@ type Unstarted = Omit<NewRecording, "audioStartMs" | "videoStartMs">;
 
 export interface Recorder {
   /**
-   * Shares the screen and opens the microphone; call it inside the click. Resolves with the
-   * presence of a microphone, or null when refused (the state says why) or cancelled.
+   * Shares the screen and opens the microphone; call it inside the click. Resolves with the presence of a microphone,
+   * or null when refused (the state says why) or cancelled.
    */
   ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
   /**
-   * Starts recording into the spool and returns the start in milliseconds since the epoch.
-   * `clockSkewMs` is the server's clock minus this browser's, so that the start times match the
-   * conversation.
+   * Starts recording into the spool and returns the start in milliseconds since the epoch. `clockSkewMs` is the
+   * server's clock minus this browser's, so that the start times match the conversation.
    * @throws CaptureFailed, DOMException (no room to store)
    */
   start(recording: Unstarted, clockSkewMs: number): Promise<number>;
   /**
-   * Makes a place in the spool for the words of an unrecorded talk, so that it is evaluated after a
-   * crash too. Returns the start in milliseconds since the epoch.
+   * Makes a place in the spool for the words of an unrecorded talk, so that it is evaluated after a crash too. Returns
+   * the start in milliseconds since the epoch.
    * @throws DOMException (no room to store)
    */
   startUnrecorded(recording: Unstarted, clockSkewMs: number): Promise<number>;
@@ -59,8 +55,8 @@ export interface Recorder {
 }
 
 /**
- * The largest portion in bytes; the rest follows in further portions. After a sleep a browser may
- * hand over minutes at once, and the server takes 64 MB at most.
+ * The largest portion in bytes; the rest follows in further portions. After a sleep a browser may hand over minutes at
+ * once, and the server takes 64 MB at most.
  */
 export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
 

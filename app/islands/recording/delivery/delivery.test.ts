@@ -10,9 +10,7 @@ import { openSpool } from "~/islands/recording/spool/spool.client";
 const key = { userId: "ada", instanceId: "i1" };
 let database = 0;
 
-/**
- * Creates a finished recording of two portions, and a line that stays down until told otherwise.
- */
+/** Creates a finished recording of two portions, and a line that stays down until told otherwise. */
 async function stage(groupId: string | null = "g1") {
   const spool = await openSpool(`delivery-${++database}`);
   const clock = manualClock(() => new Promise(setImmediate));

@@ -7,16 +7,13 @@ import type { onReturn } from "./return.client";
 import type { SendingEvent } from "./sending";
 import type { RecordingKey } from "~/islands/recording/spool/spool.client";
 
-/**
- * The longest wait in ms for the acknowledgement of a portion after the end, checked every second
- * (product §13).
- */
+/** The longest wait in ms for the acknowledgement of a portion after the end, checked every second (product §13). */
 export const CHUNK_WAIT_MS = 3_600_000;
 const CHUNK_POLL_MS = 1_000;
 
 /**
- * The delivery of a recording and its evaluations: live, or resumed from an earlier visit. The
- * recordings of modules and groups go the same way: in portions, out of the spool (product §8.2).
+ * The delivery of a recording and its evaluations: live, or resumed from an earlier visit. The recordings of modules
+ * and groups go the same way: in portions, out of the spool (product §8.2).
  */
 export interface Delivery {
   /** Starts to send the recording, which is worth keeping from now on. Called once. */
@@ -45,8 +42,8 @@ export interface DeliveryDeps extends Omit<HandInDeps, "portions" | "pauses" | "
   onSending(event: SendingEvent): void;
   onReturn: typeof onReturn;
   /**
-   * Called with true when a module was not handed in because the person has to sign in again, and
-   * with false afterwards.
+   * Called with true when a module was not handed in because the person has to sign in again, and with false
+   * afterwards.
    */
   onExpired(expired: boolean): void;
   now(): number;

@@ -18,9 +18,8 @@ export interface HandInDeps {
 type Said = Omit<HandIn, "instanceId">;
 
 /**
- * Requests the evaluation of one module until the server has answered, through a lost line and an
- * expired session. A module refused for good counts as handed in, because no further request would
- * help.
+ * Requests the evaluation of one module until the server has answered, through a lost line and an expired session. A
+ * module refused for good counts as handed in, because no further request would help.
  * @throws the signal's reason
  */
 export async function handInModule(
@@ -54,8 +53,8 @@ async function ask(
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble !== "refused" && !(error instanceof Refused && trouble === "foreign")) throw error;
-    // Not found has two reasons: another person is signed in, so that `progress` throws, or the
-    // module is gone for good.
+    // Not found has two reasons: another person is signed in, so that `progress` throws, or the module is gone for
+    // good.
     if (trouble === "foreign") await deps.portions.progress(instanceId, signal);
     deps.report(error);
   }

@@ -244,8 +244,7 @@ describe("somebody has to do something about it", () => {
     await s.clock.advance(3_000);
     expect(s.asked).toHaveLength(2); // the portions wait, and only a short question is sent
     await s.clock.advance(4_000);
-    // The server has two portions. The second acknowledgement was lost, but its portion is not sent
-    // again.
+    // The server has two portions. The second acknowledgement was lost, but its portion is not sent again.
     expect(s.arrived.map(({ index }) => index)).toEqual([0, 2]);
     expect(s.state()).toMatchObject({ phase: "sending", trouble: null, acknowledged: 3 });
   });

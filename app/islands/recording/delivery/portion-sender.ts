@@ -26,8 +26,7 @@ export interface PortionTransport {
    */
   send(portion: Portion, signal: AbortSignal): Promise<void>;
   /**
-   * Returns the server's progress: it has every portion below `next`, and takes no more once
-   * `finished`.
+   * Returns the server's progress: it has every portion below `next`, and takes no more once `finished`.
    * @throws the errors of `send`
    */
   progress(instanceId: string, signal: AbortSignal): Promise<{ next: number; finished: boolean }>;
@@ -52,8 +51,8 @@ export interface PortionSender {
   finish(): void;
   stop(): void;
   /**
-   * `sent`: the server has everything. `refused`: it never will. `stopped`: by `stop`. Unsent
-   * portions stay in the spool.
+   * `sent`: the server has everything. `refused`: it never will. `stopped`: by `stop`. Unsent portions stay in the
+   * spool.
    */
   outcome: Promise<"sent" | "refused" | "stopped">;
 }
@@ -63,19 +62,16 @@ class Stalled extends Error {
   override name = "Stalled";
 }
 
-/**
- * Returns the time limit of one request in ms: for a line of 4 kB/s, and twice as long after each
- * stall.
- */
+/** Returns the time limit of one request in ms: for a line of 4 kB/s, and twice as long after each stall. */
 export const limitMs = (bytes: number, stalls: number) =>
   (15_000 + Math.ceil(bytes / 4)) * 2 ** Math.min(stalls, 3);
 
 type Step = { do: "send"; portion: Portion } | { do: "wait" } | { do: "end" };
 
 /**
- * Sends the portions of one recording in order, while it is recorded and after, until the server
- * has acknowledged the last (product §8.2). A portion leaves the spool only then. The sender waits
- * for ever through any trouble; its owner decides when to stop.
+ * Sends the portions of one recording in order, while it is recorded and after, until the server has acknowledged the
+ * last (product §8.2). A portion leaves the spool only then. The sender waits for ever through any trouble; its owner
+ * decides when to stop.
  */
 export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps): PortionSender {
   const stopped = new AbortController();
@@ -151,16 +147,15 @@ export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps):
   async function reconcile() {
     const { next, finished } = await deps.transport.progress(key.instanceId, stopped.signal);
     const spool = await deps.spool();
-    // The server has the recording without any portion: an earlier version sent it whole before the
-    // tab was closed.
+    // The server has the recording without any portion: an earlier version sent it whole before the tab was closed.
     if (finished && next === 0) return spool.markUploaded(key);
     for (const index of await spool.portionIndexes(key))
       if (index < next) await spool.dropPortion(key, index);
   }
 
   /**
-   * Returns true for a recording finished before it is sent. It comes from an earlier visit, so the
-   * server may have more than this page knows.
+   * Returns true for a recording finished before it is sent. It comes from an earlier visit, so the server may have
+   * more than this page knows.
    */
   const isLeft = async () => (await (await deps.spool()).find(key))?.finished ?? false;
 

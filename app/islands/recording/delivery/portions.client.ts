@@ -6,10 +6,7 @@ const Acknowledged = v.object({ portion_index: v.number(), next: v.number() });
 const Progress = v.object({ next: v.number(), finished: v.boolean() });
 const ADDRESS = "/api/upload-video-portion";
 
-/**
- * Sends portions with POST /api/upload-video-portion, and reads the progress with GET (product
- * §8.2).
- */
+/** Sends portions with POST /api/upload-video-portion, and reads the progress with GET (product §8.2). */
 export const browserPortions: PortionTransport = {
   async send(portion, signal) {
     const form = new FormData();

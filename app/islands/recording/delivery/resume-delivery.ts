@@ -3,9 +3,9 @@ import type { SendingEvent } from "./sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 
 /**
- * Sends the remains of a recording from an earlier visit: its unacknowledged portions and its
- * missing evaluation requests. Resolves to false when the server refuses the recording or another
- * person is signed in; it then stays in the spool.
+ * Sends the remains of a recording from an earlier visit: its unacknowledged portions and its missing evaluation
+ * requests. Resolves to false when the server refuses the recording or another person is signed in; it then stays in
+ * the spool.
  */
 export async function resumeDelivery(
   recording: SpooledRecording,

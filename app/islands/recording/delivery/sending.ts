@@ -1,8 +1,8 @@
 import type { Trouble } from "./trouble";
 
 /**
- * The delivery of a recording on screen. `waiting`: after a trouble, to be tried again. `late`:
- * given up after the longest wait. `refused`: the server will not take the portions.
+ * The delivery of a recording on screen. `waiting`: after a trouble, to be tried again. `late`: given up after the
+ * longest wait. `refused`: the server will not take the portions.
  */
 export interface SendingState {
   phase: "idle" | "sending" | "waiting" | "late" | "refused" | "sent";
@@ -77,9 +77,7 @@ export function sendingReducer(state: SendingState, event: SendingEvent): Sendin
   }
 }
 
-/**
- * Returns the acknowledged share of the bytes, 0 to 100; 100 only when the server has everything.
- */
+/** Returns the acknowledged share of the bytes, 0 to 100; 100 only when the server has everything. */
 export const percentAcknowledged = ({ phase, sentBytes, recordedBytes }: SendingState) =>
   phase === "sent"
     ? 100

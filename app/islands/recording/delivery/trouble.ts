@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { Refused, SessionExpired } from "~/islands/api";
 
 /**
- * The reason why the server did not get something. `line`: no answer, nonsense, or a server in
- * trouble. `expired`: the person has to sign in again. `foreign`: another person is signed in, or
- * the subject is gone. `full`: no room on the server's disk. `refused`: for good.
+ * The reason why the server did not get something. `line`: no answer, nonsense, or a server in trouble. `expired`: the
+ * person has to sign in again. `foreign`: another person is signed in, or the subject is gone. `full`: no room on the
+ * server's disk. `refused`: for good.
  */
 export type Trouble = "line" | "expired" | "foreign" | "full" | "refused";
 
@@ -16,10 +16,7 @@ export function troubleOf(error: unknown): Trouble {
   return error.status === 403 || error.status === 404 ? "foreign" : "refused";
 }
 
-/**
- * Returns true for a status that may change soon: no network, too many requests, a server in
- * trouble.
- */
+/** Returns true for a status that may change soon: no network, too many requests, a server in trouble. */
 const mayPass = (status: number) =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 

@@ -20,8 +20,8 @@ export async function findPending(userId: string): Promise<SpooledRecording[]> {
 }
 
 /**
- * Returns the question to ask before the person leaves, or null. It is asked when some tab, this
- * one included, makes or sends their recording, or when a recording waits here.
+ * Returns the question to ask before the person leaves, or null. It is asked when some tab, this one included, makes or
+ * sends their recording, or when a recording waits here.
  */
 export async function logoutQuestion(userId: string): Promise<string | null> {
   const spool = await sharedSpool();
@@ -31,8 +31,8 @@ export async function logoutQuestion(userId: string): Promise<string | null> {
 }
 
 /**
- * Sends a recording of an earlier visit and reports its progress. Resolves to true when the server
- * has it whole, and to null when another tab holds it.
+ * Sends a recording of an earlier visit and reports its progress. Resolves to true when the server has it whole, and to
+ * null when another tab holds it.
  */
 export async function resume(
   recording: SpooledRecording,

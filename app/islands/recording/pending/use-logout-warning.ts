@@ -2,8 +2,8 @@ import { type FormEvent, useRef } from "react";
 import { report } from "~/islands/report";
 
 /**
- * Asks before Logout while a recording of this person is made, sent or waiting. It stays kept
- * either way. The check runs at the press, because a recording may have begun in another window.
+ * Asks before Logout while a recording of this person is made, sent or waiting. It stays kept either way. The check
+ * runs at the press, because a recording may have begun in another window.
  */
 export function useLogoutWarning(userId: string): (event: FormEvent<HTMLFormElement>) => void {
   const asked = useRef<"no" | "asking" | "go">("no");

@@ -15,9 +15,8 @@ interface Found {
 }
 
 /**
- * Returns this person's recordings that no other tab makes or sends and that the server does not
- * have whole. Empty until read. The spool is fetched after the page, and the list only when a
- * recording waits.
+ * Returns this person's recordings that no other tab makes or sends and that the server does not have whole. Empty
+ * until read. The spool is fetched after the page, and the list only when a recording waits.
  */
 export function usePending(userId: string): Found & PendingListProps {
   const [found, setFound] = useState<Found>({ pending: [], List: null });

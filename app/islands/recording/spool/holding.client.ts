@@ -3,8 +3,8 @@ import type { RecordingKey } from "./spool.client";
 const nameOf = ({ userId, instanceId }: RecordingKey) => `aplomb-recording:${userId}:${instanceId}`;
 
 /**
- * Marks a recording as made or sent by this tab, until the returned function is called or the tab
- * is gone. Resolves to null when another tab holds it.
+ * Marks a recording as made or sent by this tab, until the returned function is called or the tab is gone. Resolves to
+ * null when another tab holds it.
  */
 export function hold(key: RecordingKey): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {

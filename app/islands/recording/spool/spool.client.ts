@@ -1,8 +1,6 @@
 import { type DBSchema, openDB } from "idb";
 
-/**
- * The owner and the presentation of a recording: on a shared laptop nobody sees another person's.
- */
+/** The owner and the presentation of a recording: on a shared laptop nobody sees another person's. */
 export interface RecordingKey {
   userId: string;
   instanceId: string;
@@ -58,9 +56,8 @@ const portionsOf = (key: RecordingKey) =>
 const DURABLE = { durability: "strict" } as const;
 
 /**
- * Opens the recording spool (product §8.2). A portion is on disk as soon as `append` resolves,
- * survives the tab, and leaves only through `dropPortion` or `remove`. Blobs refer to the browser's
- * disk, so memory stays flat.
+ * Opens the recording spool (product §8.2). A portion is on disk as soon as `append` resolves, survives the tab, and
+ * leaves only through `dropPortion` or `remove`. Blobs refer to the browser's disk, so memory stays flat.
  */
 export async function openSpool(name = "aplomb-spool") {
   const db = await openDB<Schema>(name, 1, {
@@ -97,10 +94,7 @@ export async function openSpool(name = "aplomb-spool") {
       await db.put("recordings", { ...recording, ...empty });
     },
 
-    /**
-     * Keeps one portion.
-     * @throws DOMException when the disk is full or the recording is gone
-     */
+    /** Keeps one portion. @throws DOMException when the disk is full or the recording is gone */
     async append(key: RecordingKey, index: number, portion: Blob): Promise<void> {
       const transaction = db.transaction(["recordings", "portions"], "readwrite", DURABLE);
       const recordings = transaction.objectStore("recordings");

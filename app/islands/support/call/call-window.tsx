@@ -20,10 +20,7 @@ export function CallWindow({
   return call.voice.phase === "ended" ? <Ended {...shown} /> : <Live {...shown} />;
 }
 
-/**
- * Mutes both sides of the call during a video: its sound is no question, and the assistant does not
- * speak over it.
- */
+/** Mutes both sides of the call during a video: its sound is no question, and the assistant does not speak over it. */
 function useHush(isWatching: boolean, call: ShownCall) {
   const latest = useRef(call);
   useEffect(() => {

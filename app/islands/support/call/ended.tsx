@@ -13,8 +13,8 @@ import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
 
 /**
- * Shows the screen after a call: the reason for its end when it is not plain, the transcript, its
- * video, and the next call.
+ * Shows the screen after a call: the reason for its end when it is not plain, the transcript, its video, and the next
+ * call.
  */
 export function Ended({
   language,

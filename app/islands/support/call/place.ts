@@ -26,10 +26,7 @@ const Granted = v.pipe(
   v.transform(({ customLlmExtraBody: extraBody, ...place }) => ({ ...place, extraBody })),
 );
 
-/**
- * Asks once for the assistant.
- * @throws SessionExpired, Refused, TypeError (no network)
- */
+/** Asks once for the assistant. @throws SessionExpired, Refused, TypeError (no network) */
 export const askForAssistant: Ask<SupportRequest, SupportPlace> = async (
   { language, os, typed, standIn },
   queueNumber,

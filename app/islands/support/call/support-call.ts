@@ -23,10 +23,7 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
 }
 
 export interface SupportCall {
-  /**
-   * Starts a call. Call it inside the click, because a microphone needs one. Does nothing during a
-   * call.
-   */
+  /** Starts a call. Call it inside the click, because a microphone needs one. Does nothing during a call. */
   start(choice: { typed: boolean }): Promise<void>;
   /** Ends the call, or leaves the queue. */
   end(): Promise<void>;
@@ -39,8 +36,8 @@ export interface SupportCall {
 const SHOWN = "The video's button is on the caller's screen.";
 
 /**
- * Creates the calls of a support page, one at a time (product §3.7): microphone, a place with the
- * assistant, the conversation, and its end, reported to the mobile app. A call ends with its page.
+ * Creates the calls of a support page, one at a time (product §3.7): microphone, a place with the assistant, the
+ * conversation, and its end, reported to the mobile app. A call ends with its page.
  */
 export function createSupportCall(deps: SupportCallDeps): SupportCall {
   const { language, os, tutorials } = deps;
@@ -64,10 +61,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCall {
     },
   });
 
-  /**
-   * Opens the channel between two parts of the page: the call's control and the session (product
-   * §7.1).
-   */
+  /** Opens the channel between two parts of the page: the call's control and the session (product §7.1). */
   function openLine() {
     const id = crypto.randomUUID();
     const hearing = deps.openChannel(id, (message) => {

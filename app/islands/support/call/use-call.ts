@@ -36,10 +36,7 @@ export interface CallOptions {
 /** A call as the screen sees it. */
 export type ShownCall = ReturnType<typeof useCall>;
 
-/**
- * Binds the calls of the page to a screen. The first starts with the screen, and the last ends with
- * the page.
- */
+/** Binds the calls of the page to a screen. The first starts with the screen, and the last ends with the page. */
 export function useCall(options: CallOptions) {
   const [voice, onVoice] = useReducer(voiceReducer, idleVoice);
   const [place, setPlace] = useState<SupportPlace | null>(null);

@@ -6,8 +6,8 @@ import type { Language } from "~/models/language";
 import type { VideoTutorial } from "../tutorials";
 
 /**
- * Shows the button 'Voir la vidéo', which pulses until its first press, and the video's title.
- * Without a video, a note holds its place. A live region announces the change.
+ * Shows the button 'Voir la vidéo', which pulses until its first press, and the video's title. Without a video, a note
+ * holds its place. A live region announces the change.
  */
 export function VideoButton({
   language,

@@ -11,15 +11,10 @@ export interface MicrophoneLine {
   chosen(): string | null;
   /** Returns the present loudness of the voice band, 0 to 1; zero while muted. */
   band(): number;
-  /**
-   * Returns the loudest sample of the last third of a second, 0 to 1 of full scale, muted or not.
-   */
+  /** Returns the loudest sample of the last third of a second, 0 to 1 of full scale, muted or not. */
   peak(): number;
   setMuted(muted: boolean): void;
-  /**
-   * Changes to another input. The former one stays when it cannot be opened.
-   * @throws DOMException
-   */
+  /** Changes to another input. The former one stays when it cannot be opened. @throws DOMException */
   change(deviceId: string): Promise<void>;
   close(): void;
 }

@@ -11,10 +11,7 @@ const WISHES: MediaTrackConstraints = {
 /** The samples of one peak: a third of a second, the longest pause between two reads. */
 const PEAK_SAMPLES = 16_384;
 
-/**
- * Opens the microphone. Returns null when there is none or it may not be used: the session can
- * still be typed.
- */
+/** Opens the microphone. Returns null when there is none or it may not be used: the session can still be typed. */
 export async function openMicrophone(): Promise<MediaStream | null> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: WISHES });

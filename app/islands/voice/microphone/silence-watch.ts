@@ -3,18 +3,14 @@ export const SILENT_AFTER_MS = 8_000;
 /** The time in ms for which 'heard again' is shown. */
 export const HEARD_FOR_MS = 4_000;
 /**
- * The level that any open microphone exceeds even in a quiet room: −80 dB of full scale, three
- * steps of 16-bit sound. Only a muted, unplugged or wrong microphone stays below; the microphone of
- * a silent rep does not.
+ * The level that any open microphone exceeds even in a quiet room: −80 dB of full scale, three steps of 16-bit sound.
+ * Only a muted, unplugged or wrong microphone stays below; the microphone of a silent rep does not.
  */
 export const FLOOR = 10 ** (-80 / 20);
 
 export type MicrophoneState = "fine" | "silent" | "heard-again";
 
-/**
- * Follows the peaks of a microphone, each with its time in milliseconds. A pause in between
- * restarts the watch.
- */
+/** Follows the peaks of a microphone, each with its time in milliseconds. A pause in between restarts the watch. */
 export function createSilenceWatch(): (peak: number, nowMs: number) => MicrophoneState {
   let quietSinceMs: number | null = null;
   let heardSinceMs: number | null = null;

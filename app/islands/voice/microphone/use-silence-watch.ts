@@ -9,8 +9,8 @@ export interface Watched<Heard> {
 }
 
 /**
- * Watches the microphone read by `hear` (null: nothing yet) while `active`. Returns null while all
- * is well. The message stays while the keyboard focus is inside `panel`.
+ * Watches the microphone read by `hear` (null: nothing yet) while `active`. Returns null while all is well. The message
+ * stays while the keyboard focus is inside `panel`.
  */
 export function useSilenceWatch<Heard extends { peak: number }>(
   active: boolean,

@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/language";
 
-/**
- * The request of a vendor's agent to its model: the part of OpenAI's chat completions that we read.
- */
+/** The request of a vendor's agent to its model: the part of OpenAI's chat completions that we read. */
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const Part = v.object({ type: v.string(), text: v.nullish(v.string()) });

@@ -41,9 +41,9 @@ export async function wholeCompletion(turn: AsyncIterable<Piece>): Promise<Respo
 }
 
 /**
- * Streams the turn as `chat.completion.chunk` events, each as soon as its piece is known. Rejects
- * when the turn fails before the first piece. After that, `onFailure` gives the error object to
- * send. `onGone` is called when the reader leaves.
+ * Streams the turn as `chat.completion.chunk` events, each as soon as its piece is known. Rejects when the turn fails
+ * before the first piece. After that, `onFailure` gives the error object to send. `onGone` is called when the reader
+ * leaves.
  */
 export async function streamedCompletion(
   turn: AsyncIterable<Piece>,

@@ -16,9 +16,8 @@ const customers = new Map<string, Interlocutor>();
 const MAX_CUSTOMERS = 200;
 
 /**
- * Finds the interlocutor: the customer of a presentation that this server opened and that is not
- * handed in, or the assistant of a call token. Only the ids come through the browser. Returns null
- * when there is nobody.
+ * Finds the interlocutor: the customer of a presentation that this server opened and that is not handed in, or the
+ * assistant of a call token. Only the ids come through the browser. Returns null when there is nobody.
  */
 export async function findInterlocutor(
   extra: ExtraBody,

@@ -3,9 +3,8 @@ import type { Heard } from "../embedded/interlocutor";
 import type { ChatMessage } from "./chat-request";
 
 /**
- * Reads the talk so far from a vendor's messages. The words after our last turn are to be answered.
- * Ignores the agent's own prompt and the answers of tools. A user without a word ("...") was not
- * understood.
+ * Reads the talk so far from a vendor's messages. The words after our last turn are to be answered. Ignores the agent's
+ * own prompt and the answers of tools. A user without a word ("...") was not understood.
  */
 export function heardIn(messages: readonly ChatMessage[]): Heard {
   const said = messages.flatMap(({ role, content }): Pick<SpokenTurn, "source" | "message">[] => {

@@ -7,9 +7,8 @@ export type Piece = { text: string } | { tool: string; argumentsJson: string };
 const END_CALL = "end_call";
 
 /**
- * Yields the turn that answers `heard`. Each sentence comes as soon as it is known, followed by the
- * space that tells a voice that it is whole. The offered tools of the turn come last. A farewell
- * ends the call.
+ * Yields the turn that answers `heard`. Each sentence comes as soon as it is known, followed by the space that tells a
+ * voice that it is whole. The offered tools of the turn come last. A farewell ends the call.
  */
 export async function* turnOf(
   interlocutor: Interlocutor,

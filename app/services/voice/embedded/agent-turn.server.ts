@@ -9,8 +9,8 @@ import type { Transcript } from "./transcript.server";
 import { Utterance } from "./utterance";
 
 /**
- * The time in ms before sent sound comes out of a loudspeaker: a browser plays a chunk of 200 ms
- * once it has it. A turn cut before that was not heard and enters no transcript.
+ * The time in ms before sent sound comes out of a loudspeaker: a browser plays a chunk of 200 ms once it has it. A turn
+ * cut before that was not heard and enters no transcript.
  */
 const HEARD_AFTER_MS = 200;
 
@@ -40,9 +40,9 @@ export interface Cut {
 }
 
 /**
- * A turn of the customer or of the assistant, from its preparation to its last sound. It is voiced,
- * shown and stored with its cost; a cut keeps only the heard words. It enters the transcript and
- * uses its tools once it is heard (typed: with its words).
+ * A turn of the customer or of the assistant, from its preparation to its last sound. It is voiced, shown and stored
+ * with its cost; a cut keeps only the heard words. It enters the transcript and uses its tools once it is heard (typed:
+ * with its words).
  */
 export class AgentTurn {
   private readonly options: AgentTurnOptions;
@@ -128,8 +128,8 @@ export class AgentTurn {
   }
 
   /**
-   * Stops a delivered turn and amends the transcript. Returns null when nothing had been sent.
-   * `shown` holds the text told to the browser and its heard part; null when nothing was heard.
+   * Stops a delivered turn and amends the transcript. Returns null when nothing had been sent. `shown` holds the text
+   * told to the browser and its heard part; null when nothing was heard.
    */
   cut(): Cut | null {
     this.over = true;
@@ -155,10 +155,7 @@ export class AgentTurn {
     this.announce();
   }
 
-  /**
-   * Announces the turn once it is heard. An answer that only shows something has no sound to wait
-   * for.
-   */
+  /** Announces the turn once it is heard. An answer that only shows something has no sound to wait for. */
   private announce(): void {
     const isSilent = this.known && this.text === "" && this.shows;
     const begun = this.heard || !this.options.speak || isSilent;

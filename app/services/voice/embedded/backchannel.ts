@@ -4,10 +4,7 @@ import { wordsOf } from "./words";
 /** More words than this are more than a backchannel. */
 const MAX_WORDS = 4;
 
-/**
- * The words with which a listener keeps the other one talking. "non" and "no" are left out, because
- * they object.
- */
+/** The words with which a listener keeps the other one talking. "non" and "no" are left out, because they object. */
 const said: Record<Language, readonly string[]> = {
   fr: [
     ..."hm hum mm mmh mhm hein ah oh euh oui ouais ok okay d'accord bien bon voilà exactement entendu parfait".split(

@@ -284,9 +284,7 @@ export class LiveConversation {
     this.options.wire.send(message);
   }
 
-  /**
-   * Answers messages outside the protocol, or too many of them, with a bounded number of errors.
-   */
+  /** Answers messages outside the protocol, or too many of them, with a bounded number of errors. */
   private refuse(): void {
     if (!this.running || !this.intake.admitsError()) return;
     this.send(outgoing.error(1008, "invalid_message", "unknown or malformed message"));

@@ -1,9 +1,6 @@
 import type { TurnCost } from "~/models/conversations.server";
 
-/**
- * The instants of one exchange, clock milliseconds. Words and reply may be ready before the silence
- * has run out.
- */
+/** The instants of one exchange, clock milliseconds. Words and reply may be ready before the silence has run out. */
 export interface TurnMarks {
   /** The last voiced sound of the rep. */
   speechEndMs: number;
@@ -17,8 +14,8 @@ export interface TurnMarks {
 }
 
 /**
- * Splits the time from the end of speech to the first sound into its steps. Each step counts its
- * added time; their sum is the total.
+ * Splits the time from the end of speech to the first sound into its steps. Each step counts its added time; their sum
+ * is the total.
  */
 export function turnCost(marks: TurnMarks): TurnCost {
   const steps = [marks.turnEndMs, marks.wordsAtMs, marks.replyAtMs, marks.soundAtMs];

@@ -9,10 +9,7 @@ import { apologies, gentlePrompts, splitSentences } from "./sentences";
 import { defaultRules } from "./turn-taking";
 import { VoicesAhead } from "./voices-ahead";
 
-/**
- * The rep's silence in ms after which the customer speaks again, and the most such prompts in a
- * row.
- */
+/** The rep's silence in ms after which the customer speaks again, and the most such prompts in a row. */
 const QUIET_MS = 15_000;
 const MAX_PROMPTS = 2;
 /** The least voice in ms without a recognised word that gets an answer. */
@@ -36,8 +33,8 @@ export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apol
 }
 
 /**
- * The agent's side of the conversation: its answers, its yielding and its prompts. The names fit a
- * customer and a rep; in a support call, the caller is the rep and the assistant the customer.
+ * The agent's side of the conversation: its answers, its yielding and its prompts. The names fit a customer and a rep;
+ * in a support call, the caller is the rep and the assistant the customer.
  */
 export class Dialogue {
   private readonly options: DialogueOptions;
@@ -123,8 +120,8 @@ export class Dialogue {
   }
 
   /**
-   * Returns true for a backchannel under the customer's voice, even when its words are known later,
-   * as engines are late.
+   * Returns true for a backchannel under the customer's voice, even when its words are known later, as engines are
+   * late.
    */
   private keepsFloor({ text, endMs }: Said): boolean {
     const isUnderVoice = this.current?.speaking || endMs <= this.spokeUntilMs;
@@ -137,10 +134,7 @@ export class Dialogue {
     if (!this.current) this.waitForRep();
   }
 
-  /**
-   * Gives a rep with unfinished words the time to go on, where the listener did not know the words
-   * in time.
-   */
+  /** Gives a rep with unfinished words the time to go on, where the listener did not know the words in time. */
   private respondInTime(said: Said): void {
     const { brief, clock } = this.options;
     const { endMs: speechEndMs, turnEndMs, wordsAtMs } = said;
@@ -214,8 +208,7 @@ export class Dialogue {
   }
 
   /**
-   * Says the first message; `marks` is given when the rep was first. A greeting cut before it is
-   * heard is due again.
+   * Says the first message; `marks` is given when the rep was first. A greeting cut before it is heard is due again.
    */
   private greet(marks: HeardMarks | null): void {
     this.dropAhead();
@@ -290,10 +283,7 @@ export class Dialogue {
     this.ahead = null;
   }
 
-  /**
-   * Returns the context of the answered words: the turns up to our last one, and the page's
-   * updates.
-   */
+  /** Returns the context of the answered words: the turns up to our last one, and the page's updates. */
   private context() {
     const { turns } = this.options.transcript;
     const last = turns.findLastIndex((turn) => turn.source === "ai");

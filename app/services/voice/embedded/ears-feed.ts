@@ -1,10 +1,7 @@
 import type { Heard, LiveEars } from "~/services/speech/port";
 import { SAMPLE_RATE_HZ } from "./protocol";
 
-/**
- * The samples by which an engine may be late before the oldest are dropped, so that no backlog
- * grows.
- */
+/** The samples by which an engine may be late before the oldest are dropped, so that no backlog grows. */
 const MAX_LATE_SAMPLES = 30 * SAMPLE_RATE_HZ;
 
 type Step =
@@ -12,9 +9,8 @@ type Step =
   | { type: "finish"; resolve: (heard: Heard) => void };
 
 /**
- * A queue that feeds a recogniser in order without waiting for it. Waiting sound is joined into one
- * call, so a late engine makes fewer, larger calls. A failed engine is opened again for the next
- * utterance.
+ * A queue that feeds a recogniser in order without waiting for it. Waiting sound is joined into one call, so a late
+ * engine makes fewer, larger calls. A failed engine is opened again for the next utterance.
  */
 export class EarsFeed {
   private readonly open: () => Promise<LiveEars>;

@@ -6,8 +6,8 @@ const AUDIBLE = 0.005 * 32_768;
 const KEPT_FRAMES = 2;
 
 /**
- * Removes all but 20 ms of the silence before a turn's first word (16 kHz), because somebody waits
- * for that word. The engine's own silence separates the later sentences.
+ * Removes all but 20 ms of the silence before a turn's first word (16 kHz), because somebody waits for that word. The
+ * engine's own silence separates the later sentences.
  */
 export function withoutLead(pcm: Int16Array): Int16Array {
   for (let at = 0; at + FRAME <= pcm.length; at += FRAME)

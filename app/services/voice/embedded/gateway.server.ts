@@ -31,8 +31,7 @@ const SOUND_DIR = "conversations";
 /** The typed sessions per voice session, as they load no engine. */
 const TYPED_PER_VOICE = 8;
 /**
- * The voice sessions assumed for typed ones where the number is measured, because typed sessions do
- * not depend on it.
+ * The voice sessions assumed for typed ones where the number is measured, because typed sessions do not depend on it.
  */
 const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
@@ -47,29 +46,20 @@ export interface EmbeddedAgentsOptions extends Answering {
   dataDir: string;
   log: Logger;
   clock?: Clock;
-  /**
-   * Called when a presentation's conversation has ended and is stored, or when a crash ended it
-   * before this start.
-   */
+  /** Called when a presentation's conversation has ended and is stored, or when a crash ended it before this start. */
   onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
 }
 
 export interface EmbeddedAgents extends VoiceAgents {
-  /**
-   * Opens a conversation like a vendor's agents, and moments too.
-   * @throws AgentsBusy
-   */
+  /** Opens a conversation like a vendor's agents, and moments too. @throws AgentsBusy */
   open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket>;
   /**
-   * Ends the conversations left open by a crash and repairs their sound files. Called once, before
-   * the first session.
+   * Ends the conversations left open by a crash and repairs their sound files. Called once, before the first session.
    */
   recover(): Promise<void>;
   /** Loads the engines and measures the number of voice sessions, unless it is configured. */
   measure(): Promise<void>;
-  /**
-   * Voices the customers' first words that the cache does not have. Pauses while somebody talks.
-   */
+  /** Voices the customers' first words that the cache does not have. Pauses while somebody talks. */
   voiceOpeners(): Promise<void>;
   /** Uses a token up. Returns null when it opens nothing, or its place went to others. */
   redeem(token: string): EmbeddedBrief | null;
@@ -133,9 +123,9 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   /**
-   * Reserves a place; one person holds one place. A new request replaces their unconnected ticket.
-   * Their running conversation goes on until the new one connects (`accept`). A ticket that is not
-   * connected within 15 s leaves its place to others.
+   * Reserves a place; one person holds one place. A new request replaces their unconnected ticket. Their running
+   * conversation goes on until the new one connects (`accept`). A ticket that is not connected within 15 s leaves its
+   * place to others.
    * @throws AgentsBusy
    */
   async function open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket> {
@@ -156,10 +146,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     };
   }
 
-  /**
-   * Loads the engines and voices the first message and the first words, while the browser asks for
-   * the microphone.
-   */
+  /** Loads the engines and voices the first message and the first words, while the browser asks for the microphone. */
   async function warm(brief: EmbeddedBrief): Promise<void> {
     try {
       const { ears, voice } = await speech.availability();

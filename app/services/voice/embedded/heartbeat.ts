@@ -5,10 +5,7 @@ const PING_EVERY_MS = 2_000;
 /** The silence in ms, without even a pong, after which a browser is gone. */
 const SILENT_MS = 20_000;
 
-/**
- * The line's heartbeat: it pings the browser, measures the round trip, and notices when the browser
- * is gone.
- */
+/** The line's heartbeat: it pings the browser, measures the round trip, and notices when the browser is gone. */
 export class Heartbeat {
   private readonly clock: Clock;
   private readonly send: (message: OutgoingMessage) => void;

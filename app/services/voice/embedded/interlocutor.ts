@@ -21,8 +21,8 @@ export interface Heard {
 export interface Interlocutor {
   usesLanguageModel: boolean;
   /**
-   * Yields whole sentences in order, each as soon as it is known. A tool comes before the first
-   * sentence that goes with it.
+   * Yields whole sentences in order, each as soon as it is known. A tool comes before the first sentence that goes with
+   * it.
    */
   reply(heard: Heard & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
   /** Returns the sentences worth voicing ahead, the likeliest first. */
@@ -31,8 +31,6 @@ export interface Interlocutor {
   openers(): string[];
   /** Returns true when this turn of ours ends the conversation. */
   closes(text: string): boolean;
-  /**
-   * Returns true when these words, said before our first message, are a greeting that we return.
-   */
+  /** Returns true when these words, said before our first message, are a greeting that we return. */
   isGreeting(text: string): boolean;
 }

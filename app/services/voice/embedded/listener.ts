@@ -55,10 +55,7 @@ export interface ListenerHandlers {
   floor(): { customerActive: boolean; customerSpeaking: boolean };
 }
 
-/**
- * The path from microphone sound to turns of the rep: detector, floor rules and recogniser, in that
- * order.
- */
+/** The path from microphone sound to turns of the rep: detector, floor rules and recogniser, in that order. */
 export class Listener {
   private readonly clock: Clock;
   private readonly handlers: ListenerHandlers;
@@ -97,8 +94,8 @@ export class Listener {
     this.handlers = options.handlers;
     this.openDetector = options.openDetector;
     const base = options.rules ?? defaultRules;
-    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath.
-    // Interruptions do not wait for words either.
+    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath. Interruptions do
+    // not wait for words either.
     const wordless = { lookAheadMs: Infinity, bargeInUnknownMs: base.bargeInWordlessMs };
     this.taking = new TurnTaking(options.language === "fr" ? base : { ...base, ...wordless });
     this.feed = new EarsFeed({
@@ -128,9 +125,7 @@ export class Listener {
     this.taking.waitLonger();
   }
 
-  /**
-   * Ends the present speech as if silence had followed, and waits until its words were handed over.
-   */
+  /** Ends the present speech as if silence had followed, and waits until its words were handed over. */
   async drain(): Promise<void> {
     this.stopStarvation();
     while (this.working) await this.working;

@@ -6,19 +6,15 @@ const WINDOW_MS = 3_000;
 const HOLE_MS = 500;
 
 /**
- * The timeline of the microphone's sound in the conversation. The stream is continuous, so counted
- * samples are more exact than arrival times. A suspended page leaves a hole, visible as chunks that
- * stay late.
+ * The timeline of the microphone's sound in the conversation. The stream is continuous, so counted samples are more
+ * exact than arrival times. A suspended page leaves a hole, visible as chunks that stay late.
  */
 export class MicTimeline {
   private originMs: number | null = null;
   private samples = 0;
   private window: { atMs: number; lateMs: number }[] = [];
 
-  /**
-   * Notes a chunk of `length` samples that arrived at `nowMs`. Returns the moment of its first
-   * sample.
-   */
+  /** Notes a chunk of `length` samples that arrived at `nowMs`. Returns the moment of its first sample. */
   place(length: number, nowMs: number): number {
     const ms = length / SAMPLES_PER_MS;
     this.originMs ??= nowMs - ms;

@@ -10,16 +10,10 @@ import { MOMENT_MS, type Part } from "./part";
 import type { Records } from "./records";
 import { followUps } from "./sentences";
 
-/**
- * The judge of a spoken moment, the role player who follows up, and the store of answers for the
- * page.
- */
+/** The judge of a spoken moment, the role player who follows up, and the store of answers for the page. */
 export interface MomentDesk {
   rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp">;
-  /**
-   * Judges a moment like a written one (product §3.8).
-   * @throws TookTooLong, ThreadStopped, the reason of `signal`
-   */
+  /** Judges a moment like a written one (product §3.8). @throws TookTooLong, ThreadStopped, the reason of `signal` */
   judge(
     task: {
       points: WordedPoint[];
@@ -34,8 +28,8 @@ export interface MomentDesk {
 }
 
 /**
- * Returns the part of a customer who asks about one point and listens. The page's window is in
- * French in every language.
+ * Returns the part of a customer who asks about one point and listens. The page's window is in French in every
+ * language.
  */
 export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Part {
   const { heard } = desk;
@@ -50,9 +44,9 @@ export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Pa
 }
 
 /**
- * Returns the customer of a moment, whose first message is the question. An answer that decides the
- * point ends the talk without a word, because the verdict is on screen. Any other answer is
- * followed up once; the next answer ends the talk.
+ * Returns the customer of a moment, whose first message is the question. An answer that decides the point ends the talk
+ * without a word, because the verdict is on screen. Any other answer is followed up once; the next answer ends the
+ * talk.
  */
 function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlocutor {
   const { pointId, firstMessage: question, language, interactionPrompt } = brief;

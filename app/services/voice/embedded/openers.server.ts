@@ -20,9 +20,8 @@ export const openingPieces = (openers: string[], language: Language): string[] =
 ];
 
 /**
- * The first words of every customer, voiced onto the disk while nobody talks, so that answers begin
- * at once. A cached piece costs only a look. Without an engine, or after a failure, answers begin
- * as late as they are voiced.
+ * The first words of every customer, voiced onto the disk while nobody talks, so that answers begin at once. A cached
+ * piece costs only a look. Without an engine, or after a failure, answers begin as late as they are voiced.
  */
 export class Openers {
   private readonly options: {
@@ -39,8 +38,8 @@ export class Openers {
   }
 
   /**
-   * Voices the openers of every voice in use, found with two queries. Resolves when all are there,
-   * or when somebody begins to talk.
+   * Voices the openers of every voice in use, found with two queries. Resolves when all are there, or when somebody
+   * begins to talk.
    */
   async all(): Promise<void> {
     const voices = await voicesInUse();
@@ -80,10 +79,7 @@ export class Openers {
     this.running = null;
   }
 
-  /**
-   * Voices the pieces of one conversation that begins, in its present voice.
-   * @throws SpeechUnavailable
-   */
+  /** Voices the pieces of one conversation that begins, in its present voice. @throws SpeechUnavailable */
   async of(pieces: string[], speak: Speak): Promise<void> {
     const { signal } = new AbortController();
     for (const piece of pieces) {

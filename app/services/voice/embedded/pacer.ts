@@ -11,8 +11,8 @@ export interface PacedChunk {
 }
 
 /**
- * The pacer of one turn's sound, sent at the speed of hearing, a little ahead. An interruption can
- * thus take back unsent sound, and the heard part is known. Pure: the caller gives the time.
+ * The pacer of one turn's sound, sent at the speed of hearing, a little ahead. An interruption can thus take back
+ * unsent sound, and the heard part is known. Pure: the caller gives the time.
  */
 export class Pacer {
   private readonly leadMs: number;
@@ -51,18 +51,13 @@ export class Pacer {
     }
   }
 
-  /**
-   * Returns the whole milliseconds until a chunk falls due, at least one, or null when none waits.
-   */
+  /** Returns the whole milliseconds until a chunk falls due, at least one, or null when none waits. */
   nextInMs(nowMs: number): number | null {
     if (this.queue.length === 0) return null;
     return Math.max(1, Math.ceil(this.heardAtMs - this.leadMs - nowMs));
   }
 
-  /**
-   * The moment when everything added so far will have been heard (clock time); 0 before the first
-   * chunk.
-   */
+  /** The moment when everything added so far will have been heard (clock time); 0 before the first chunk. */
   get endsAtMs(): number {
     const waiting = this.queue.reduce((sum, { pcm }) => sum + pcm.length / SAMPLES_PER_MS, 0);
     return this.heardAtMs + waiting;
@@ -86,8 +81,8 @@ export class Pacer {
 }
 
 /**
- * Returns the heard part of cut sentences, at word boundaries, with "…" at the cut; "" when nothing
- * was heard. A first word that had begun counts: never "…" alone.
+ * Returns the heard part of cut sentences, at word boundaries, with "…" at the cut; "" when nothing was heard. A first
+ * word that had begun counts: never "…" alone.
  */
 export function heardText(sentences: string[], fractions: number[]): string {
   const heard: string[] = [];

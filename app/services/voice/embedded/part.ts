@@ -11,10 +11,7 @@ export interface Part {
   keepsSound: boolean;
   /** The longest conversation in ms. */
   longestMs: number;
-  /**
-   * The silence in ms, without a word or a key of the other side, that ends the talk. Null when it
-   * never does.
-   */
+  /** The silence in ms, without a word or a key of the other side, that ends the talk. Null when it never does. */
   silentMs: number | null;
   notices: Notices;
 }
@@ -28,12 +25,8 @@ export interface Notices {
 /** The limits of a presentation. A rep may think and look at the screen in silence. */
 export const PRESENTATION_MS = { longest: 60 * MINUTE_MS, silent: null };
 /**
- * The limits of a call. Callers share the places with reps, so a call ends when its caller is gone,
- * and it stays short.
+ * The limits of a call. Callers share the places with reps, so a call ends when its caller is gone, and it stays short.
  */
 export const CALL_MS = { longest: 15 * MINUTE_MS, silent: 5 * MINUTE_MS };
-/**
- * The limits of a moment. The page counts its minute once the question is heard and ends it long
- * before this.
- */
+/** The limits of a moment. The page counts its minute once the question is heard and ends it long before this. */
 export const MOMENT_MS = { longest: 2 * MINUTE_MS, silent: null };

@@ -6,9 +6,7 @@ import type { Part } from "./part";
 import { presentationPart } from "./presentation-part.server";
 import { supportPart } from "./support-part.server";
 
-/**
- * The services that answer in this process: the customer's role player and the support assistant.
- */
+/** The services that answer in this process: the customer's role player and the support assistant. */
 export interface Answering {
   rolePlayer: RolePlayer;
   assistant: SupportAssistant;

@@ -2,11 +2,11 @@ import type { Language } from "~/models/language";
 import { wordsOf } from "./words";
 
 /**
- * The extra wait in ms beyond `hangOverMs` for unfinished words. Pauses within a turn last 0.2 to 1
- * s; longer ones occur in free speech only (Campione & Véronis 2002, on five languages with
- * French). After a word that needs others, the customer waits out the first kind. A filler
- * announces a longer pause ("um": Clark & Fox Tree 2002); a list has a steady pace. The total stays
- * below 3 s, the longest default wait of voice agents (LiveKit Agents, `endpointing.max_delay`).
+ * The extra wait in ms beyond `hangOverMs` for unfinished words. Pauses within a turn last 0.2 to 1 s; longer ones
+ * occur in free speech only (Campione & Véronis 2002, on five languages with French). After a word that needs others,
+ * the customer waits out the first kind. A filler announces a longer pause ("um": Clark & Fox Tree 2002); a list has a
+ * steady pace. The total stays below 3 s, the longest default wait of voice agents (LiveKit Agents,
+ * `endpointing.max_delay`).
  */
 export const PATIENCE = { word: 700, filler: 1_000, list: 500 } as const;
 
@@ -38,17 +38,11 @@ const calling: Record<Language, Set<string>> = {
     ).split(" "),
   ),
 };
-/**
- * Matches a pronoun that ends a turn: "chez vous" is an end and "et vous" a question; "et demain
- * vous" is neither.
- */
+/** Matches a pronoun that ends a turn: "chez vous" is an end and "et vous" a question; "et demain vous" is neither. */
 const endsOnPronoun =
   /(?:^| )(?:pour|avec|chez|à|de|sans|et|comme|vers|entre|sur|par) (?:nous|vous)$/u;
 
-/**
- * Matches an open list, "la commande, la caisse, le stock", without an "et" before the last item
- * yet.
- */
+/** Matches an open list, "la commande, la caisse, le stock", without an "et" before the last item yet. */
 const determiners: Record<Language, string> = {
   fr: "le|la|les|un|une|des|du|votre|vos|notre|nos",
   en: "the|a|an|your|our",

@@ -13,8 +13,8 @@ export class WaitingRoom {
   private waiting: Waiting[] = [];
 
   /**
-   * Asks for one of `free` places. Returns "enter", or the caller's ticket and place in the queue
-   * (from 1). A person waits once, whatever the number of tabs.
+   * Asks for one of `free` places. Returns "enter", or the caller's ticket and place in the queue (from 1). A person
+   * waits once, whatever the number of tabs.
    */
   ask(
     caller: { ticket: string | undefined; holder: string; fresh: () => string },

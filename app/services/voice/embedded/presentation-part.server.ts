@@ -10,8 +10,8 @@ import type { Records } from "./records";
 const GREETING_WORDS = 5;
 
 /**
- * Returns the part of a module's customer, whose conversation belongs to a presentation. The page's
- * window is in French in every language.
+ * Returns the part of a module's customer, whose conversation belongs to a presentation. The page's window is in French
+ * in every language.
  */
 export function presentationPart(
   id: string,

@@ -3,9 +3,8 @@ import { LOST, REPLACED } from "~/models/close-codes";
 import type { ToolUse } from "./interlocutor";
 
 /**
- * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: validated incoming
- * messages, and our answers. Our first message must be `metadata`: the SDK waits for it without a
- * limit.
+ * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: validated incoming messages, and our
+ * answers. Our first message must be `metadata`: the SDK waits for it without a limit.
  */
 export const SAMPLE_RATE_HZ = 16_000;
 const MAX_TEXT_CHARS = 4_000;
@@ -68,9 +67,7 @@ export function parseIncoming(frame: string): IncomingMessage | null {
   return parsed.success ? parsed.output : null;
 }
 
-/**
- * Returns the samples of a microphone chunk, or null when it is not whole 16-bit samples in base64.
- */
+/** Returns the samples of a microphone chunk, or null when it is not whole 16-bit samples in base64. */
 export function decodeAudio(base64: string): Int16Array | null {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length === 0 || bytes.length % 2 !== 0) return null;
@@ -84,8 +81,7 @@ function encodeAudio(pcm: Int16Array): string {
 }
 
 /**
- * The builders of our messages. Event ids grow strictly from one agent turn, transcript or
- * interruption to the next.
+ * The builders of our messages. Event ids grow strictly from one agent turn, transcript or interruption to the next.
  */
 export const outgoing = {
   metadata: (conversationId: string) => ({
@@ -157,9 +153,8 @@ export const outgoing = {
 export type OutgoingMessage = ReturnType<(typeof outgoing)[keyof typeof outgoing]>;
 
 /**
- * Our close codes. `replaced`: the same person opened another conversation, so the page must not
- * reconnect. `lost`: the line was silent. The vendor's SDK treats only `normal` as an agent that
- * hung up.
+ * Our close codes. `replaced`: the same person opened another conversation, so the page must not reconnect. `lost`: the
+ * line was silent. The vendor's SDK treats only `normal` as an agent that hung up.
  */
 export const CLOSE = {
   normal: 1000,

@@ -3,9 +3,7 @@ import type { Clock } from "./clock";
 import type { Heard, Interlocutor, ToolUse } from "./interlocutor";
 import type { Utterance } from "./utterance";
 
-/**
- * The preparation of one of our turns: each sentence goes to the utterance as soon as it is found.
- */
+/** The preparation of one of our turns: each sentence goes to the utterance as soon as it is found. */
 export class Reply {
   /** The words that the reply answers. */
   readonly userText: string;
@@ -14,9 +12,7 @@ export class Reply {
   readonly tools: ToolUse[] = [];
   /** The moment when its first sentence was known (clock milliseconds); null until then. */
   firstAtMs: number | null = null;
-  /**
-   * Resolves when every sentence is known; rejects with the failure. Never rejects once dropped.
-   */
+  /** Resolves when every sentence is known; rejects with the failure. Never rejects once dropped. */
   readonly known: Promise<void>;
   private readonly aborter = new AbortController();
 
@@ -46,8 +42,7 @@ export class Reply {
   private async run(interlocutor: Interlocutor, heard: Heard, clock: Clock) {
     const { signal } = this.aborter;
     try {
-      // Typed words that come at once drop each other's answers, so only the last one is looked
-      // for.
+      // Typed words that come at once drop each other's answers, so only the last one is looked for.
       await setImmediate();
       if (signal.aborted) return;
       for await (const said of interlocutor.reply({ ...heard, signal })) {

@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { EmbeddedBrief } from "../port";
 
-/**
- * The time in ms for which a place waits for its caller. A page connects as soon as its recording
- * runs.
- */
+/** The time in ms for which a place waits for its caller. A page connects as soon as its recording runs. */
 export const HELD_MS = 15_000;
 /** The lifetime of a token in ms. After `HELD_MS` it still opens a free place. */
 export const TOKEN_TTL_MS = 60_000;
@@ -16,10 +13,7 @@ interface Reservation {
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/**
- * Places promised to callers who have not connected yet, one per person. A token opens the socket
- * once.
- */
+/** Places promised to callers who have not connected yet, one per person. A token opens the socket once. */
 export class Reservations {
   private readonly byDigest = new Map<string, Reservation>();
 
@@ -33,8 +27,8 @@ export class Reservations {
   }
 
   /**
-   * Uses a token up. Returns null when it is unknown, used or older than a minute. `held` means
-   * that its place was still kept.
+   * Uses a token up. Returns null when it is unknown, used or older than a minute. `held` means that its place was
+   * still kept.
    */
   redeem(token: string, nowMs: number): { brief: EmbeddedBrief; held: boolean } | null {
     this.prune(nowMs);

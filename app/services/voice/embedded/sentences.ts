@@ -13,9 +13,8 @@ const LEFT_WORDS = 2;
 const RIGHT_WORDS = 3;
 
 /**
- * Splits a sentence into pieces, which are voiced one by one. A long sentence is cut after a comma
- * or a colon, so that its beginning sounds while the rest is made. Joined with spaces, the pieces
- * give the sentence.
+ * Splits a sentence into pieces, which are voiced one by one. A long sentence is cut after a comma or a colon, so that
+ * its beginning sounds while the rest is made. Joined with spaces, the pieces give the sentence.
  */
 export function piecesOf(sentence: string): string[] {
   const words = sentence.split(" ");

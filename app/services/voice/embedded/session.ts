@@ -10,8 +10,8 @@ import type { SoundFile } from "./sound-file.server";
 export const LIMITS = {
   initiationMs: 5_000,
   /**
-   * The customer greets when the browser's microphone runs, and its loudspeaker with it. Without a
-   * microphone, it greets after this time.
+   * The customer greets when the browser's microphone runs, and its loudspeaker with it. Without a microphone, it
+   * greets after this time.
    */
   microphoneMs: 3_000,
   /** The time in which the last words of an ending session may be recognised. */
@@ -50,9 +50,7 @@ export interface ConversationOptions {
   part: Part;
   clock: Clock;
   log: Logger;
-  /**
-   * Opens the sound file of both sides and returns it with its path relative to the data directory.
-   */
+  /** Opens the sound file of both sides and returns it with its path relative to the data directory. */
   openSound: () => Promise<{ file: SoundFile; path: string }>;
   /** Returns the number of spoken conversations now. */
   conversations: () => number;

@@ -1,9 +1,6 @@
 import type { Clock } from "./clock";
 
-/**
- * The silence timer: it reports once that the other side has neither spoken nor typed for
- * `afterMs`.
- */
+/** The silence timer: it reports once that the other side has neither spoken nor typed for `afterMs`. */
 export class Silence {
   private readonly options: { clock: Clock; afterMs: number | null; onSilent: () => void };
   private cancel = () => {};

@@ -8,10 +8,7 @@ const FRAME_BYTES = CHANNELS * 2;
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
 /** The delay in ms after which late sound is left out of the file, though still recognised. */
 const LATEST_MS = 10_000;
-/**
- * The distance in ms by which the file trails the present, because an interruption may take back
- * later sound.
- */
+/** The distance in ms by which the file trails the present, because an interruption may take back later sound. */
 const BEHIND_MS = 1_000;
 
 const stereoHeader = (dataBytes: number) => wavHeader(dataBytes, { channels: CHANNELS });
@@ -22,9 +19,8 @@ interface Placed {
 }
 
 /**
- * A WAV file of both sides of a conversation, written as it goes. The rep is left and the heard
- * customer right, each at its time from the start. A few seconds of sound stay in memory; the
- * header is right after each write.
+ * A WAV file of both sides of a conversation, written as it goes. The rep is left and the heard customer right, each at
+ * its time from the start. A few seconds of sound stay in memory; the header is right after each write.
  */
 export class SoundFile {
   private readonly file: FileHandle;
@@ -38,10 +34,7 @@ export class SoundFile {
     this.file = file;
   }
 
-  /**
-   * Creates the file.
-   * @throws when the directory cannot be written
-   */
+  /** Creates the file. @throws when the directory cannot be written */
   static async create(path: string): Promise<SoundFile> {
     const file = await open(path, "wx");
     await file.write(stereoHeader(0), 0, WAV_HEADER_BYTES, 0);
@@ -68,10 +61,7 @@ export class SoundFile {
       .map((placed) => ({ at: placed.at, pcm: placed.pcm.subarray(0, at - placed.at) }));
   }
 
-  /**
-   * Writes the settled sound at `nowMs` from the start. Throws nothing: `close` reports a failed
-   * disk.
-   */
+  /** Writes the settled sound at `nowMs` from the start. Throws nothing: `close` reports a failed disk. */
   flush(nowMs: number): void {
     const now = Math.round(nowMs * SAMPLES_PER_MS);
     const settled = now - BEHIND_MS * SAMPLES_PER_MS;
@@ -80,10 +70,7 @@ export class SoundFile {
     this.write(lateRep ? Math.max(latest, this.repEnd) : settled);
   }
 
-  /**
-   * Writes everything, closes the file and returns the milliseconds of sound.
-   * @throws the disk's error
-   */
+  /** Writes everything, closes the file and returns the milliseconds of sound. @throws the disk's error */
   async close(nowMs: number): Promise<number> {
     const end = (side: Placed[]) => side.map(({ at, pcm }) => at + pcm.length);
     const last = Math.max(0, ...end(this.sides.rep), ...end(this.sides.agent));
@@ -144,8 +131,8 @@ function drain(
 }
 
 /**
- * Repairs the headers of a directory's sound files, because a crash may have come between two
- * writes. Returns the repaired files.
+ * Repairs the headers of a directory's sound files, because a crash may have come between two writes. Returns the
+ * repaired files.
  */
 export async function repairSoundFiles(directory: string): Promise<string[]> {
   const repaired: string[] = [];

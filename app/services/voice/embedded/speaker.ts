@@ -3,8 +3,8 @@ import type { EmbeddedBrief } from "../port";
 import { characterFor } from "./character";
 
 /**
- * A function that returns the sound of one piece. The signal drops a piece that still waits for its
- * engine. `ahead` means that nobody waits for it yet.
+ * A function that returns the sound of one piece. The signal drops a piece that still waits for its engine. `ahead`
+ * means that nobody waits for it yet.
  */
 export type Speak = (
   piece: string,
@@ -15,10 +15,7 @@ export type Speak = (
 /** The support assistant's voice: the same in every call. */
 const ASSISTANT = "claire";
 
-/**
- * Returns the voice of a module's customer, or of the assistant, in the language of the
- * conversation.
- */
+/** Returns the voice of a module's customer, or of the assistant, in the language of the conversation. */
 export function speakerFor(speech: Speech, brief: EmbeddedBrief): Speak {
   const { language } = brief;
   const character =

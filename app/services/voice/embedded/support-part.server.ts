@@ -7,16 +7,10 @@ import { noticesIn } from "./notices";
 import { CALL_MS, type Part } from "./part";
 import type { Records } from "./records";
 
-/**
- * The characters of the question, from its end, used to search the tutorials: two minutes of
- * speech.
- */
+/** The characters of the question, from its end, used to search the tutorials: two minutes of speech. */
 const ASKED_CHARS = 2_000;
 
-/**
- * Returns the part of the support page's assistant. Its calls are kept on their own and name
- * nobody.
- */
+/** Returns the part of the support page's assistant. Its calls are kept on their own and name nobody. */
 export function supportPart(id: string, brief: SupportBrief, assistant: SupportAssistant): Part {
   return {
     interlocutor: assistantOf(brief, assistant, { call: brief.callId, caller: brief.holder }),

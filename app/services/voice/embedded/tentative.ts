@@ -3,8 +3,8 @@ import { LIMITS } from "./session";
 import type { Transcript } from "./transcript.server";
 
 /**
- * The words being recognised, as the browser shows them. They are sent now and then, and withdrawn
- * when no line follows.
+ * The words being recognised, as the browser shows them. They are sent now and then, and withdrawn when no line
+ * follows.
  */
 export class Tentative {
   private readonly clock: Clock;
@@ -27,10 +27,7 @@ export class Tentative {
     this.send(text);
   }
 
-  /**
-   * Ends the turn. Its new line in the transcript replaces the words; without a line they are
-   * withdrawn.
-   */
+  /** Ends the turn. Its new line in the transcript replaces the words; without a line they are withdrawn. */
   settle(endTurn: () => void, { turns }: Pick<Transcript, "turns">): void {
     const lines = turns.length;
     endTurn();

@@ -6,9 +6,8 @@ import type { KeptTurn, Records, SaidTurn } from "./records";
 const whole = (ms: number) => Math.max(0, Math.round(ms));
 
 /**
- * The server's own transcript of one conversation: in memory for the interlocutor, and in the
- * database turn by turn. Writes keep their order. A failed write is reported, and the next ones
- * still run.
+ * The server's own transcript of one conversation: in memory for the interlocutor, and in the database turn by turn.
+ * Writes keep their order. A failed write is reported, and the next ones still run.
  */
 export class Transcript {
   readonly turns: SpokenTurn[] = [];

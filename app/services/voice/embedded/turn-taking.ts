@@ -1,6 +1,6 @@
 /**
- * Decides who has the floor, from the voice detector's frames. Pure: time is the position in the
- * microphone's sound, so a late engine delays decisions and never changes them.
+ * Decides who has the floor, from the voice detector's frames. Pure: time is the position in the microphone's sound, so
+ * a late engine delays decisions and never changes them.
  */
 export const FRAME_MS = 32;
 
@@ -8,41 +8,28 @@ export interface TurnTakingRules {
   /** The probability at which silence becomes speech, and below which speech becomes silence. */
   onset: number;
   offset: number;
-  /**
-   * The `onset` while the customer speaks: higher, so that the echo of its voice does not interrupt
-   * it.
-   */
+  /** The `onset` while the customer speaks: higher, so that the echo of its voice does not interrupt it. */
   onsetWhileCustomerSpeaks: number;
-  /**
-   * The voiced time before an utterance counts, and before it takes the floor from the customer.
-   */
+  /** The voiced time before an utterance counts, and before it takes the floor from the customer. */
   minSpeechMs: number;
   bargeInMs: number;
   /**
-   * The same time while the customer is heard and the words are unknown or a backchannel ("oui
-   * oui"), which keeps the floor. Agents wait 500 ms by default (LiveKit Agents,
-   * `interruption.min_duration`). "d'accord" is 670 to 700 ms of voice, "bien sûr" up to 930, and
-   * Vosk may give no word before their end. `bargeInWordlessMs` is for engines without partial
-   * words.
+   * The same time while the customer is heard and the words are unknown or a backchannel ("oui oui"), which keeps the
+   * floor. Agents wait 500 ms by default (LiveKit Agents, `interruption.min_duration`). "d'accord" is 670 to 700 ms of
+   * voice, "bien sûr" up to 930, and Vosk may give no word before their end. `bargeInWordlessMs` is for engines without
+   * partial words.
    */
   bargeInUnknownMs: number;
   bargeInWordlessMs: number;
   bargeInBackchannelMs: number;
-  /**
-   * The silence after which words are read ahead of time; Infinity for engines without partial
-   * words.
-   */
+  /** The silence after which words are read ahead of time; Infinity for engines without partial words. */
   lookAheadMs: number;
   /**
-   * The reduction of the wait when the words are known and finished: between people the next turn
-   * begins after about 200 ms (Levinson & Torreira 2015). Patience learnt from a pausing rep still
-   * applies.
+   * The reduction of the wait when the words are known and finished: between people the next turn begins after about
+   * 200 ms (Levinson & Torreira 2015). Patience learnt from a pausing rep still applies.
    */
   finishedEarlierMs: number;
-  /**
-   * The silence that ends a turn: start value, bounds, and the step added by a pause that was not
-   * the end.
-   */
+  /** The silence that ends a turn: start value, bounds, and the step added by a pause that was not the end. */
   hangOverMs: number;
   minHangOverMs: number;
   maxHangOverMs: number;

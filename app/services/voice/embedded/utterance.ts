@@ -17,8 +17,8 @@ export interface UtteranceOptions {
 }
 
 /**
- * A turn of the customer, voiced piece by piece. It may be prepared before its release: nothing is
- * sent until then. Nothing is sent once it is stopped.
+ * A turn of the customer, voiced piece by piece. It may be prepared before its release: nothing is sent until then.
+ * Nothing is sent once it is stopped.
  */
 export class Utterance {
   private readonly options: UtteranceOptions;

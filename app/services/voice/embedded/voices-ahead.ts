@@ -4,14 +4,13 @@ import type { Heard, Interlocutor } from "./interlocutor";
 import { piecesOf } from "./sentences";
 
 /**
- * The likely pieces voiced before each of our turns when there is one conversation. Several
- * conversations share them.
+ * The likely pieces voiced before each of our turns when there is one conversation. Several conversations share them.
  */
 export const LIKELY_PIECES = 6;
 
 /**
- * The time in ms after which voicing ahead stops. Most turns of the other side last as long, and an
- * engine busy with a guess would delay the answer. A slow machine guesses less.
+ * The time in ms after which voicing ahead stops. Most turns of the other side last as long, and an engine busy with a
+ * guess would delay the answer. A slow machine guesses less.
  */
 const AHEAD_MS = 2_500;
 
@@ -26,8 +25,8 @@ interface VoicesAheadOptions {
 }
 
 /**
- * The likely answers, voiced into the cache while the other side speaks, one piece at a time, the
- * likeliest first. Needed sentences go first, and the rest is dropped when an answer is prepared.
+ * The likely answers, voiced into the cache while the other side speaks, one piece at a time, the likeliest first.
+ * Needed sentences go first, and the rest is dropped when an answer is prepared.
  */
 export class VoicesAhead {
   private readonly options: VoicesAheadOptions;
