@@ -32,10 +32,7 @@ export interface Academy {
   stop(signal: string): Promise<void>;
 }
 
-/**
- * The time in ms for which an idle connection stays open. It is longer than that of proxies (60 s) and recorders, so
- * that a close cuts no request short.
- */
+/** The time in ms for which an idle connection stays open, longer than at proxies (60 s), so that none is cut. */
 const KEPT_OPEN_MS = 75_000;
 
 /** The time limit in ms of a request's line and headers. It cuts clients that send them byte by byte. */
@@ -77,10 +74,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
 
 type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
-/**
- * Loads the routes. Built routes are passed as a value: behind a function, the router would rank them again for each
- * request.
- */
+/** Loads the routes. Behind a function, the router would rank built routes again for each request. */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
   const load = async () =>
     sayFullDisk(limitBodies(await import("virtual:react-router/server-build")));

@@ -39,9 +39,7 @@ function originOf(protocol: string, host: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/**
- * Returns the nearest proxy's account of the browser's request: the usual headers, else the standard one (RFC 7239).
- */
+/** Returns the nearest proxy's account of the request: the usual headers, else the standard one (RFC 7239). */
 function forwarded(headers: IncomingHttpHeaders): { protocol?: string; host?: string } {
   const first = (name: string) => String(headers[name] ?? "").split(",", 1)[0] ?? "";
   const standard = (name: string) =>

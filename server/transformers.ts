@@ -1,5 +1,2 @@
-/**
- * The parts of transformers.js that Whisper needs. The build bundles them into one file (vite.config.ts), which
- * production runs.
- */
+/** The parts of transformers.js that Whisper needs. The build makes them one file (vite.config.ts) for production. */
 export { env, pipeline } from "@huggingface/transformers";

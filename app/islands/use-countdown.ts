@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Returns the whole seconds left of `totalS` since the first show, or since `isRunning`. Null before that and without
- * scripts; 0 at the end.
- */
+/** Returns the seconds left of `totalS` since the first show or `isRunning`. Null before that and without scripts. */
 export function useCountdown(totalS: number, isRunning = true): number | null {
   const [leftS, setLeftS] = useState<number | null>(null);
   useEffect(() => {

@@ -18,10 +18,7 @@ const reasons: Record<string, string> = {
 
 let underWay: Promise<string | null> | null = null;
 
-/**
- * Returns the reason why nothing can be saved at present, or null when all is well. Callers in the meantime share one
- * check and its one file.
- */
+/** Returns the reason why nothing can be saved now, or null. Simultaneous callers share one check and its file. */
 export function healthOf(): Promise<string | null> {
   underWay ??= examine().finally(() => (underWay = null));
   return underWay;

@@ -4,10 +4,7 @@ import { keepTold } from "./evaluation/keep-heard.server";
 import { readEvent, readGenuine } from "./voice/elevenlabs-webhook.server";
 import { keepToldCall } from "./voice/hear-support-call.server";
 
-/**
- * The outcome of a notice. A refused notice changes nothing; a believed notice about somebody else's conversation is
- * ignored.
- */
+/** The outcome of a notice. A refused notice changes nothing; one about a foreign conversation is ignored. */
 export type HeardNotice = "believed" | "refused" | "too-long" | "unreadable";
 
 /**

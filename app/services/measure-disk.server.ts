@@ -4,10 +4,7 @@ import { now } from "~/models/database.server";
 import { diskWarning } from "~/models/disk-forecast";
 import * as DiskSamples from "~/models/disk-samples.server";
 
-/**
- * Measures the free room on the disk of the data directory, once an hour, and keeps it for the forecast. Warns in the
- * log when room is short.
- */
+/** Measures the free room of the data disk, once an hour, for the forecast. Warns in the log when room is short. */
 export async function measureDisk(dataDir: string): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   await DiskSamples.keep({ at: now(), freeBytes: bavail * bsize, totalBytes: blocks * bsize });

@@ -222,10 +222,7 @@ function compose() {
   };
 }
 
-/**
- * Returns the configured vendor's agents, with ours as a stand-in where the operator allows it. Returns ours alone
- * without a vendor.
- */
+/** Returns the vendor's agents, with ours as a stand-in where the operator allows it; ours alone without a vendor. */
 function withStandIn(vendor: VoiceAgents | null, embedded: EmbeddedAgents): VoiceAgents {
   if (!vendor) return embedded;
   if (!config().voice.standsIn) return vendor;

@@ -54,10 +54,7 @@ function wantedBy(args: readonly string[]) {
   return { email: email.output, name: names.join(" ").trim(), promote: args.includes(PROMOTE) };
 }
 
-/**
- * Asks for the password twice. Returns an empty text when none was wanted.
- * @throws OperatorError when the password is too short or the two differ
- */
+/** Asks twice. Returns "" when no password was wanted. @throws OperatorError when it is too short or the two differ */
 async function askTwice(terminal: Terminal): Promise<string> {
   const { passwordMinLength } = config();
   const typed = await askHidden("Mot de passe (vide\u00A0: en générer un)\u00A0: ", terminal);

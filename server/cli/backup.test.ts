@@ -200,8 +200,7 @@ describe("a restoration", () => {
     await save();
     await createUser({ name: "Plus tard" });
     await db().destroy();
-    // The state after a kill between two renames: the mark is there, the database already aside, the rest not yet in
-    // place.
+    // The state after a kill between two renames: the mark is there, the database already aside, the rest missing.
     writeFileSync(path.join(dataDir, RESTORING), target);
     mkdirSync(path.join(dataDir, "restore-2026-11-20T00-00-00"));
     rmSync(databaseOf(dataDir));

@@ -14,10 +14,7 @@ import { OperatorError } from "../operator-error";
 
 /** The folders to save beside the database, without `tmp`. */
 const FOLDERS = ["media", "recordings", "conversations"] as const;
-/**
- * The number of tries. A file that vanishes between the snapshot and its copy causes another try; after so many, the
- * cause is different.
- */
+/** The number of tries. A file that vanishes between the snapshot and its copy causes another try. */
 const TRIES = 20;
 
 /** Runs `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */

@@ -13,9 +13,7 @@ import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
 import { isServed, openData } from "../open-data";
 
-/**
- * Opens the data directory for a command and leaves nothing running afterwards. `alone` means that no server may run.
- */
+/** Opens the data directory for a command and leaves nothing running. `alone` means that no server may run. */
 async function withDatabase(command: () => Promise<void>, { alone = false } = {}): Promise<void> {
   const opened = await openData(config(), { alone });
   try {

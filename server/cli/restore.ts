@@ -59,10 +59,7 @@ export async function restore(options: {
   }
 }
 
-/**
- * Replaces the content and returns the place of the former one.
- * @throws OperatorError when the content is in use, or exists without `force`
- */
+/** Replaces the content. Returns the former one's place. @throws OperatorError when in use, or there without `force` */
 async function replaceContent(options: {
   backup: string;
   dataDir: string;

@@ -33,10 +33,7 @@ export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">
   return today - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
 }
 
-/**
- * Inserts the demo team's presentations, graded by the real evaluator, and the remarks about them. No score of the demo
- * is invented.
- */
+/** Inserts the demo team's presentations and remarks. The real evaluator grades them: no score is invented. */
 export async function seedAttempts(idOf: IdOf): Promise<void> {
   const nowMs = Date.now();
   const seeded: Seeded[] = [];

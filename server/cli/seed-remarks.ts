@@ -10,9 +10,7 @@ import type { IdOf, Seeded } from "./seed-attempts";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Adds the remarks on the attempts through the functions of the screens, then sets their dates, never later than now.
- */
+/** Adds the remarks on the attempts through the screens' functions, then sets their dates, never later than now. */
 export async function seedRemarks(seeded: readonly Seeded[], idOf: IdOf): Promise<void> {
   const admin = academy.users.find(({ role }) => role === "admin");
   if (!admin) throw new Error("the demo has no admin");

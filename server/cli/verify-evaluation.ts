@@ -92,10 +92,7 @@ async function verifyGivenFile(file: string, print: Print): Promise<boolean> {
   return isSound;
 }
 
-/**
- * Returns the sentence about a key's owner. Where this installation has no such key, the fingerprint has to be
- * compared.
- */
+/** Returns the sentence about a key's owner. A key unknown to this installation has to be compared by hand. */
 function whoseKey(fingerprint: string): string {
   const { dataDir } = dataPaths();
   const keys = existsSync(dataDir) ? knownKeys(dataDir) : [];

@@ -4,9 +4,7 @@ import { Fault } from "./fault.mjs";
 
 /** The packets decoded at once: about ten seconds, a few megabytes. */
 const PIECE_PACKETS = 512;
-/**
- * The packets of the piece before that the first packet needs: AAC overlaps by one, MP3 uses up to 511 earlier bytes.
- */
+/** The earlier packets that a piece's first packet needs: AAC overlaps by one, MP3 uses up to 511 earlier bytes. */
 const LEAD_PACKETS = { aac: 1, mp3: 10 };
 
 /**
@@ -28,10 +26,7 @@ export async function aacOrMp3(track) {
   return samplesOf(track, kind, context);
 }
 
-/**
- * Returns the decoding rate of a track, the samples of a packet, and the function that makes packets readable on their
- * own.
- */
+/** Returns the track's decoding rate, the samples of a packet, and the function that makes a packet readable alone. */
 async function kindOf(track) {
   const config = await track.getDecoderConfig();
   if (!config || config.numberOfChannels > 2) return null;
@@ -58,10 +53,7 @@ const bytesOf = (source) =>
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);
 
-/**
- * Loads the decoder. Its binary needs ALSA, which a bare Linux server may lack; `ffmpeg`, if installed, then does the
- * work.
- */
+/** Loads the decoder. Its binary needs ALSA, which a bare Linux server may lack; `ffmpeg`, if there, does without. */
 async function loadDecoder() {
   try {
     return (await import("node-web-audio-api")).OfflineAudioContext;

@@ -6,9 +6,7 @@ const RATES_HZ = [
 const EXPLICIT_RATE = 15;
 const ESCAPED_TYPE = 31;
 const LOW_COMPLEXITY = 2;
-/**
- * The object types of HE-AAC and HE-AAC v2: a low-complexity core at half the rate, and data that restores the treble.
- */
+/** The object types of HE-AAC and HE-AAC v2: a low-complexity core at half the rate, with data for the treble. */
 const WITH_SBR = new Set([5, 29]);
 
 /**

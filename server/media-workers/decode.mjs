@@ -31,10 +31,7 @@ export async function decode(source, target, channel) {
   }
 }
 
-/**
- * Refuses an absurd header: a second of sound at 1 Hz would be hours of silence, and 4 GHz would need an endless
- * filter.
- */
+/** Refuses an absurd header: a second of sound at 1 Hz would be hours of silence, one at 4 GHz an endless filter. */
 async function refuseImpossible(track) {
   const [rate, channels] = [await track.getSampleRate(), await track.getNumberOfChannels()];
   if (!(rate >= 4_000 && rate <= 384_000) || !(channels >= 1 && channels <= 32))

@@ -3,11 +3,7 @@ import { EncodedPacketSink, MP4 } from "mediabunny";
 import { Fault } from "./fault.mjs";
 import { FILES_ALONE, openInput } from "./open-input.mjs";
 
-/**
- * Returns the duration in seconds (computed when the file does not state it), the type by content, the tracks and the
- * cut.
- * @throws Fault
- */
+/** Returns duration in seconds (computed when not stated), type by content, tracks and cut. @throws Fault */
 export async function describe(source) {
   const input = openInput(source);
   try {
@@ -29,10 +25,7 @@ export async function describe(source) {
   }
 }
 
-/**
- * Returns true when the end is missing. An MP4 states each packet's position, so a missing last packet means an
- * incomplete file.
- */
+/** Returns true when the end is missing: an MP4 states each packet's position, and its last packet is not there. */
 async function isCut(track) {
   return track !== null && (await new EncodedPacketSink(track).getPacket(Infinity)) === null;
 }

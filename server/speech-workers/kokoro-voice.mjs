@@ -1,7 +1,4 @@
-/**
- * Kokoro-82M: turns one sentence into 16-bit sound. Used by its engine process and, directly, by
- * scripts/make-speech.mjs.
- */
+/** Kokoro-82M: turns a sentence into 16-bit sound. Used by its engine process and by scripts/make-speech.mjs. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mixOf } from "./characters.mjs";
@@ -86,10 +83,7 @@ export function createKokoro({ dir, threads, binaries }) {
         1,
       );
     },
-    /**
-     * Returns a sentence's sound, empty when there is nothing to say. At most 60 ms of silence stay before the first
-     * word and after the last.
-     */
+    /** Returns a sentence's sound, or none. At most 60 ms of silence stay before the first word and after the last. */
     speak: async (sentence, { language, character, rateHz = 16_000, speed = 1 }) => {
       const style = await styleOf(language, character);
       const waves = [];

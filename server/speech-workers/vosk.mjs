@@ -1,7 +1,4 @@
-/**
- * Live French recognition: one model, one recogniser per stream, decoded in the thread pool so that streams share the
- * cores.
- */
+/** Live French recognition: one model and one recogniser per stream, decoded in a pool that shares the cores. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { once } from "./once.mjs";

@@ -71,9 +71,7 @@ function portOf({ AplombBridge, webkit, ReactNativeWebView }: BridgeScope): Port
   return ports.find((port): port is Port => typeof port?.postMessage === "function") ?? null;
 }
 
-/**
- * Returns the whole address when it is a web address. An app must not open a file or another app of the phone for us.
- */
+/** Returns the whole address when it is a web address, else null. An app must not open a file or another app for us. */
 function webAddress(address: string, base: string): string | null {
   if (address === "" || !URL.canParse(address, base)) return null;
   const { protocol, href } = new URL(address, base);

@@ -1,6 +1,4 @@
-/**
- * The messages between the parts of a page (product §7.1): `start_session` once the session may begin, `close_session`.
- */
+/** The messages between the parts of a page (product §7.1): `start_session` once it may begin, and `close_session`. */
 export type SessionMessage = "start_session" | "close_session";
 
 const NAME = "aplomb-session";

@@ -60,10 +60,7 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
 }
 
 export interface Conversation<Asked, Given> {
-  /**
-   * Reserves a place with an agent, after a wait in the queue if need be.
-   * @throws SessionExpired, Refused, TypeError
-   */
+  /** Reserves a place with an agent, with a wait in the queue. @throws SessionExpired, Refused, TypeError */
   reserve(request: Asked): Promise<Given>;
   /** Opens the line. `passOn` gives the data for a vendor's agent, for each place opened. @throws AgentUnreachable */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;

@@ -13,10 +13,7 @@ import {
 } from "./port";
 import resampler from "./resampler.worklet.js?url&no-inline";
 
-/**
- * Microphone chunks of 48 ms, whole frames of the worklet at 16 kHz: half the messages of the SDK's 25 ms, little
- * delay.
- */
+/** Microphone chunks of 48 ms, whole frames of the worklet at 16 kHz: half the messages of the SDK's 25 ms. */
 const CHUNK_MS = 48;
 const FADE_STEP_MS = 50;
 

@@ -24,9 +24,7 @@ export function voiceBand(bins: Uint8Array, sampleRateHz: number): number {
   return sum / (last - first + 1) / 255;
 }
 
-/**
- * Returns a function that calibrates for a second, then gives the level above the noise, 0 to 1, for each band value.
- */
+/** Returns a function that calibrates for a second, then gives each band value's level above the noise, 0 to 1. */
 export function createNoiseGate(): (band: number, elapsedMs: number) => number {
   let calibratedMs = 0;
   let weighted = 0;

@@ -9,10 +9,7 @@ export type Mode = "listening" | "speaking";
 export type Source = "ai" | "user";
 export type Score = "like" | "dislike";
 
-/**
- * The reason why a conversation ended by itself: the agent said goodbye, its user opened another one, or the line was
- * cut.
- */
+/** The reason why a conversation ended by itself: the agent's goodbye, another conversation, or a cut line. */
 export type Ending = "agent" | "replaced" | "lost";
 
 export interface VoiceListener {
@@ -50,9 +47,7 @@ export interface VoiceSession {
 /** The data passed on to a vendor's agent (product §7.1). Our server trusts only the session that it issued. */
 export type ExtraBody = Readonly<Record<string, string | number | null>>;
 
-/**
- * The page's tools, by name, that the agent may call. The agent receives the answer, and a thrown error as a failure.
- */
+/** The page's tools, by name, for the agent. The agent receives the answer, and a thrown error as a failure. */
 export type ClientTools = Readonly<Record<string, (parameters: unknown) => string>>;
 
 /** The loudness of a microphone, each from 0 to 1: the voice band, and the loudest part. */

@@ -6,8 +6,7 @@ const STEPS = 512;
 const CUTOFF = 0.94;
 const TAU = 2 * Math.PI;
 
-// Computed ahead, because the audio thread has no time for trigonometry: half of the symmetric kernel, STEPS values per
-// sample.
+// Computed ahead, as the audio thread has no time: half of the symmetric kernel, STEPS values per sample.
 const kernel = Float32Array.from({ length: HALF_WIDTH * STEPS + 2 }, (_, index) => {
   const x = index / STEPS;
   if (x >= HALF_WIDTH) return 0;

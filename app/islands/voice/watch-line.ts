@@ -1,8 +1,6 @@
 import type { Wait } from "../timing";
 
-/**
- * The seconds without a sign after which the line is cut. An agent that gives signs does so about every two seconds.
- */
+/** The seconds without a sign after which the line is cut. An agent that gives signs does so about every 2 s. */
 const SILENT_S = 12;
 
 /**

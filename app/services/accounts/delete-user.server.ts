@@ -44,10 +44,7 @@ export async function deleteUser({
     });
 }
 
-/**
- * Returns the job that removes files whose rows are gone. Killed at any point, the job starts over and removes the
- * rest.
- */
+/** Returns the job that removes files whose rows are gone. A killed job starts over and removes the rest. */
 export function createRemoveFiles(options: {
   store: MediaStore;
   portionFiles: PortionFiles;

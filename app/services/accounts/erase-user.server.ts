@@ -22,9 +22,7 @@ export async function eraseUser(
   log().info({ erasure, by }, "a person's data were erased");
 }
 
-/**
- * Returns the job that removes traces of deleted rows and uploads from the data directory. A killed job starts over.
- */
+/** Returns the job that removes the traces of deleted rows and uploads from the disk. A killed job starts over. */
 export function createEraseTraces({
   dataDir,
   tmpDir,

@@ -7,10 +7,7 @@ import { environment } from "~/platform/config.server";
  */
 const MEMORY_KIB = 2 * 1024 * 1024;
 
-/**
- * Sets the limit in a shell, because a child inherits it. The script is constant; the program comes as arguments and
- * keeps the shell's process id.
- */
+/** Sets the limit that children inherit. The script is constant; the program keeps the shell's process id. */
 const CONFINE = 'ulimit -d "$1" 2>/dev/null; shift; unset PWD OLDPWD SHLVL; exec "$@"';
 /** The shell's exit code for a program that does not exist. */
 const NOT_FOUND = 127;

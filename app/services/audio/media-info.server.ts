@@ -7,10 +7,7 @@ const Info = v.object({
   mimeType: v.nullable(v.string()),
   hasVideo: v.boolean(),
   hasAudio: v.boolean(),
-  /**
-   * True when the end of the file is missing. Only an MP4 states its expected length; other kinds are read as far as
-   * they go.
-   */
+  /** True when the end is missing. Only an MP4 states its expected length; other kinds are read as far as they go. */
   isCut: v.boolean(),
 });
 export type MediaInfo = v.InferOutput<typeof Info>;

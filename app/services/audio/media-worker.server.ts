@@ -30,10 +30,7 @@ export interface WorkerOptions {
 /** The time limit in ms, longer than any of our files takes, so that a hostile file cannot hold a process for ever. */
 const LIMIT_MS = 30 * 60_000;
 
-/**
- * Sound passes through small arrays, so a large young generation only wastes memory: 319 MB for an hour, against 213
- * MB.
- */
+/** Sound passes through small arrays, so a large young generation only wastes memory: 319 MB an hour, now 213. */
 const SMALL_YOUNG = "--max-semi-space-size=8";
 
 /**

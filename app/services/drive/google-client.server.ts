@@ -2,10 +2,7 @@ import type { drive_v3 } from "googleapis/build/src/apis/drive/index.js";
 import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { DriveError } from "./port";
 
-/**
- * A person's account, used through an OAuth client that they allowed, or an account of the academy's own (product
- * §16.4).
- */
+/** A person's account, which allowed our OAuth client, or an account of the academy's own (product §16.4). */
 export type GoogleAccount =
   | { clientId: string; clientSecret: string; refreshToken: string }
   | { email: string; privateKey: string };
@@ -56,9 +53,7 @@ export async function connectGoogle(options: GoogleClientOptions): Promise<Googl
   const rootUrl = apiUrl ? { rootUrl: apiUrl } : {};
   const { files } = google.drive({ version: "v3", auth, validateStatus: () => true, ...rootUrl });
 
-  /**
-   * Lets the SDK get a token. The SDK's errors hold the whole request, so this throws an error with only the status.
-   */
+  /** Lets the SDK get a token. Its errors hold the whole request, so this throws an error with only the status. */
   async function granted(work: () => Promise<unknown>): Promise<void> {
     await work().catch((error: unknown) => {
       const status = statusOf(error);

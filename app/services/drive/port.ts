@@ -13,21 +13,13 @@ export interface DrivePage {
   next: string | null;
 }
 
-/**
- * The place where finished recordings are listed and played. Each vendor has an adapter; the embedded one reads our own
- * disk.
- */
+/** The place that lists and plays finished recordings. One adapter per vendor; the embedded one reads our own disk. */
 export interface RecordingsDrive {
   provider: "local" | "google";
-  /**
-   * Returns a page of at most `PAGE_SIZE` files, newest name first. `cursor` is the `next` of an earlier page.
-   * @throws DriveError
-   */
+  /** Returns a page of at most `PAGE_SIZE`, newest name first; `cursor` is an earlier `next`. @throws DriveError */
   list(cursor: string | null): Promise<DrivePage>;
   /**
-   * Returns the response to a GET or HEAD of one file, ranges included (200, 206, 304 or 416). Returns null when there
-   * is no such file.
-   * @throws DriveError
+   * Answers a GET or HEAD of one file with ranges (200, 206, 304, 416). Null for an unknown file. @throws DriveError
    */
   open(id: string, request: Request): Promise<Response | null>;
   /** Checks that the drive accepts our account. @throws DriveError */

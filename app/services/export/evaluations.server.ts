@@ -50,10 +50,7 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
   if (lines.length > 0) yield start + csvLines(lines);
 }
 
-/**
- * Returns 'Par écrit' or 'À l’oral'. Returns an empty text when the server did not hear the conversation and cannot
- * tell.
- */
+/** Returns 'Par écrit' or 'À l’oral', or nothing when the server did not hear the conversation and cannot tell. */
 function modeOf({ standing, written, told }: ExportedEvaluation): string {
   const { modes } = copy.evaluationsExport;
   if (written === 1) return modes.written;

@@ -16,10 +16,7 @@ const inOrder = () => new Date(START_MS + asked++).toISOString();
 const runners: JobRunner[] = [];
 afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())));
 
-/**
- * Opens a runner whose jobs last until the test ends them. `begun` names them in order; each end comes 20 s after the
- * last.
- */
+/** Opens a runner whose jobs last until the test ends them, each 20 s after the last. `begun` names them in order. */
 function open() {
   let nowMs = START_MS + 60_000 + asked * LONG_MS;
   const clock: JobClock = { now: () => nowMs, after: () => () => {} };

@@ -29,10 +29,7 @@ interface LaneOptions {
   kinds: string[];
   clock: JobClock;
   stopping: AbortSignal;
-  /**
-   * The number of jobs at work at a time. One person has one job in the lane, working or waiting; jobs of nobody also
-   * count as one person's.
-   */
+  /** The number of jobs at work at a time. One person has one job in the lane, working or waiting. */
   width: number;
   work(job: Jobs.ClaimedJob, aside: Aside): Promise<void>;
 }

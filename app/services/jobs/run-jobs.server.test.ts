@@ -270,8 +270,7 @@ describe("several processes", () => {
     for (const name of names) await enqueue(name);
     const workers = [startEntry("job-worker", [file]), startEntry("job-worker", [file])];
     expect(await Promise.all(workers.map(ended))).toEqual([0, 0]);
-    // A job taken from a worker at its very end may stay queued after both workers have looked. The next worker takes
-    // it.
+    // A job taken from a worker at its very end may stay queued after both have looked. The next worker takes it.
     expect(await ended(startEntry("job-worker", [file]))).toBe(0);
     expect(await effects()).toEqual(names);
   });

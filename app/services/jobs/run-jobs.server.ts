@@ -18,10 +18,7 @@ interface RunningJob<K extends Jobs.JobKind> {
   finish(write?: (trx: Kysely<Database>) => Promise<void>): Promise<void>;
 }
 
-/**
- * The number of jobs at a time, by weight. A lane runs one job per person at a time, so that twelve jobs of one person
- * leave room for others.
- */
+/** The number of jobs at a time, by weight. A person has one at a time in a lane, which leaves room for others. */
 const LANES = { heavy: 2, lesson: 1, proposal: 1, trial: 1, light: 1 } as const;
 
 export interface JobHandler<K extends Jobs.JobKind> {
@@ -68,10 +65,7 @@ export class Away extends Error {
 
 const AWAY_LIMIT_MS = 3 * 24 * 3_600_000;
 
-/**
- * Returns the pause in ms for a service that is away: half the job's age, between 15 s and half an hour, and at least
- * the pause asked for.
- */
+/** Returns the pause in ms for an absent service: half the job's age, 15 s to half an hour, or the longer `asked`. */
 export const awayPauseMs = (ageMs: number, asked: number) =>
   Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000));
 

@@ -81,10 +81,7 @@ function checkKind(file: ReceivedFile, upload: Verified): string {
   return file.kind.mimeType;
 }
 
-/**
- * Stores the file and its rows in one transaction. Returns the address; a recording that is stored already keeps its
- * address.
- */
+/** Stores the file and its rows in one transaction. Returns the address; a stored recording keeps its address. */
 async function keep(
   store: LocalMediaStore,
   upload: Verified,

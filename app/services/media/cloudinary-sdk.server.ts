@@ -8,9 +8,7 @@ import { createBoundedAgent } from "~/platform/outgoing-agent.server";
 import { CallFailed } from "~/platform/outgoing.server";
 import { StoreUnavailable } from "./port";
 
-/**
- * Thrown when Cloudinary refuses or cannot be reached. The message holds Cloudinary's own words and never our secret.
- */
+/** Thrown when Cloudinary refuses or cannot be reached. The message holds its own words and never our secret. */
 export class CloudinaryError extends StoreUnavailable {
   override name = "CloudinaryError";
 }
@@ -86,17 +84,11 @@ export async function send(
   }
 }
 
-/**
- * Returns the error for a missing or incomplete answer of Cloudinary. `cause` keeps the reason, such as a file of ours
- * that could not be read.
- */
+/** Returns the error for a missing or incomplete answer of Cloudinary. `cause` keeps the reason. */
 export const unreachable = (cause: unknown) =>
   new CloudinaryError("Cloudinary could not be reached", { cause });
 
-/**
- * Turns the SDK's rejection into our error, with Cloudinary's words where Cloudinary answered. The SDK's request
- * details hold the secret and are dropped.
- */
+/** Turns the SDK's rejection into our error, with Cloudinary's words. Its request details hold the secret. */
 function failure(reason: unknown): CloudinaryError {
   if (reason instanceof CloudinaryError) return reason;
   const failed = v.safeParse(v.union([Failed, v.object({ error: Failed })]), reason);

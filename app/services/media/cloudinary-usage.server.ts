@@ -5,10 +5,7 @@ const Usage = v.object({
   credits: v.optional(v.object({ used_percent: v.optional(v.number()) }), {}),
 });
 
-/**
- * Returns the used share of the account's quota, from 0 to 1, or null where the plan has no quota.
- * @throws CloudinaryError
- */
+/** Returns the used share of the quota, 0 to 1, or null where the plan has none. @throws CloudinaryError */
 export async function readCloudinaryUsage(account: {
   cloudName: string;
   apiKey: string;

@@ -26,10 +26,7 @@ export interface CloudinaryOptions {
   deliveryBase?: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /**
-   * Limits in bytes: above `whole`, Cloudinary wants parts, and ours are of `part`. Cloudinary makes no picture of a
-   * video above `still`.
-   */
+  /** Limits in bytes: a file above `whole` is sent in parts of `part`. A video above `still` gets no picture. */
   limits?: Partial<typeof LIMITS>;
   /** The time in ms after which a silent connection is given up. */
   silenceMs?: number;

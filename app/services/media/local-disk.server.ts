@@ -21,10 +21,7 @@ export const MEDIA_PATH = "/media/";
 const SIGNATURE_SECONDS = 3600;
 /** The lifetime in seconds of a player's address: a long lesson and a pause. */
 const PLAYBACK_SECONDS = 6 * 3600;
-/**
- * Expiries are rounded up to this step, so that a page loaded twice has the same video address and the video does not
- * restart.
- */
+/** Expiries are rounded up to this step, so that a page loaded twice has the same address and no video restarts. */
 const EXPIRY_STEP_SECONDS = 900;
 
 /** A picture's address stays the same for a day and works for a week, so that browsers can cache the picture. */
@@ -40,10 +37,7 @@ export interface LocalMediaStore extends MediaStore {
     folder: string;
     publicId: string;
   };
-  /**
-   * Does the work of `storeFile` in the caller's transaction, for a flushed file on the same disk.
-   * @throws MediaTaken
-   */
+  /** Works like `storeFile` within the caller's transaction, for a flushed file of the same disk. @throws MediaTaken */
   place(file: string, as: StoreAs, trx: Kysely<Database>): Promise<string>;
   /** Returns an address that opens a picture without a cookie. It stays the same all day. */
   pictureUrl(secureUrl: string): string;

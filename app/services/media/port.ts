@@ -53,10 +53,7 @@ export interface MediaStore {
   storeFile(file: string, as: StoreAs): Promise<string>;
   /** Returns an address that a player can open without a cookie for `seconds`, ranges included. */
   playbackUrl(secureUrl: string, seconds?: number): string;
-  /**
-   * Returns the address of a picture of this video made by the store (`app/models/poster.ts`). Returns null when the
-   * store makes none.
-   */
+  /** Returns the address of this video's picture made by the store (`app/models/poster.ts`), or null without one. */
   stillUrl(secureUrl: string): string | null;
   /** Returns true when the store draws that picture itself. A vendor does so up to a size. */
   makesStill(secureUrl: string): Promise<boolean>;

@@ -6,9 +6,7 @@ import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/file-kinds";
 import type { TemporaryFile } from "./temporary-file.server";
 
 export interface ReceivedFile {
-  /**
-   * The path of the file until the receiver of the form moves or removes it. Flushed, unless `WriteOptions` said no.
-   */
+  /** The path of the file until the receiver moves or removes it. Flushed, unless `WriteOptions` said no. */
   path: string;
   /** The file at `path`, for a receiver that flushes and moves it itself. An unflushed file is still open. */
   temporary: TemporaryFile;
@@ -25,10 +23,7 @@ interface WriteOptions {
   flush: boolean;
 }
 
-/**
- * Streams one file to disk and measures it on the way. Returns null for an empty file input.
- * @throws UploadRefused 413
- */
+/** Streams one file to disk and measures it. Returns null for an empty file input. @throws UploadRefused 413 */
 export async function writeFile(
   stream: Readable,
   temporary: TemporaryFile,
@@ -47,8 +42,7 @@ export async function writeFile(
         new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`),
       );
   });
-  // `pipe` leaves the source open after a refusal. `pipeline` would destroy it, and the rest of the form could not be
-  // read.
+  // `pipeline` would destroy the source after a refusal, and the rest of the form could not be read.
   stream.on("error", (error) => file.destroy(error));
   stream.pipe(file);
   await finished(file);

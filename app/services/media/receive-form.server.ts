@@ -54,10 +54,7 @@ export interface ReadForm extends ReceivedForm {
   refusal: UploadRefused | null;
 }
 
-/**
- * Reads a form like `readForm`, but throws when its file is refused.
- * @throws UploadRefused, or Error when the connection was cut
- */
+/** Reads a form like `readForm`, all or nothing. @throws UploadRefused, or Error when the connection was cut */
 export async function receiveForm(
   request: Request,
   options: ReceiveOptions,
@@ -91,10 +88,7 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
   }
 }
 
-/**
- * Returns the most bytes of a form without parts: its last boundary, `--b--`, with a line end on both sides (RFC 2046
- * §5.1.1).
- */
+/** Returns the size of a form without parts: its last boundary, `--b--`, between two line ends (RFC 2046 §5.1.1). */
 function withoutPartsBytes(request: Request): number {
   const [, quoted, bare] =
     /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(request.headers.get("Content-Type") ?? "") ?? [];
@@ -183,10 +177,7 @@ class Reading {
     this.parser.destroy(this.#fault);
   }
 
-  /**
-   * Ends the reading once everything is parsed. Returns the file and its refusal.
-   * @throws any other error, and UploadRefused when no part could be read
-   */
+  /** Ends the reading; returns the file and its refusal. @throws other errors, UploadRefused when no part was read */
   async finish(): Promise<{ file: ReceivedFile | null; refusal: UploadRefused | null }> {
     // The parser skips a part whose headers it cannot read. A form without parts holds only its last boundary.
     const hasParts = this.#stream !== null || !this.entries.keys().next().done;
@@ -212,10 +203,7 @@ class Reading {
     await Promise.allSettled([this.#writing]);
   }
 
-  /**
-   * Returns the reason why the form was not read: the first refusal, else a fault of the form, unless the connection
-   * was cut.
-   */
+  /** Returns the reason of a failed reading: the first refusal, else a fault of the form, unless the line was cut. */
   reasonOf(error: unknown, signal: AbortSignal): unknown {
     const refusal = this.#refusal;
     if (this.#fault) return this.#fault;

@@ -1,9 +1,6 @@
 import type { Sending } from "./port";
 
-/**
- * Returns the instructions for one form with these fields, in this order and without undefined ones. The file is sent
- * whole unless `parts` says otherwise.
- */
+/** Returns one form with these fields, in this order, without undefined ones. The file goes whole without `parts`. */
 export const sending = (
   url: string,
   fields: Record<string, string | number | undefined>,

@@ -25,8 +25,8 @@ const FILES_AT_ONCE = 500;
 /**
  * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
  * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
- * calls go whole. Without it, recordings are kept for ever. Failed recordings and those without a first portion go
- * after 30 days in any case. Done jobs go after 7 days, failed jobs after 90, unused sounds and temporary files after a
+ * calls go whole. Without it, recordings are kept for ever. In any case, failed recordings and those without a first
+ * portion go after 30 days. Done jobs go after 7 days, failed ones after 90, unused sounds and temporary files after a
  * day. A killed sweep can be repeated.
  */
 export async function sweepRecordings(options: {

@@ -15,9 +15,7 @@ import { openWhisperEars } from "./whisper-ears.server";
 export interface EmbeddedSpeechOptions {
   /** The folder in which scripts/install-speech.mjs put the weights. */
   dir: string;
-  /**
-   * The time in ms after which an engine without a call or an open conversation is unloaded. Ten minutes by default.
-   */
+  /** The time in ms without a call or an open conversation after which an engine is unloaded; 10 min by default. */
   idleMs?: number;
   /** The threads of the live engines (voice, live Whisper). Two by default. */
   threads?: number;
@@ -38,10 +36,7 @@ const MB = 1_000_000;
 const CACHE_MEMORY_BYTES = 16 * MB;
 const CACHE_DISK_BYTES = 64 * MB;
 
-/**
- * Runs Vosk, Silero, Whisper and Kokoro, each in its own process, loaded at first use and unloaded when idle (product
- * §16.1).
- */
+/** Runs Vosk, Silero, Whisper and Kokoro, each in a process of its own, unloaded when idle (product §16.1). */
 export function createEmbeddedSpeech({
   dir,
   idleMs = 10 * MINUTE,
@@ -85,9 +80,7 @@ export function createEmbeddedSpeech({
   });
   const voice = createVoice({ kokoro: engines.kokoro, cache });
 
-  /**
-   * One check per engine at a time, and none once it is installed, so that sentences asked for together stay in order.
-   */
+  /** One check per engine at a time, and none once it is installed: sentences asked for together stay in order. */
   const looks = new Map<EngineName, Promise<string | null>>();
   function missing(name: EngineName): Promise<string | null> {
     const known = looks.get(name);
@@ -105,10 +98,7 @@ export function createEmbeddedSpeech({
     }
   }
 
-  /**
-   * Returns true when Vosk recognises this language: French, where it is installed. Elsewhere Whisper does, more slowly
-   * and without partial words.
-   */
+  /** Returns true when Vosk recognises this language: French, where installed. Whisper does the rest, more slowly. */
   const hearsWithVosk = async (language: Language) =>
     language === "fr" && (await missing("vosk")) === null;
 

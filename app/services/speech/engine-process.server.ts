@@ -13,9 +13,7 @@ const realSchedule: Schedule = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-/**
- * Thrown when the engine's process died or did not answer in time during this call. The next call starts a new process.
- */
+/** Thrown when the engine's process died or was too slow during this call. The next call starts a new process. */
 export class EngineStopped extends Error {
   override name = "EngineStopped";
 }
@@ -94,11 +92,7 @@ export class EngineProcess {
     return this.#running?.calls.size ?? 0;
   }
 
-  /**
-   * Calls the engine.
-   * @throws SpeechUnavailable when a runtime or a file is missing
-   * @throws EngineStopped on a crash or timeout during the call
-   */
+  /** Calls the engine. @throws SpeechUnavailable for a missing runtime or file, EngineStopped on a crash or timeout */
   call<T>(op: string, payload: object = {}): Promise<T> {
     this.#cancelIdle();
     const running = (this.#running ??= this.#start());

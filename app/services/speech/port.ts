@@ -28,10 +28,7 @@ export interface Heard {
 export interface LiveEars {
   /** Feeds sound and returns the words recognised so far in this utterance ("" when the engine has no partials). */
   hear(pcm: Int16Array): Promise<string>;
-  /**
-   * Ends the utterance, returns its words (times from the first sample since the last `finish`) and starts the next
-   * one.
-   */
+  /** Ends the utterance, returns its words (times from the sample after the last `finish`) and starts the next. */
   finish(): Promise<Heard>;
   close(): void;
 }
@@ -92,11 +89,7 @@ export interface Speech {
     sentence: string,
     voice: { language: Language; character: Character; signal?: AbortSignal; ahead?: boolean },
   ): Promise<SpokenSentence>;
-  /**
-   * Transcribes a whole recording (16 kHz mono samples), gated by voice activity. Files run one at a time in a process
-   * of their own.
-   * @throws SpeechUnavailable
-   */
+  /** Transcribes a whole recording (16 kHz mono), gated by voice activity, one at a time. @throws SpeechUnavailable */
   transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript>;
   /** Loads the engines of a live session ahead of its first words. */
   warm(language: Language): Promise<void>;

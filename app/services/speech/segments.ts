@@ -108,10 +108,7 @@ export function soundOf(window: Window, pcm: Int16Array): Int16Array {
   return sound;
 }
 
-/**
- * Returns the time in the whole sound for a time inside the window. A time inside a gap gives the end of the segment
- * before it.
- */
+/** Returns the time in the whole sound of a time in the window. A time in a gap gives the end of the segment before. */
 export function timeInWhole(window: Window, ms: number): number {
   const piece = window.pieces.findLast(({ atMs }) => ms >= atMs) ?? window.pieces[0];
   if (!piece) return ms;

@@ -1,9 +1,6 @@
 /** The urgency of a sentence. */
 export interface Need {
-  /**
-   * `first`: the first sentence of a reply, for which somebody waits in silence. `ahead`: a sentence for which nobody
-   * waits yet.
-   */
+  /** `first`: the first sentence of a reply, for which somebody waits. `ahead`: nobody waits for the sentence yet. */
   rank: "first" | "later" | "ahead";
   /** The moment in ms, on any clock, when the sound before it runs out. */
   dueMs: number;

@@ -44,10 +44,7 @@ export async function storePlayable(
   }
 }
 
-/**
- * Makes failures final, with a sentence for the admin, when the same file would fail again. Returns other errors
- * unchanged.
- */
+/** Makes failures final, with a sentence for the admin, when the same file would fail again. Keeps other errors. */
 export function lasting(error: unknown): unknown {
   if (error instanceof MediaUnreadable || error instanceof SpeechUnavailable)
     return new PermanentFailure(error.message, { cause: error });

@@ -5,10 +5,7 @@ import { AgentUnreachable } from "./port";
 const TIMEOUT_MS = 10_000;
 
 export interface ElevenLabsApi {
-  /**
-   * Returns null for 404.
-   * @throws AgentUnreachable, without the key in its words; the abort reason of the caller's signal
-   */
+  /** Returns null for 404. @throws AgentUnreachable, without the key in its words; the signal's reason */
   call(
     address: string,
     request?: {

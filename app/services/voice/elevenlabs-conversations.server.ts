@@ -9,10 +9,7 @@ import {
 } from "./elevenlabs-transcript";
 
 const PAGE_SIZE = 100;
-/**
- * The pages read at most: a day of an academy that talks without a pause. Older conversations of the window are left
- * out.
- */
+/** The pages read at most: a day of an academy that talks without a pause. Older conversations are left out. */
 const MAX_PAGES = 20;
 /** The number of ended conversations whose labels are remembered, so that each is read once for all callers. */
 const MAX_KNOWN = 5_000;

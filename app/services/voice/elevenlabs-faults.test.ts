@@ -28,10 +28,7 @@ useTestDatabase();
 const KEY = "CANARI-KEY";
 /** Above the longest wait for the vendor, in ms. */
 const PATIENCE_MS = 30_000;
-/**
- * The longest wait of a test for an answer that never comes. 10 s would show no more, and real answers may be slow on a
- * busy machine.
- */
+/** The longest wait of a test for an answer that never comes; real answers may be slow on a busy machine. */
 const SHORT_MS = 300;
 
 let double: ElevenLabsDouble;

@@ -36,10 +36,7 @@ export interface VendorConversation {
   startedAtMs: number;
   /** True when some of it was typed. */
   written: boolean;
-  /**
-   * Times from the start of the conversation. The vendor gives whole seconds and no end, so a turn lasts until the
-   * next.
-   */
+  /** From the conversation's start. The vendor gives whole seconds and no end: a turn lasts until the next. */
   turns: { source: "ai" | "user"; message: string; startMs: number; endMs: number }[];
 }
 

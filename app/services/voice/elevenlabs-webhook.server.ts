@@ -13,10 +13,7 @@ const HEADER_MAX_CHARACTERS = 512;
 export const NOTICE_MAX_BYTES = 8 * MB;
 /** The memory of all notices together, so that forged ones take no more. */
 const room = createRoom(NOTICE_MAX_BYTES);
-/**
- * The time in ms for which a notice may hold its room: 8 MB on a line of 4 Mb/s. A stalled sender then makes room for
- * others.
- */
+/** The time in ms for which a notice may hold its room, 8 MB on a line of 4 Mb/s, before others get it. */
 const HOLD_MS = 20_000;
 
 /** The content of `ElevenLabs-Signature`. */

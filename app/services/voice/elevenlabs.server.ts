@@ -110,9 +110,7 @@ export function createElevenLabsAgents(options: {
   };
 }
 
-/**
- * Returns true when the browser may be sent to this address: a socket of the vendor, as well protected as our request.
- */
+/** Returns true when the browser may open this address: a socket of the vendor, as well protected as our request. */
 function isTheirs(signed: URL, asked: URL): boolean {
   const ofVendor = ".elevenlabs.io";
   const known =

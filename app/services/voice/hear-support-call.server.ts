@@ -36,10 +36,7 @@ export function awaitSupportCall(call: Omit<Call, "openedAt">): Promise<string> 
   });
 }
 
-/**
- * Returns the job that asks the voice vendor for a support call, less and less often, for a day. It fetches the words,
- * then the sound (product §3.7).
- */
+/** Returns the job that asks the voice vendor for a call's words, then its sound, for a day (product §3.7). */
 export function createHearSupportCall({
   vendor,
   clock = Date.now,
@@ -89,9 +86,7 @@ export function createHearSupportCall({
   };
 }
 
-/**
- * Keeps a support call that the vendor reports by itself, once, when it is one of ours. Its sound is then requested.
- */
+/** Keeps a support call that the vendor reports by itself, once, when it is ours, and asks for its sound. */
 export async function keepToldCall(told: Labelled): Promise<void> {
   const key = keyOf(told.callId ?? "");
   const call = await Jobs.findPayload("hear-support-call", key);

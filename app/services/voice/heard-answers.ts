@@ -38,10 +38,7 @@ export class HeardAnswers {
     this.byConversation.get(conversationId)?.texts.push(text);
   }
 
-  /**
-   * Returns the answer once: "" when nothing was heard. Returns null for an unknown conversation, or one about another
-   * point.
-   */
+  /** Returns the answer once: "" when nothing was heard, null for an unknown conversation or another point. */
   take(conversationId: string, { userId, evaluationId, pointId }: AnswerOf): string | null {
     this.forgetOld();
     const kept = this.byConversation.get(conversationId);

@@ -106,10 +106,7 @@ function unusual({ standIn }: VoiceTicket, usual: Availability): string | null {
   return [copy.presentation.standIn, standIn.reason].filter(Boolean).join(" ");
 }
 
-/**
- * Returns the presentation that the browser names. Returns null when it names none, or when its module was handed in
- * already.
- */
+/** Returns the presentation that the browser names. Null for none, or when its module was handed in already. */
 async function goOnWith(
   userId: string,
   { instanceId, moduleId, groupId }: SessionRequest,

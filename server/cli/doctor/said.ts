@@ -39,10 +39,7 @@ export function saidBy(error: unknown): string {
 
 const LATER = "réessayez ; si cela dure : le pare-feu, ou l’état du service chez le fournisseur";
 
-/**
- * Returns the advice to try later when nothing answered or the server is in trouble. Otherwise returns the setting to
- * check.
- */
+/** Returns the advice to try later when nothing answered or the server is in trouble, else the setting to check. */
 export const fixFor = (error: unknown, otherwise: string): string =>
   failedCall(error) || /\b(?:5\d\d|429|420)\b|could not be reached/.test(String(error))
     ? LATER

@@ -17,10 +17,7 @@ export interface VendorBases {
   cloudinary?: string;
 }
 
-/**
- * Makes one cheap call to each configured vendor.
- * @param chosenModel the model that an admin chose on screen, or null
- */
+/** Makes one cheap call to each configured vendor. @param chosenModel an admin's choice on screen, or null */
 export async function examineVendors(
   config: Config,
   chosenModel: string | null,

@@ -54,10 +54,7 @@ export interface Recorder {
   microphone(): MicrophoneLine | null;
 }
 
-/**
- * The largest portion in bytes; the rest follows in further portions. After a sleep a browser may hand over minutes at
- * once, and the server takes 64 MB at most.
- */
+/** The largest portion in bytes. After a sleep a browser may give minutes at once; the server takes 64 MB at most. */
 export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
 
 /** Creates one recording: capture → encoder → spool. A delivery sends it. */

@@ -41,10 +41,7 @@ export interface DeliveryDeps extends Omit<HandInDeps, "portions" | "pauses" | "
   wait: Wait;
   onSending(event: SendingEvent): void;
   onReturn: typeof onReturn;
-  /**
-   * Called with true when a module was not handed in because the person has to sign in again, and with false
-   * afterwards.
-   */
+  /** Called with true when a hand-in fails because the person has to sign in again, and with false afterwards. */
   onExpired(expired: boolean): void;
   now(): number;
 }

@@ -53,8 +53,7 @@ async function ask(
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble !== "refused" && !(error instanceof Refused && trouble === "foreign")) throw error;
-    // Not found has two reasons: another person is signed in, so that `progress` throws, or the module is gone for
-    // good.
+    // Not found means that another person is signed in, so that `progress` throws, or that the module is gone for good.
     if (trouble === "foreign") await deps.portions.progress(instanceId, signal);
     deps.report(error);
   }

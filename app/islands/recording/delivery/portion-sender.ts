@@ -20,15 +20,9 @@ export interface Portion {
 }
 
 export interface PortionTransport {
-  /**
-   * Resolves once the server has acknowledged the portion.
-   * @throws SessionExpired, Refused, TypeError, the signal's reason
-   */
+  /** Resolves once the server has acknowledged it. @throws SessionExpired, Refused, TypeError, the signal's reason */
   send(portion: Portion, signal: AbortSignal): Promise<void>;
-  /**
-   * Returns the server's progress: it has every portion below `next`, and takes no more once `finished`.
-   * @throws the errors of `send`
-   */
+  /** Returns the progress: every portion below `next` is there; `finished`: it takes no more. @throws as `send` */
   progress(instanceId: string, signal: AbortSignal): Promise<{ next: number; finished: boolean }>;
 }
 
@@ -50,10 +44,7 @@ export interface PortionSender {
   /** Notes that the recording is finished in the spool, so that the rest can go. */
   finish(): void;
   stop(): void;
-  /**
-   * `sent`: the server has everything. `refused`: it never will. `stopped`: by `stop`. Unsent portions stay in the
-   * spool.
-   */
+  /** `sent`: the server has everything. `refused`: it never will. `stopped`: by `stop`; the rest stays in the spool. */
   outcome: Promise<"sent" | "refused" | "stopped">;
 }
 
@@ -153,10 +144,7 @@ export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps):
       if (index < next) await spool.dropPortion(key, index);
   }
 
-  /**
-   * Returns true for a recording finished before it is sent. It comes from an earlier visit, so the server may have
-   * more than this page knows.
-   */
+  /** Returns true for a recording of an earlier visit, of which the server may have more than this page knows. */
   const isLeft = async () => (await (await deps.spool()).find(key))?.finished ?? false;
 
   async function run(): Promise<"sent" | "refused" | "stopped"> {

@@ -11,10 +11,7 @@ export interface HandIn {
 
 const Requested = v.object({ evaluation_id: v.string() });
 
-/**
- * Requests an evaluation; a repeated request changes nothing (product §15).
- * @throws SessionExpired, Refused, TypeError
- */
+/** Requests an evaluation; a repeat changes nothing (product §15). @throws SessionExpired, Refused, TypeError */
 export async function requestEvaluation(handIn: HandIn, signal?: AbortSignal): Promise<string> {
   const body = {
     module_id: handIn.moduleId,

@@ -12,10 +12,7 @@ import type { PageTutorial } from "../tutorials";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
 
-/**
- * Shows the screen after a call: the reason for its end when it is not plain, the transcript, its video, and the next
- * call.
- */
+/** Shows the end of a call: its reason when it is not plain, the transcript, its video, and the next call. */
 export function Ended({
   language,
   tutorials,

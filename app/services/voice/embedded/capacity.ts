@@ -13,10 +13,7 @@ const VOICE_BUSY = 0.5;
  * (eight) one turn in ten waits 1.4 s (docs/measurements.md, "First sound").
  */
 const EARS_BUSY = 0.3;
-/**
- * The voice computes on two cores, the recogniser on one. The server, the judge and the browsers' portions use the
- * rest.
- */
+/** The voice computes on two cores, the recogniser on one. The server, the judge and the portions use the rest. */
 const VOICE_CORES = 2;
 const CORES_SHARE = 0.7;
 

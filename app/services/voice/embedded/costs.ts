@@ -13,10 +13,7 @@ export interface TurnMarks {
   soundAtMs: number;
 }
 
-/**
- * Splits the time from the end of speech to the first sound into its steps. Each step counts its added time; their sum
- * is the total.
- */
+/** Splits the time from the end of speech to the first sound into its steps, whose sum is the total. */
 export function turnCost(marks: TurnMarks): TurnCost {
   const steps = [marks.turnEndMs, marks.wordsAtMs, marks.replyAtMs, marks.soundAtMs];
   let at = marks.speechEndMs;

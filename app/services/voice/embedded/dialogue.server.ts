@@ -119,10 +119,7 @@ export class Dialogue {
     this.goOn();
   }
 
-  /**
-   * Returns true for a backchannel under the customer's voice, even when its words are known later, as engines are
-   * late.
-   */
+  /** Returns true for a backchannel under the customer's voice, even when late engines give its words afterwards. */
   private keepsFloor({ text, endMs }: Said): boolean {
     const isUnderVoice = this.current?.speaking || endMs <= this.spokeUntilMs;
     return isUnderVoice && isBackchannel(text, this.options.brief.language);
@@ -207,9 +204,7 @@ export class Dialogue {
     return turn;
   }
 
-  /**
-   * Says the first message; `marks` is given when the rep was first. A greeting cut before it is heard is due again.
-   */
+  /** Says the first message; `marks` is given when the rep was first. A greeting cut unheard is due again. */
   private greet(marks: HeardMarks | null): void {
     this.dropAhead();
     this.greeting = this.recite(splitSentences(this.options.brief.firstMessage), marks);

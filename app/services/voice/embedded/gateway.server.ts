@@ -30,9 +30,7 @@ export const VOICE_PATH = "/voice/agent";
 const SOUND_DIR = "conversations";
 /** The typed sessions per voice session, as they load no engine. */
 const TYPED_PER_VOICE = 8;
-/**
- * The voice sessions assumed for typed ones where the number is measured, because typed sessions do not depend on it.
- */
+/** The voice sessions assumed for typed ones where the number is measured: typed sessions do not depend on it. */
 const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
 /** The pause in ms before a measurement disturbed by other work is repeated. */
@@ -53,9 +51,7 @@ export interface EmbeddedAgentsOptions extends Answering {
 export interface EmbeddedAgents extends VoiceAgents {
   /** Opens a conversation like a vendor's agents, and moments too. @throws AgentsBusy */
   open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket>;
-  /**
-   * Ends the conversations left open by a crash and repairs their sound files. Called once, before the first session.
-   */
+  /** Ends the conversations that a crash left open and repairs their sound files. Called once, at the start. */
   recover(): Promise<void>;
   /** Loads the engines and measures the number of voice sessions, unless it is configured. */
   measure(): Promise<void>;

@@ -20,10 +20,7 @@ export interface Heard {
 /** The other party of a talk: the customer of a module, or the assistant of the support page. */
 export interface Interlocutor {
   usesLanguageModel: boolean;
-  /**
-   * Yields whole sentences in order, each as soon as it is known. A tool comes before the first sentence that goes with
-   * it.
-   */
+  /** Yields whole sentences in order, each as soon as it is known. A tool comes before the sentence it goes with. */
   reply(heard: Heard & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
   /** Returns the sentences worth voicing ahead, the likeliest first. */
   likelyReplies(heard: Omit<Heard, "userText"> & { signal: AbortSignal }): Promise<string[]>;

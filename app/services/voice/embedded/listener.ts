@@ -94,8 +94,8 @@ export class Listener {
     this.handlers = options.handlers;
     this.openDetector = options.openDetector;
     const base = options.rules ?? defaultRules;
-    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath. Interruptions do
-    // not wait for words either.
+    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath, and interruptions
+    // wait for no word.
     const wordless = { lookAheadMs: Infinity, bargeInUnknownMs: base.bargeInWordlessMs };
     this.taking = new TurnTaking(options.language === "fr" ? base : { ...base, ...wordless });
     this.feed = new EarsFeed({

@@ -27,10 +27,7 @@ export interface MomentDesk {
   heard: HeardAnswers;
 }
 
-/**
- * Returns the part of a customer who asks about one point and listens. The page's window is in French in every
- * language.
- */
+/** Returns the part of a customer who asks about one point and listens. The page's window is always in French. */
 export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Part {
   const { heard } = desk;
   return {

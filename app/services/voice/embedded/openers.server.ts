@@ -37,10 +37,7 @@ export class Openers {
     this.options = options;
   }
 
-  /**
-   * Voices the openers of every voice in use, found with two queries. Resolves when all are there, or when somebody
-   * begins to talk.
-   */
+  /** Voices the openers of every voice in use (two queries). Resolves at the end, or when somebody begins to talk. */
   async all(): Promise<void> {
     const voices = await voicesInUse();
     this.left = voices.flatMap(({ language, character }) =>

@@ -24,9 +24,7 @@ export interface Notices {
 
 /** The limits of a presentation. A rep may think and look at the screen in silence. */
 export const PRESENTATION_MS = { longest: 60 * MINUTE_MS, silent: null };
-/**
- * The limits of a call. Callers share the places with reps, so a call ends when its caller is gone, and it stays short.
- */
+/** The limits of a call. Callers share the places with reps, so a call is short and ends when its caller is gone. */
 export const CALL_MS = { longest: 15 * MINUTE_MS, silent: 5 * MINUTE_MS };
 /** The limits of a moment. The page counts its minute once the question is heard and ends it long before this. */
 export const MOMENT_MS = { longest: 2 * MINUTE_MS, silent: null };

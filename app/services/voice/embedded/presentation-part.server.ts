@@ -9,10 +9,7 @@ import type { Records } from "./records";
 /** A rep who speaks first with at most this many words has greeted; more words begin the talk. */
 const GREETING_WORDS = 5;
 
-/**
- * Returns the part of a module's customer, whose conversation belongs to a presentation. The page's window is in French
- * in every language.
- */
+/** Returns the part of a module's customer, in a presentation. The page's window is always in French. */
 export function presentationPart(
   id: string,
   brief: PresentationBrief,

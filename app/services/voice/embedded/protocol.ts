@@ -80,9 +80,7 @@ function encodeAudio(pcm: Int16Array): string {
   return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString("base64");
 }
 
-/**
- * The builders of our messages. Event ids grow strictly from one agent turn, transcript or interruption to the next.
- */
+/** The builders of our messages. Event ids grow strictly between agent turns, transcripts and interruptions. */
 export const outgoing = {
   metadata: (conversationId: string) => ({
     type: "conversation_initiation_metadata",

@@ -26,10 +26,7 @@ export class Reservations {
     return token;
   }
 
-  /**
-   * Uses a token up. Returns null when it is unknown, used or older than a minute. `held` means that its place was
-   * still kept.
-   */
+  /** Uses a token up. Null when unknown, used or older than a minute. `held` means that its place was still kept. */
   redeem(token: string, nowMs: number): { brief: EmbeddedBrief; held: boolean } | null {
     this.prune(nowMs);
     const key = digest(token);

@@ -9,10 +9,7 @@ import type { SoundFile } from "./sound-file.server";
 /** The limits of one session; times in milliseconds. */
 export const LIMITS = {
   initiationMs: 5_000,
-  /**
-   * The customer greets when the browser's microphone runs, and its loudspeaker with it. Without a microphone, it
-   * greets after this time.
-   */
+  /** The customer greets once the browser's microphone runs, with its loudspeaker, or after this time. */
   microphoneMs: 3_000,
   /** The time in which the last words of an ending session may be recognised. */
   lastWordsMs: 2_500,

@@ -130,10 +130,7 @@ function drain(
   return rest;
 }
 
-/**
- * Repairs the headers of a directory's sound files, because a crash may have come between two writes. Returns the
- * repaired files.
- */
+/** Repairs the headers of a directory's sound files after a crash between two writes. Returns the repaired names. */
 export async function repairSoundFiles(directory: string): Promise<string[]> {
   const repaired: string[] = [];
   for (const name of await readdir(directory)) {

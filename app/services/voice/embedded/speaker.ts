@@ -2,10 +2,7 @@ import type { Speech } from "~/services/speech/port";
 import type { EmbeddedBrief } from "../port";
 import { characterFor } from "./character";
 
-/**
- * A function that returns the sound of one piece. The signal drops a piece that still waits for its engine. `ahead`
- * means that nobody waits for it yet.
- */
+/** A function that returns the sound of a piece. The signal drops a waiting piece. `ahead`: nobody waits for it yet. */
 export type Speak = (
   piece: string,
   signal: AbortSignal,

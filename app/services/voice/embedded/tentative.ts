@@ -2,10 +2,7 @@ import type { Clock } from "./clock";
 import { LIMITS } from "./session";
 import type { Transcript } from "./transcript.server";
 
-/**
- * The words being recognised, as the browser shows them. They are sent now and then, and withdrawn when no line
- * follows.
- */
+/** The words being recognised, as the browser shows them: sent now and then, withdrawn when no line follows. */
 export class Tentative {
   private readonly clock: Clock;
   private readonly send: (text: string) => void;

@@ -16,8 +16,8 @@ export interface TurnTakingRules {
   /**
    * The same time while the customer is heard and the words are unknown or a backchannel ("oui oui"), which keeps the
    * floor. Agents wait 500 ms by default (LiveKit Agents, `interruption.min_duration`). "d'accord" is 670 to 700 ms of
-   * voice, "bien sûr" up to 930, and Vosk may give no word before their end. `bargeInWordlessMs` is for engines without
-   * partial words.
+   * voice, "bien sûr" up to 930, and Vosk may give no word before. `bargeInWordlessMs` is for engines without partial
+   * words.
    */
   bargeInUnknownMs: number;
   bargeInWordlessMs: number;

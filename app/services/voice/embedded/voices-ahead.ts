@@ -3,9 +3,7 @@ import type { Clock } from "./clock";
 import type { Heard, Interlocutor } from "./interlocutor";
 import { piecesOf } from "./sentences";
 
-/**
- * The likely pieces voiced before each of our turns when there is one conversation. Several conversations share them.
- */
+/** The likely pieces voiced before each of our turns in a single conversation. Several conversations share them. */
 export const LIKELY_PIECES = 6;
 
 /**
