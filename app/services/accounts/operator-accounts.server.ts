@@ -27,7 +27,7 @@ export class NameMissing extends Error {
 }
 
 /**
- * Returns what `setAdmin` would do with this email.
+ * Returns the effect that `setAdmin` would have with this email.
  * @throws NotAnAdmin without `promote`, NameMissing
  */
 export async function planAdmin({

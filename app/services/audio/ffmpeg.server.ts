@@ -2,7 +2,7 @@ import { type ConfinedLimits, FILES_ALONE, runConfined } from "./confined.server
 import { MediaUnreadable } from "./media-worker.server";
 
 /**
- * Runs the machine's `ffmpeg`, confined, and returns what it wrote to `pipe:1`. Kills it after `limitMs`, because a
+ * Runs the machine's `ffmpeg`, confined, and returns its output on `pipe:1`. Kills it after `limitMs`, because a
  * hostile file could hold the process for ever. `before` holds the options placed before `-i`.
  * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
  */

@@ -34,7 +34,7 @@ export interface CloudinaryOptions {
 
 export interface CloudinaryMediaStore extends MediaStore {
   provider: "cloudinary";
-  /** Returns true when Cloudinary signed the notification with our secret less than two hours ago. */
+  /** Returns true when Cloudinary signed the notification with our secret, within two hours of now. */
   isGenuine(notification: {
     body: string;
     timestamp: string | null;
@@ -216,7 +216,7 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
       if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false;
       const signedAt = Number(timestamp);
       if (Math.abs(nowS() - signedAt) > NOTIFICATION_SECONDS) return false;
-      // The SDK's `verifyNotificationSignature` accepts dates in the future and does not compare in constant time.
+      // The SDK's `verifyNotificationSignature` accepts any date in the future and does not compare in constant time.
       const secret = { api_secret: apiSecret };
       return sameSignature(signature, sdk().utils.webhook_signature(body, signedAt, secret));
     },

@@ -32,7 +32,7 @@ export interface ReceiveOptions {
   admit(fields: Record<string, string>, isWhole: boolean): number | null;
   /** False when the caller flushes the file itself, before it disposes of the form. */
   flush?: boolean;
-  /** The bytes read of a form whose file is not admitted. Defaults to the route's own limit. */
+  /** The bytes read of a form whose file is not admitted. Without it, only the route's own limit applies. */
   unadmittedMaxBytes?: number;
 }
 

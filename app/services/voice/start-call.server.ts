@@ -4,7 +4,7 @@ import type { SupportBrief, VoiceAgents } from "./port";
 
 /**
  * Reserves the assistant for a caller of the support page, whose session holds one place at a time. The assistant knows
- * what is stored now; a tutorial saved during the call serves the next one.
+ * the tutorials stored now; one saved during the call serves the next call.
  * @throws AgentsBusy, AgentUnreachable
  */
 export async function startCall(

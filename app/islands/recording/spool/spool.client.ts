@@ -52,7 +52,7 @@ interface Schema extends DBSchema {
 const idOf = ({ userId, instanceId }: RecordingKey): [string, string] => [userId, instanceId];
 const portionsOf = (key: RecordingKey) =>
   IDBKeyRange.bound([...idOf(key), 0], [...idOf(key), Infinity]);
-/** A power cut must not lose what was kept. */
+/** A power cut must not lose kept portions. */
 const DURABLE = { durability: "strict" } as const;
 
 /**

@@ -18,7 +18,7 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
   onTutorial(tutorial: VideoTutorial): void;
   /** Called when the call did not begin; null when it was no longer wanted. */
   onNotBegun(problem: Problem | null): void;
-  /** Called when a call that had begun is over, whoever ended it. */
+  /** Called when a call is over, however it ended. */
   onOver(): void;
 }
 

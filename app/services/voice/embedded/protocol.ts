@@ -55,7 +55,7 @@ const Incoming = v.union([
 
 export type IncomingMessage = v.InferOutput<typeof Incoming>;
 
-/** Returns the message of one socket frame, or null when it is none of the protocol. */
+/** Returns the message of one socket frame, or null when the protocol does not know it. */
 export function parseIncoming(frame: string): IncomingMessage | null {
   let value: unknown;
   try {

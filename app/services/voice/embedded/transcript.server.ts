@@ -45,7 +45,7 @@ export class Transcript {
     this.write(() => this.records.feedback(eventId, score));
   }
 
-  /** Returns the words said to us since our last turn, shortened to their end. */
+  /** Returns the rep's words since our last turn, shortened to their end. */
   unanswered(): string {
     const last = this.turns.findLastIndex((turn) => turn.source === "ai");
     return this.turns
