@@ -18,11 +18,9 @@ export interface RecordingsDrive {
   provider: "local" | "google";
   /** Returns a page of at most `PAGE_SIZE`, newest name first; `cursor` is an earlier `next`. @throws DriveError */
   list(cursor: string | null): Promise<DrivePage>;
-  /**
-   * Answers a GET or HEAD of one file with ranges (200, 206, 304, 416). Null for an unknown file. @throws DriveError
-   */
+  /** Answers a GET or HEAD of a file with ranges (200, 206, 304, 416); null for an unknown one. @throws DriveError */
   open(id: string, request: Request): Promise<Response | null>;
-  /** Checks that the drive accepts our account. @throws DriveError */
+  /** Renews our access to the drive. @throws DriveError */
   refresh(): Promise<void>;
 }
 

@@ -106,7 +106,7 @@ function unusual({ standIn }: VoiceTicket, usual: Availability): string | null {
   return [copy.presentation.standIn, standIn.reason].filter(Boolean).join(" ");
 }
 
-/** Returns the presentation that the browser names. Null for none, or when its module was handed in already. */
+/** Returns the presentation named by the browser: null for none or a module handed in, "foreign" for another's. */
 async function goOnWith(
   userId: string,
   { instanceId, moduleId, groupId }: SessionRequest,
@@ -119,7 +119,7 @@ async function goOnWith(
   return (await Presentations.isFinished(instanceId, moduleId)) ? null : presentation;
 }
 
-/** Waits for the last turns first: opening the presentation again has ended its open conversation. */
+/** Returns the rep's words before a cut. Waits for the last turns, because the new opening has just ended that talk. */
 async function heardBefore(
   known: Presentation | null,
   module: Pick<Module, "id">,
