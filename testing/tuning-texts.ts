@@ -8,7 +8,7 @@ export interface TuningCase {
   name: string;
   reference: Reference;
   good: string;
-  /** Covers about half of the points. */
+  /** A presentation that covers about half of the points. */
   half: string;
   offTopic: string;
 }
