@@ -174,7 +174,7 @@ function closed<T>(schema: T): T {
   );
 }
 
-/** The same schema, its references leading into the document that was added under that id. */
+/** Returns the schema with its references pointing into the document added under `id`. */
 const pointing = <T>(schema: T, id: string): T =>
   rebuilt(schema, (part) =>
     typeof part.$ref === "string" ? { ...part, $ref: part.$ref.replace("#", `${id}#`) } : part,

@@ -3,8 +3,8 @@ import { type Held, holdTo } from "./contract";
 import { literalOf, readDeclarations, type Schema, schemaOfType } from "./schema-of-types";
 
 /**
- * The contract of ElevenLabs: the messages of its socket as `@elevenlabs/types` declares them, its REST answers, its webhook and
- * what it asks a custom model as its API reference has them (the names and types that are used here; no other is allowed).
+ * Returns ElevenLabs' contract. Socket messages follow `@elevenlabs/types`. REST answers, the webhook and requests to
+ * a custom model follow its API reference, limited to the names and types used here.
  */
 export const elevenLabsContract = (): Held => holdTo(new Map([...socketMessages(), ...answers]));
 
