@@ -11,9 +11,9 @@ if (!runsHere()) {
   process.exit(1);
 }
 
-// A server short of processor would otherwise let its heap grow to four times what is alive before it collects it
-// whole (docs/decisions/group-recordings.md, memory). With this limit a flood of portions adds 0.58 of the memory it would
-// add without, and takes up to 1.2 times the processor.
+// Limits the heap's growth. Otherwise a busy server lets its heap grow to four times the live data before a full
+// collection (docs/decisions/group-recordings.md, memory). With this limit a flood of portions adds 0.58 of the memory
+// that it would add without, and takes up to 1.2 times the processor.
 // Remove when it saves less than a twentieth: `npm run bench -- --only clever`.
 setFlagsFromString("--heap-growing-percent=50");
 
@@ -26,7 +26,7 @@ const vite = development
     )
   : null;
 
-/** What to type on this machine for a server that listens on all of its addresses. */
+/** Returns an address to open on this machine when the server listens on all addresses. */
 const reachable = (host) => (["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host);
 
 try {
@@ -34,13 +34,13 @@ try {
     ? await vite.environments.ssr.runner.import("/server/app.ts")
     : await import("./build/server/index.js");
   const server = createServer({
-    connectionsCheckingInterval: 5_000, // how often slow headers and stalled requests are looked for
-    // Whoever offers another protocol (h2c) gets an answer in this one.
+    connectionsCheckingInterval: 5_000, // the interval of the check for slow headers and stalled requests
+    // A client that offers another protocol (h2c) is answered in HTTP/1.1.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade.toLowerCase() === "websocket",
   });
   const academy = await start(server, vite);
   let stopping = false;
-  // Told twice, as a terminal and a launcher do, it still stops once.
+  // A terminal and a launcher may both send the signal. The server stops once.
   onStop((signal) => {
     if (stopping) return;
     stopping = true;

@@ -1,5 +1,5 @@
-// Sends portions in a process of its own, as many recorders do at once, each in order over one kept connection.
-// A child with a channel: receives plans ({to, origin, recorders, bytes, from, portions, intervalMs}), answers each.
+// Sends portions in its own process, as many recorders do at once, each in order over one kept connection.
+// As a child with a channel it receives plans ({to, origin, recorders, bytes, from, portions, intervalMs}) and answers each.
 import { randomBytes } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";

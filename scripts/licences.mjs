@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Writes NOTICE and THIRD-PARTY.md: every package, model and font that is shipped, with version, licence and copyright.
+ * Writes NOTICE and THIRD-PARTY.md: every shipped package, model and font, with version, licence and copyright.
  *
  *   npm run licences              writes both
- *   npm run licences -- --check   changes nothing; fails when they are stale or a licence is not allowed
+ *   npm run licences -- --check   changes nothing; fails when a file is stale or a licence is not allowed
  *
- * What is shipped is what package-lock.json says of production, on every platform, whatever is installed here.
+ * The shipped packages are the production packages of package-lock.json, on every platform.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

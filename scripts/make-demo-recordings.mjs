@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Records the attempts of the demo's team into `demo/recordings/`: both sides spoken by the project's own voices, the
- * picture of a call drawn in a headless Chromium, the whole encoded by the `ffmpeg` on the path (VP9 and Opus in WebM,
- * chapters for a group). Beside them `timings.json`: when each turn begins and ends in the sound. Run by hand when a
- * talk changes; its output is kept in the repository, so neither the demo nor the tests need it.
+ * Records the attempts of the demo's team into `demo/recordings/`. The project's own voices speak both sides, a headless
+ * Chromium draws the picture, and the `ffmpeg` on the path encodes both (VP9 and Opus in WebM, chapters for a group).
+ * Also writes `timings.json`: the start and end of each turn in the sound. Run it by hand when a talk changes. Its
+ * output is kept in the repository, so neither the demo nor the tests need it.
  *
- *   node scripts/make-demo-recordings.mjs [key of an attempt…]      CHROMIUM_PATH says which browser draws
+ *   node scripts/make-demo-recordings.mjs [key of an attempt…]      CHROMIUM_PATH chooses the browser
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";

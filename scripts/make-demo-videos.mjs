@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Films the demo academy's lessons into `demo/media/`: slides drawn in a headless Chromium, words spoken by the
- * project's own voice, the whole encoded by the `ffmpeg` on the path. Run by hand when a lesson changes; its output
- * is kept in the repository, so neither the demo nor the tests need it.
+ * Films the demo academy's lessons into `demo/media/`. A headless Chromium draws the slides, the project's own voice
+ * speaks, and the `ffmpeg` on the path encodes both. Run it by hand when a lesson changes. Its output is kept in the
+ * repository, so neither the demo nor the tests need it.
  *
- *   node scripts/make-demo-videos.mjs [file name…]      CHROMIUM_PATH says which browser draws
+ *   node scripts/make-demo-videos.mjs [file name…]      CHROMIUM_PATH chooses the browser
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";

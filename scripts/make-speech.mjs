@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
- * Speech for tests and the demo, said by Kokoro: what a browser's fake microphone plays (48 kHz mono 16-bit WAV).
+ * Speaks a text with Kokoro, for tests and the demo. A browser's fake microphone plays the file (48 kHz mono 16-bit WAV).
  *
  *   node scripts/make-speech.mjs --text-file in.txt --out out.wav [--character claire|marc|sofia|paul]
  *     [--language fr|en|es] [--rate 48000] [--speed 1] [--noise 0.02] [--pause-ms 700] [--lead-ms 1000] [--tail-ms 4000]
  *
- * Sentences are parted by `pause-ms`, paragraphs (blank line) by twice that unless said otherwise. `noise` is the level of a hiss over the
- * whole file, as a share of full scale; the same call always makes the same file.
+ * `pause-ms` separates sentences. Paragraphs (blank line) are separated by twice that, or by their own option. `noise` is
+ * the level of a hiss, as a share of full scale. The same call always makes the same file.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";

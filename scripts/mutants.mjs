@@ -1,11 +1,11 @@
-// `npm run test:mutants`: puts one fault at a time into a copy of the source, and says which the tests see.
-//   --seed 1 --count 100    which faults are drawn, by Stryker's operators, over FOLDERS
-//   --projects unit,routes  the tests that are tried, in this order: by default the first tier's; with `engines` all of them
-//   --named                 the faults of named-mutants.json, each with the tests that must see it
-//   --only "a guard"        of the named ones, those whose name holds this
-//   --assume-green          goes without the run that shows that the tests are green without a fault
-//   --limit 600             seconds for one fault's tests; what takes longer was seen too
-// The copy is that of the last commit and what was changed since; the source itself is never written.
+// `npm run test:mutants`: puts one fault at a time into a copy of the source, and reports which ones the tests find.
+//   --seed 1 --count 100    draws faults over FOLDERS, by Stryker's operators
+//   --projects unit,routes  the tests to try, in this order: by default the first tier's; with `engines` all of them
+//   --named                 the faults of named-mutants.json, each with the tests that must find it
+//   --only "a guard"        only named faults whose name contains this text
+//   --assume-green          skips the run that shows green tests without a fault
+//   --limit 600             seconds for one fault's tests; a longer run counts as found
+// The copy holds the last commit and later changes. The source itself is never written.
 import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
