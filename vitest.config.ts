@@ -9,8 +9,8 @@ const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 const router = reactRouter() as Plugin[];
 
 /**
- * React Router's plugin watches files from the moment a project with it is read, and stops when that project's server
- * ends. A run without that project starts no such server: its watchers end with the run instead of ten seconds later.
+ * Stops the file watchers of React Router's plugin at the end of a run. The plugin stops them with its project's server,
+ * but a run without that project starts no server and would end ten seconds late.
  */
 const endOfWatching: Plugin = {
   name: "end-of-watching",

@@ -35,7 +35,7 @@ export async function startAcademy({
   template = demoTemplate,
 }: Options = {}): Promise<Academy> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "aplomb-e2e-"));
-  // Where the file system can, the copy shares blocks until a write.
+  // A file system that can shares the copied blocks until a write.
   if (!dataDir) cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const child = spawn(process.execPath, ["server.js"], {
     env: {

@@ -32,7 +32,7 @@ export interface ElevenLabsDouble {
   asked: string[];
   rows: VendorRow[];
   fault: Fault | null;
-  /** When true, the double gives addresses but refuses every socket. */
+  /** True makes the double give addresses but refuse every socket. */
   refusesLines: boolean;
   /** The words that the recogniser returns, one entry per utterance. */
   hears: string[];
