@@ -61,7 +61,7 @@ function* ofUnary(node) {
 
 function* ofText(node) {
   const { parent } = node;
-  if (ts.isTaggedTemplateExpression(parent)) return; // `sql` and its like: no statement at all is no fault
+  if (ts.isTaggedTemplateExpression(parent)) return; // `sql` and the like: an empty statement is not a useful fault
   const isName =
     (parent.name === node && !ts.isJsxAttribute(parent)) || ts.isExpressionStatement(parent);
   if (isName) return;

@@ -8,8 +8,8 @@ import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 
 /**
- * The source of a rubric: drafted by rules from the module's texts, its claims and facts alone, or with the phrasings
- * and falsehoods written for it.
+ * The source of a rubric: a draft by rules from the module's texts, the claims and facts alone, or also the written
+ * phrasings and falsehoods.
  */
 export type Variant = "drafted" | "claims" | "authored";
 type Turns = { source: "ai" | "user"; message: string }[];
