@@ -17,7 +17,7 @@ import {
 } from "fast-check";
 import type { ApiDocument, DescribedCall } from "./api-description";
 
-/** A schema of the description of `/api`. Most requests follow the description; the others are wrong in one way. */
+/** Generates requests from the description of `/api`. Most follow the description; the others are wrong in one way. */
 
 type Schema = {
   $ref?: string;
