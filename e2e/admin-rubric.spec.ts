@@ -176,7 +176,7 @@ test.describe("with a model", () => {
       claim: "La livraison prend trois jours",
       facts: ["trois jours"],
       phrasings: ["vous l’avez en trois jours", "comptez trois jours"],
-      question: "Et pour la livraison ?",
+      question: "Combien de temps prend la livraison ?",
     };
     const answers = ["Je ne peux pas.", "Vraiment pas.", JSON.stringify({ points: [proposed] })];
     const model = await startModelDouble({ streamed: () => answers.shift() ?? "" });
