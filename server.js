@@ -11,10 +11,10 @@ if (!runsHere()) {
   process.exit(1);
 }
 
-// Limits the heap's growth. Otherwise a busy server lets its heap grow to four times the live data before a full
-// collection (docs/decisions/group-recordings.md, memory). With this limit a flood of portions adds 0.58 of the memory
-// that it would add without, and takes up to 1.2 times the processor.
-// Remove when it saves less than a twentieth: `npm run bench -- --only clever`.
+// Limits the growth of the heap (docs/decisions/group-recordings.md, memory). By default, a server short of processor
+// lets it grow to four times its live data before a full collection. With this limit a flood of portions adds only 0.58
+// of that memory, for up to 1.2 times the processor time. Remove when it saves less than a
+// twentieth: `npm run bench -- --only clever`.
 setFlagsFromString("--heap-growing-percent=50");
 
 const development = process.env.NODE_ENV === "development";
@@ -26,7 +26,7 @@ const vite = development
     )
   : null;
 
-/** Returns an address to open on this machine when the server listens on all addresses. */
+/** Returns the host to type on this machine for a server that listens on all addresses. */
 const reachable = (host) => (["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host);
 
 try {
@@ -34,13 +34,13 @@ try {
     ? await vite.environments.ssr.runner.import("/server/app.ts")
     : await import("./build/server/index.js");
   const server = createServer({
-    connectionsCheckingInterval: 5_000, // the interval of the check for slow headers and stalled requests
-    // A client that offers another protocol (h2c) is answered in HTTP/1.1.
+    connectionsCheckingInterval: 5_000, // the pause in ms between two checks for slow headers and stalled requests
+    // A client that offers another protocol (h2c) is answered over HTTP/1.1.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade.toLowerCase() === "websocket",
   });
   const academy = await start(server, vite);
   let stopping = false;
-  // A terminal and a launcher may both send the signal. The server stops once.
+  // A terminal and a launcher may both send the signal; the server stops once.
   onStop((signal) => {
     if (stopping) return;
     stopping = true;

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { createLabels, roleLabels } from "~/models/roles";
+import { createLabels, roleLabels } from "~/models/terms/roles";
 
 /** Stands for the variable part of a sentence. */
 export const ANYTHING = "…";

@@ -1,4 +1,4 @@
-import type { Language } from "../../app/models/language";
+import type { Language } from "../../app/models/terms/language";
 
 /** Lines of scripted reps besides a module's points, in each language. None belongs to a trade. */
 interface RepWords {
