@@ -10,7 +10,7 @@ const PRESENTATION_WORDS = 20;
 
 /** "Until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
-  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+)\b/g,
+  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|tchao|ciao|a plus$)\b/g,
   en: /\b(speak soon|until (then|\w+day)|cheers then|take care|thanks for your time)\b/g,
   es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|buen dia)\b/g,
 };

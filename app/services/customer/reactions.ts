@@ -1,9 +1,11 @@
+import { announcesNext } from "./appointment";
 import { asksForName, ownAnswer, sameAnswer, wasAsked } from "./answer";
 import { contradictsItself, type Entry } from "./ledger";
 import { factFor } from "./fact-for";
+import { isRude } from "./heard";
 import { insist } from "./listening";
 import { question } from "./moves";
-import { heardOf, proposed } from "./proposals";
+import { appointment, heardOf, isShocked, proposed } from "./proposals";
 import { absurdPrice } from "./price";
 import { figurePutRight } from "./putting-right";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
@@ -39,13 +41,16 @@ export function doubt(entry: Entry, scene: Scene): Plan {
   return turnOf("doubt", entry.point.id, { opener: memory.pick(phrases.wait), main });
 }
 
-/** Ten times what the customer knows: disbelief, and never what the figure should be. */
+/** Many times what the customer knows, or next to nothing: disbelief, and never what the figure should be. */
 export function shock(scene: Scene): Plan | null {
   const { memory, phrases, input, persona } = scene;
   const price = absurdPrice(input, persona);
   if (price === null) return null;
-  const main = memory.unsaid(phrases.shock.map((form) => filled(form, uncapitalized(price))));
-  return main ? turnOf("doubt", null, { opener: memory.pick(phrases.wait), main }) : null;
+  const { raw, isHigh } = price;
+  const forms = isHigh ? phrases.shock : phrases.cheap;
+  const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));
+  if (!main) return null;
+  return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
 /** The figure that puts another one right, taken up, and the talk goes on. */
@@ -53,7 +58,7 @@ export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   const figure = figurePutRight(input);
   if (figure === null) return null;
-  const wasShocked = scene.last?.act === "doubt" && scene.last.pointId === null;
+  const wasShocked = isShocked(scene);
   const forms = [...(wasShocked ? phrases.relieved : []), ...phrases.corrected].map((form) =>
     filled(form, uncapitalized(figure)),
   );
@@ -168,11 +173,25 @@ export function bringBack(scene: Scene, isAsked = false): Plan {
   return plan ? { ...plan, act: "back" } : close(scene);
 }
 
+/** Takes leave: of somebody rude, with the time that they propose, or as it was agreed. */
 export function close(scene: Scene): Plan {
-  const { memory, phrases } = scene;
-  const hasAgreed = phrases.answers.propose.some((line) => memory.said(line));
+  const { memory, phrases, text, input } = scene;
+  const { language } = input;
   const isClear = heardOf(scene) > CLEAR;
   const opener = memory.pick(isClear ? phrases.thanks : phrases.acks);
-  const forms = hasAgreed ? phrases.closingAgreed : phrases.closing;
-  return turnOf("close", null, { opener, main: memory.pick(forms) });
+  const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
+  if (isRude(text, language))
+    return turnOf("close", null, {
+      opener: memory.pick(phrases.sceptical),
+      main: memory.pick(phrases.closingRude),
+    });
+  const taken = appointment(scene);
+  if (taken)
+    return turnOf("close", null, {
+      opener: "",
+      middle: taken,
+      main: memory.pick(phrases.goodbye),
+    });
+  if (phrases.answers.propose.some((line) => memory.said(line))) return leave(phrases.closingAgreed);
+  return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }
