@@ -3,6 +3,8 @@ import { inFirstPerson, type Told } from "~/services/language/first-person";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { feelingIn } from "./feelings";
 import { COUNTED } from "./persona-role";
+import { breaksOff } from "~/services/rubrics/whole-question";
+import { figuresIn } from "./own-figures";
 import { isDirection } from "./persona-directions";
 import { strictWordCount } from "~/services/talk/words";
 
@@ -27,7 +29,7 @@ const YOU: Record<Exclude<Language, "es">, RegExp> = {
   en: /\b(?:you|your)\b/i,
 };
 const THEM: Record<Language, RegExp> = {
-  fr: /^(?:il(?! (?:y a|faut))|elle|ils|elles)(?!\p{L})/iu,
+  fr: /^(?:il(?! (?:y a|faut|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
   en: /^(?:he|she|they|it)\b/i,
   es: /^(?:él|ella|usted)(?!\p{L})/iu,
 };
@@ -45,19 +47,49 @@ export const modeOf = (sentences: readonly string[], language: Language): Told =
     ? "you"
     : "them";
 
-/** The clauses of a sentence that the customer can say of themselves. */
-export function clausesOf(sentence: string, language: Language, mode: Told): string[] {
-  if (ORDER.test(sentence) || isDirection(sentence)) return [];
+/** The clauses of a sentence that the customer can say of themselves; `other`: the pronoun of somebody else. */
+export function clausesOf(
+  sentence: string,
+  language: Language,
+  mode: Told,
+  other: RegExp | null = null,
+): string[] {
+  const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
+  if (isOrder || isDirection(sentence)) return [];
   if (PLAY.test(sentence)) return [];
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else, or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   return sentence
     .split(JOINTS[language])
+    .filter((clause, at, [first = ""]) => {
+      if (at === 0) return true;
+      // "Un ami gardait le chien, mais il a déménagé": the friend did.
+      const isFollowing = language === "fr" && !startsWithThem(first, language);
+      const isOther = mode === "you" || isFollowing || other?.test(clause) === true;
+      return !CONDITION.test(clause) && !(isOther && startsWithThem(clause, language));
+    })
     .filter((clause) => strictWordCount(clause) > 1 && !MOOD.test(clause))
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
+    .filter((clause) => !isDirection(clause))
     .flatMap((clause) => shortened(clause, language))
     .flatMap((clause) => speakable(clause, language, mode) ?? []);
+}
+
+/** When something is done: how to play. */
+const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
+
+/** The pronoun that a prompt seldom begins its sentences with: somebody else's, or a thing's; null where it has but one. */
+export function otherPronoun(sentences: readonly string[], language: Language): RegExp | null {
+  if (language === "es") return null;
+  const [his, hers] =
+    language === "fr"
+      ? [/^il(?! (?:y a|faut))(?!\p{L})/iu, /^elle(?!\p{L})/iu]
+      : [/^he\b/i, /^she\b/i];
+  const count = (pronoun: RegExp) => sentences.filter((one) => pronoun.test(one)).length;
+  const [men, women] = [count(his), count(hers)];
+  if (men === women) return null;
+  return men > women ? hers : his;
 }
 
 /** What a label's sentence says: whole if it is short enough, else by its clauses, also those about others. */
@@ -94,18 +126,49 @@ const isMood = (clause: string, language: Language): boolean =>
 const PROVEN =
   /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
 
-/** A long clause in pieces that fit in an answer: its first parts, and what follows if it stands by itself. */
+/** A long clause in pieces that fit in an answer: its beginning, and what follows if it stands by itself or has figures. */
 function shortened(clause: string, language: Language): string[] {
-  if (strictWordCount(clause) <= ANSWER_MAX_WORDS) return [clause];
+  if (fits(clause)) return [clause];
   const isWhole = (piece: string) =>
     COUNTED[language].test(piece) || piece.search(JOINED) === 0 || speaksToYou(piece, language);
-  const [first = "", ...others] = clause
+  const [first = "", second, ...rest] = clause
     .split(new RegExp(`,\\s+(?=${JOINED.source})`, "iu"))
-    .flatMap((sentence) => packed(sentence.split(/,\s+/)))
-    .map((piece) => (fits(piece) ? piece : piece.replace(RELATIVE, "")));
-  const isShort = strictWordCount(first) <= 5;
-  return [first, ...others.filter((piece, at) => isWhole(piece) || (isShort && at === 0))];
+    .flatMap((sentence) => packed(sentence.split(/,\s+/)));
+  // "À midi" says nothing alone, nor does "que vous lavez vous-même".
+  const isJoined =
+    second !== undefined && (strictWordCount(first) <= SHORT || RELATIVE_HEAD.test(second));
+  const others = isJoined || second === undefined ? rest : [second, ...rest];
+  const said = others.filter(
+    (piece) =>
+      !RELATIVE_HEAD.test(piece) && (isWhole(piece) || figuresIn(piece, language).length > 0),
+  );
+  return [isJoined ? `${first}, ${second}` : first, ...said].flatMap((piece) => cut(piece) ?? []);
 }
+const SHORT = 5;
+const RELATIVE_HEAD =
+  /^(?:que|qu['’]|qui|dont|où|lequel|laquelle|which|who|whom|whose|donde|cuyo|quien) ?/iu;
+
+/** The longest beginning that fits: up to a clause of its own, or up to words that could be left out; null for none. */
+function cut(piece: string): string | null {
+  if (fits(piece)) return piece;
+  const words = piece.split(" ");
+  for (let length = words.length - 1; length >= SHORT; length--) {
+    const head = words.slice(0, length);
+    const next = words[length] ?? "";
+    const clause = head.findLastIndex((word) => CLAUSE.test(word));
+    // "Parce que la réserve dans …" has no verb yet.
+    const isWhole = clause < 0 || (SUBJECT.test(head[clause + 1] ?? "") && length - clause > 2);
+    const ends = CLAUSE.test(next) || head.at(-1)?.endsWith(",") || (isWhole && ADJUNCT.test(next));
+    if (ends && clause < length - 1 && fits(head.join(" ")))
+      return head.join(" ").replace(/,$/u, "");
+  }
+  return null;
+}
+const SUBJECT = /^(?:vous|tu|t['’].+|il|elle|on|ils|elles|you|he|she|they|it)$/iu;
+const CLAUSE =
+  /^(?:et|mais|qui|que|qu['’]\S+|dont|parce|car|and|but|who|which|that|because|so|y|pero|porque)$/iu;
+const ADJUNCT =
+  /^(?:pour|sans|depuis|chez|dans|sur|avec|chaque|près|for|since|with|without|in|on|from|near|every|para|sin|desde|con|en|cada)$/iu;
 
 /** As many parts in each piece as fit in an answer. */
 function packed(parts: readonly string[]): string[] {
@@ -121,11 +184,24 @@ function packed(parts: readonly string[]): string[] {
 
 const fits = (piece: string): boolean => strictWordCount(piece) <= ANSWER_MAX_WORDS;
 const JOINED = /(?:et|mais|and|but|y|pero) /iu;
-const RELATIVE = / (?:qui|who|that|parce qu[e'’]|because|porque|que) ?.*$/u;
 
-/** A clause as the customer says it; null when it is too long, or no rule reaches it. */
+/** A clause as the customer says it; null when it is too long, broken, or no rule reaches it. */
 export function speakable(clause: string, language: Language, told: Told): string | null {
-  const bare = clause.replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "");
+  const bare = clause
+    .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
+    .replace(/[\s,;:–-]+$/u, "");
   const text = inFirstPerson(bare, language, told);
-  return text && strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
+  if (!text || isBroken(text, language)) return null;
+  return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
+
+/** A verb that is no first person's. */
+const NO_VERB_OF_MINE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
+  en: /\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})/iu,
+};
+
+/** Breaks off, begins in its middle, or has a verb of somebody else's. */
+const isBroken = (text: string, language: Language): boolean =>
+  RELATIVE_HEAD.test(text) || breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);

@@ -20,7 +20,7 @@ const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
 const NAME_WORDS = 3;
 /** How to play, and no answer to anybody. */
 const MANNERS =
-  /^(?:règles?|consignes?|comportement|ton|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
+  /^(?:règles?|consignes?|comportement|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Who it is: the rest is read as a sentence. */
 const WHO =
   /^(?:personnage|persona|client|cliente|rôle|profil|character|customer|role|profile|personaje|papel|perfil)(?!\p{L})/iu;
@@ -68,7 +68,7 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
 
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label)) return;
-  if (isDirection(label)) return;
+  if (isDirection(label) && !/^ton /iu.test(label)) return;
   if (OBJECTIONS.test(label)) addObjection(read, value);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else read.labelled.push({ label, value: value.replace(/[.;\s]+$/u, "") });

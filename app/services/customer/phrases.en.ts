@@ -112,7 +112,11 @@ export const englishPhrases: Phrases = {
     "{x}? At that price we can stop right here.",
     "{x}? Are you sure of that figure?",
   ],
-  cheap: ["Only {x}? What's the catch?", "{x}? That's surprisingly little.", "{x}? That sounds too good to be true."],
+  cheap: [
+    "Only {x}? What's the catch?",
+    "{x}? That's surprisingly little.",
+    "{x}? That sounds too good to be true.",
+  ],
   offer: ["So what is it that you offer?", "Tell me first what you're offering."],
   smallAnswer: ["You could say that.", "Same as everybody, you know."],
   appointment: ["{x}, noted.", "{x}, all right."],

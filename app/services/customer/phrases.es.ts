@@ -109,7 +109,11 @@ export const spanishPhrases: Phrases = {
     "¿{x}? A ese precio lo dejamos aquí mismo.",
     "¿{x}? ¿Seguro que la cifra es esa?",
   ],
-  cheap: ["¿Solo {x}? ¿Dónde está el truco?", "¿{x}? Es sorprendentemente poco.", "¿{x}? Suena demasiado bien."],
+  cheap: [
+    "¿Solo {x}? ¿Dónde está el truco?",
+    "¿{x}? Es sorprendentemente poco.",
+    "¿{x}? Suena demasiado bien.",
+  ],
   offer: ["¿Y qué es lo que ofrece, exactamente?", "Dígame primero qué ofrece."],
   smallAnswer: ["Más o menos, ya sabe.", "Como todo el mundo."],
   appointment: ["{x}, apuntado.", "{x}, de acuerdo."],

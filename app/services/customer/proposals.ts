@@ -37,7 +37,8 @@ export function appointment({ text, input, memory, phrases }: Scene): string | n
 }
 
 /** Tells that a price was too high for us just before. */
-export const isShocked = ({ last }: Scene): boolean => last?.act === "doubt" && last.pointId === null;
+export const isShocked = ({ last }: Scene): boolean =>
+  last?.act === "doubt" && last.pointId === null;
 
 /** How much of the rubric was heard, 0 to 1. */
 export const heardOf = ({ ledger }: Scene): number =>

@@ -192,6 +192,7 @@ export function close(scene: Scene): Plan {
       middle: taken,
       main: memory.pick(phrases.goodbye),
     });
-  if (phrases.answers.propose.some((line) => memory.said(line))) return leave(phrases.closingAgreed);
+  if (phrases.answers.propose.some((line) => memory.said(line)))
+    return leave(phrases.closingAgreed);
   return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }

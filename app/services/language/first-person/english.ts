@@ -19,6 +19,10 @@ const ADVERBS =
 const AFTER_GIVING =
   /(?<=\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?) )her(?= \w)/gi;
 
+/** Everyday verbs with "he" that stand after "and" or a comma, and are no nouns there. */
+const AFTER_AND =
+  "is|has|does|gets|talks|takes|makes|keeps|wants|likes|hates|loves|goes|says|speaks|asks|needs|knows|thinks|feels|pays|buys|sells|uses|lives|trusts|prefers|refuses|tells|gives|finds|tries|hopes|fears|dreads|enjoys|expects|spends|loses|looks|owns|runs|manages|works|does|doesn|isn|hasn";
+
 /** "Owns" → "own": the form with "I". */
 export function englishVerb(verb: string): string {
   const known = THIRD[verb];
@@ -53,6 +57,10 @@ export function englishOfThem(text: string): string {
     .replaceAll(
       /(?<=\b(?:and|but) )(\w+s)(?= (?:(?:the|an?|his|her|it|them|that|to|up|out|no|not|about|around)\b|[\d£$€]))/g,
       (verb: string) => (speaks ? englishVerb(verb) : verb),
+    )
+    .replaceAll(
+      new RegExp(`(?<=(?:, |\\band |\\bbut )(?:also |never |always )?)(?:${AFTER_AND})\\b`, "gi"),
+      (verb) => (speaks ? englishVerb(verb.toLowerCase()) : verb),
     )
     .replaceAll(/\b(?:himself|herself)\b/gi, "myself")
     .replaceAll(/\bhers\b/gi, "mine")

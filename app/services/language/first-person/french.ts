@@ -30,6 +30,9 @@ const AFTER_ET =
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
 const FEMININE =
   /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte)s?$/u;
+/** They end as feminine nouns do. */
+const MASCULINE =
+  /^(?:(?:beau-|grand-)?p[eè]re|fr[eè]re|caractère|critère|cimetière|mystère|ministère|derrière|domaine|doute|silence|comité|côté|traité|été|verre|portefeuille|intervalle|incendie|génie|stade|grade|kiosque|chèque|disque|masque|casque|portique|magazine|musée|lycée|trophée|\p{L}+[aio]toire)s?$/iu;
 const VOWEL = /^[aeiouhéèêàyœ]/iu;
 
 /** "Vous tenez" → "je tiens". */
@@ -58,7 +61,8 @@ const ofTu = (verb: string): string =>
 const elided = (words: string): string => (VOWEL.test(words) ? `j'${words}` : `je ${words}`);
 const reflexive = (clitics: string, verb: string): string =>
   `je ${clitics}${VOWEL.test(verb) && clitics === "" ? "m'" : "me "}${verb}`;
-const my = (noun: string): string => (VOWEL.test(noun) || !FEMININE.test(noun) ? "mon" : "ma");
+const my = (noun: string): string =>
+  VOWEL.test(noun) || MASCULINE.test(noun) || !FEMININE.test(noun) ? "mon" : "ma";
 
 /** A text to "tu" or "vous", as whom it speaks to says it. */
 export function frenchOfYou(text: string): string {
@@ -125,6 +129,11 @@ export function frenchOfThem(text: string): string {
           : words,
     )
     .replaceAll(/(?<!\p{L})il lui faut(?!\p{L})/giu, "il me faut")
+    .replaceAll(/(?<!(?:je|m['’]en|j['’]y) )(?<!\p{L})lui (?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(
+      /(?<!(?:je|j['’]y) (?:ne )?)(?<!\p{L})lui (?=\p{L})(?!faut|et |ou |aussi )/giu,
+      "me ",
+    )
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) l['’]/giu, "$1 m'")
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) (?:le|la|lui) (?=\p{L}+e\b)/giu, "$1 me ")
     .replaceAll(/(?<!\p{L})(?:lui|elle)-même/giu, "moi-même")

@@ -24,6 +24,17 @@ const TRIPLES = [
 const OF_TU = new Map(TRIPLES.map(([tu, , yo]) => [tu, yo]));
 const OF_EL = new Map(TRIPLES.map(([, el, yo]) => [el, yo]));
 
+/** With "vosotros", whose forms tell themselves: as "nosotros" says them. */
+const OF_VOSOTROS: [RegExp, string][] = [
+  [/(?<!\p{L})sois(?!\p{L})/giu, "somos"],
+  [/(?<!\p{L})habéis(?!\p{L})/giu, "hemos"],
+  [/(?<!\p{L})vais(?!\p{L})/giu, "vamos"],
+  [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
+  [/(?<=\p{L})éis(?!\p{L})/giu, "emos"],
+  [/(?<=\p{L}{2})ís(?!\p{L})/giu, "imos"],
+  [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
+];
+
 /** After these the same letters are a noun: "las compras", "sin dudas". */
 const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
 const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
@@ -48,12 +59,12 @@ const VERB = new RegExp(
 
 /** Whether a text speaks to "tú". */
 export const speaksToTu = (text: string): boolean =>
-  /(?<!\p{L})(?:tú|tus?|te|contigo)(?!\p{L})/iu.test(text) ||
+  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}[áé]is(?!\p{L})/iu.test(text) ||
   (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
 /** A text to "tú", as whom it speaks to says it. */
 export function spanishOfYou(text: string): string {
-  return text
+  return OF_VOSOTROS.reduce((said, [theirs, ours]) => said.replace(theirs, ours), text)
     .replace(BEGINS, (whole, before: string, stem: string) =>
       OF_TU.has(whole.slice(before.length).toLowerCase()) ? whole : `${before}${stem}o`,
     )
