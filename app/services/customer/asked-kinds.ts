@@ -24,7 +24,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     {
       fr: /\b((comment )?(ca|vous) va(s)?( bien)?$|vous allez bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|passe un bon|bon week end|bonnes vacances)\b/g,
       en: /\b(how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
-      es: /\b(que tal( \w+)?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra)$/g,
+      es: /\b(que tal( \w+){0,5}|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra)$/g,
     },
   ],
   [
@@ -78,9 +78,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "knows",
     {
-      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu|essaye|eu|teste|utilise|travaille|pense|loue|fait)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
-      en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
-      es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado|hecho)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
+      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu|essaye|eu|teste|utilise|travaille|pense|loue|fait|regarde|envisage|songe)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
+      en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across|looked|considered|worked|been|done|asked)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
+      es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado|hecho|mirado|considerado|trabajado)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     },
   ],
   [
@@ -121,6 +121,14 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
       fr: /\b(combien)\b/g,
       en: /\bhow many|how often|how much\b/g,
       es: /\bcuant[oa]s?\b/g,
+    },
+  ],
+  [
+    "problem",
+    {
+      fr: /\b(agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
+      en: /\b(annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
+      es: /\b(molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
     },
   ],
   [
@@ -166,7 +174,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "current",
     {
-      fr: /\b(utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|c est qui|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
+      fr: /\b(utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
       en: /\b(currently|today|at the moment|right now|how (do|are) you|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
       es: /\b(actual\w*|hoy|ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
     },

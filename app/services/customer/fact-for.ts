@@ -10,18 +10,18 @@ import type { Scene } from "./scene";
 const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
   current: {
     fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|a la main)\b/,
-    en: /\b(currently|today|old|supplier|provider|does the|i (use|keep|get|work with|buy)|from the|the firm)\b/,
+    en: /\b(currently|today|old|supplier|provider|i (use|keep|get|work with|buy)|the firm)\b/,
     es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo (?!\w+ anos)|uso|utilizo|trabajo con|proveedor)\b/,
   },
   problem: {
-    fr: /\b(perd\w*|panne|plaign\w*|lent\w*|retard|amendes?|peur|crains|coute|allergi\w*|attendu|arrete\w*|forcee?|mal|souvenir|pu sortir)\b/,
-    en: /\b(lost|lose|sick of|fined|worry|afraid|sore|slow|late|broke\w*|stiff|waste\w*|took)\b/,
+    fr: /\b(perd\w*|panne|pour rien|plaign\w*|lent\w*|retard|amendes?|peur|crains|coute|allergi\w*|attendu|arrete\w*|forcee?|mal|souvenir|pu sortir)\b/,
+    en: /\b(lost|lose|sick of|fined|worry|afraid|sore|slow|late|broke\w*|stiff|waste\w*|took|complain\w*|slows?|late)\b/,
     es: /\b(perd\w*|tardan|lent\w*|cola|miedo|queja\w*|averi\w*|ato|nadie fue|multa)\b/,
   },
   people: {
-    fr: /\b(personnes?|salaries?|employes?|compagnon|apprenti\w*|equipe|(?<!une )seule?|collegues?|associes?)\b/,
+    fr: /\b(personnes?|salaries?|employes?|compagnon|apprenti\w*|equipe|commis|(?<!une )seule?|collegues?|associes?)\b/,
     en: /\b(staff|people|employees|team|husband|wife|partners?|lads)\b/,
-    es: /\b(personas?|empleados?|vecinos|equipo|plantilla|aprendices|socios)\b/,
+    es: /\b(personas?|empleados?|vecinos|equipo|plantilla|aprendices|aprendiz|socios)\b/,
   },
   trade: {
     fr: /\b(je (suis|tiens|dirige|gere)|mon (metier|entreprise|atelier))\b/,
@@ -39,7 +39,7 @@ const WEAK = 0.9;
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
 /** Nouns for people who work end so. */
 const WORKERS: Record<Language, RegExp> = {
-  fr: /\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires)(?!\p{L})/u,
+  fr: /(?!enfants?)(?<!\p{L})\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires|iens|iennes)(?!\p{L})/u,
   en: /\w+(?:ers|ors|ists|ees|ants|men|women)\b/,
   es: /\p{L}+(?:ores|oras|istas|antes|eros|eras)(?!\p{L})/u,
 };
@@ -65,32 +65,43 @@ const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu,
 const SIGN = 1.5;
 const LEAST: Partial<Record<AskedKind, number>> = { other: 2, count: 2, knows: 1, people: 1 };
 
-/** The sentence about the customer that is nearest to a question; null when none is near. */
-export function factFor({ kind, text }: RepQuestion, scene: Scene): PersonaFact | null {
+/** The sentence about the customer that is nearest to a question; null when none is near. `isAgain`: it was asked before. */
+export function factFor(
+  { kind, text }: RepQuestion,
+  scene: Scene,
+  isAgain = false,
+): PersonaFact | null {
   if (OF_ITS_OWN.has(kind) || kind === "name") return null;
   const { persona, input, memory, givesFigure } = scene;
   const { language } = input;
   const facts = persona.facts.filter((fact) => !givesFigure(fact.text));
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;
-  const asked = [...termsOf(text, language)].filter((term) => !term.startsWith("#"));
+  const words = text.replaceAll(LIGHT[language], " ");
+  const asked = [...termsOf(words, language)].filter((term) => !term.startsWith("#"));
   const shares = weights(facts, asked);
+  const topics = termsOf((text.match(TOPIC[language]) ?? []).join(" "), language);
+  const isOfTopic = ({ terms }: PersonaFact) => [...topics].some((term) => terms.has(term));
   const usual = kind === "problem" ? factFor({ kind: "current", text: "" }, scene) : null;
   const scored = facts.map((fact) => {
     const shared = shares(fact);
     const worth = worthOf({ kind, text }, fact, { language, shared });
-    if (worth === null) return 0;
+    if (worth === null || isOfAnotherKind({ kind, text }, fact, language)) return 0;
     // A fact about how things are done answers only a question that asks how.
     if (kind === "problem" && fact === usual && fact.feeling === null)
       return Math.min(1, shared + worth);
-    return shared + worth - (memory.said(fact.text) ? 0.25 : 0);
+    const own = isOfTopic(fact) ? OF_TOPIC : 0;
+    const beside = isBeside({ kind, text }, fact, language) ? BESIDE : 0;
+    const placed = ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text) ? PLACED : 0;
+    const said = memory.said(fact.text) && !isAgain && !FIGURES.has(kind) ? SAID : 0;
+    return shared + own + worth + placed - beside - said;
   });
   const best = Math.max(0, ...scored);
   const least = asked.length === 1 && kind === "other" ? 0.75 : (LEAST[kind] ?? 0.9) - 0.25;
   return best >= least ? (facts[scored.indexOf(best)] ?? null) : null;
 }
 
-/** Share of a question's words that a fact holds; words of most facts weigh half. */
+/** Share of a question's words that a fact holds; words of most facts weigh half, and those of one family. */
 const weights =
   (facts: readonly PersonaFact[], asked: readonly string[]) =>
   (fact: PersonaFact): number => {
@@ -98,10 +109,90 @@ const weights =
     for (const term of asked) {
       const holders = facts.filter(({ terms }) => terms.has(term)).length;
       if (fact.terms.has(term)) sum += holders > facts.length / 2 ? COMMON : 1;
+      else if ([...fact.terms].some((other) => isOfFamily(term, other))) sum += COMMON;
     }
     return sum;
   };
 const COMMON = 0.5;
+const ROOT = 5;
+/** "Ramoner" and "ramonage". */
+const isOfFamily = (a: string, b: string): boolean =>
+  a.length >= ROOT && b.length >= ROOT && a.slice(0, ROOT) === b.slice(0, ROOT);
+
+/** What was said already is no answer to another question. */
+const SAID = 1.25;
+/** A number of things tells little of who, how and where. */
+const BESIDE = 2;
+const PLACED = 0.75;
+const ASKS_WHERE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})où(?!\p{L})/iu,
+  en: /\bwhere\b/i,
+  es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
+};
+const PLACES: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:dans|chez|sur|au|derrière|près)(?!\p{L})/iu,
+  en: /\b(?:in|at|behind|near|into|to)\b/i,
+  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una)(?!\p{L})/iu,
+};
+const COUNTS: Record<Language, RegExp> = {
+  fr: /^(?:(?:environ |à )?(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|\P{L}*(?:\p{L}+ )*(?:compte|emploie) )/iu,
+  en: /^(?:about |around )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|£|\$|€)/iu,
+  es: /^(?:unos |unas )?(?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)/iu,
+};
+const FIGURES = new Set<AskedKind>(["cost", "count", "people", "since"]);
+const isBeside = ({ kind, text }: RepQuestion, fact: PersonaFact, language: Language): boolean =>
+  !FIGURES.has(kind) &&
+  kind !== "problem" &&
+  ASKS_HOW[language].test(flat(text)) &&
+  COUNTS[language].test(fact.text);
+/** Asks who, what, how or where. */
+const ASKS_HOW: Record<Language, RegExp> = {
+  fr: /\b(qui|quoi|comment|ou|que)\b/,
+  en: /\b(who|what|how|where)\b/,
+  es: /\b(quien|que|como|donde)\b/,
+};
+/** Verbs that any question may have: they name nothing. */
+const LIGHT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pasa)(?!\p{L})/giu,
+};
+/** What the customer has is what the question is about: "vos couteaux", "your knives". */
+const OF_TOPIC = 1;
+const TOPIC: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:votre|vos|ton|ta|tes) \p{L}+(?: \p{L}+)?/giu,
+  en: /\byour \w+(?: \w+)?/gi,
+  es: /(?<!\p{L})(?:sus?|tus?|vuestr[oa]s?) \p{L}+/giu,
+};
+
+/** Asks for a year, a colour, a size: a sentence without it is no answer. */
+const ASKS_FOR: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:quel(?:le)?s?|combien d[e’']) ?(?!est|sont)(\p{L}+)/iu,
+  en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
+  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene)|cuánt[oa]s) (\p{L}+)/iu,
+};
+const ASKS_WHEN: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:quand|en quelle année|quelle date)(?!\p{L})/iu,
+  en: /\b(?:when|what year|which year)\b/i,
+  es: /(?<!\p{L})(?:cuándo|qué año)(?!\p{L})/iu,
+};
+const TIMES = new Set(["time", "calendar", "date", "clock", "weekdays"]);
+
+/** The question asks for something that the sentence has not: a noun ("what colour"), or a time. */
+function isOfAnotherKind(
+  { kind, text: question }: RepQuestion,
+  { text, terms }: PersonaFact,
+  language: Language,
+): boolean {
+  if (kind === "people" || kind === "cost") return false;
+  if (ASKS_WHEN[language].test(question)) {
+    const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
+    return !times && !YEAR.test(text);
+  }
+  const noun = ASKS_FOR[language].exec(question)?.[1];
+  if (noun === undefined || readQuantities(text, language).length > 0) return false;
+  return ![...termsOf(noun, language)].some((term) => terms.has(term));
+}
 
 /** Asks for a number of things, and names them. */
 const NUMBER_OF: Record<Language, RegExp> = {
@@ -146,17 +237,17 @@ function worthOf(
     case "people": {
       const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
       if (sign + workers > 0) return sign + workers + (has("count") ? 1 : 0);
-      return has("count") && HAS[language].test(flat(about)) ? WEAK : null;
+      return has("count") && (shared > 0 || HAS[language].test(flat(about))) ? WEAK : null;
     }
     case "problem":
-      return feeling === "dislikes" ? SIGN + 1 : sign;
+      return feeling === "dislikes" ? SIGN + (sign > 0 ? 1 : 0.5) : sign;
     case "likes":
       return feeling === "likes" ? SIGN : null;
     case "satisfied":
       return feeling === "dislikes" ? 1 : null;
     case "current":
-      if (isToday) return SIGN + 1;
-      return sign > 0 ? sign : HAS[language].test(flat(about)) ? WEAK : 0;
+      if (isToday) return SIGN;
+      return sign > 0 ? WEAK : HAS[language].test(flat(about)) ? WEAK - 0.1 : 0;
     case "other":
       return isToday && shared > 0 && WHO_HOW[language].test(flat(question)) ? SIGN : sign;
     default:

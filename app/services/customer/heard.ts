@@ -45,7 +45,7 @@ const HOW_OFTEN: Record<Language, RegExp> = {
   es: / (cada|todos los|todas las|a cualquier hora|dia y noche|diari[oa]\w*|semanal\w*|mensual\w*|anual\w*) /,
 };
 const CORRECTS: Record<Language, RegExp> = {
-  fr: / (pardon|erreur|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
+  fr: / (pardon|desolee?|erreur|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
   en: / (sorry|mistake|i was wrong|correction|i meant|let me correct|my bad) /,
   es: / (perdon\w*|disculp\w+|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
 };

@@ -146,7 +146,7 @@ function shortened(clause: string, language: Language): string[] {
 }
 const SHORT = 5;
 const RELATIVE_HEAD =
-  /^(?:que|qu['’]|qui|dont|où|lequel|laquelle|which|who|whom|whose|donde|cuyo|quien) ?/iu;
+  /^(?:qu['’]\p{L}+|que|qui|dont|où|lequel|laquelle|which|who|whom|whose|donde|cuyo|quien)(?!\p{L})/iu;
 
 /** The longest beginning that fits: up to a clause of its own, or up to words that could be left out; null for none. */
 function cut(piece: string): string | null {

@@ -9,7 +9,12 @@ describe("who the customer is, in prose of any shape", () => {
   it.each<[Language, string, string | null, string | null]>([
     ["fr", "Tu joues le rôle d'Irène Roux, notaire à Gap.", "Irène Roux", "Je suis notaire à Gap."],
     ["en", "You play the part of Ed Moss, a baker in Hull.", "Ed Moss", "I'm a baker in Hull."],
-    ["es", "Haces el papel de Pilar Soto, jueza en Soria. Vives cerca de la plaza.", "Pilar Soto", "Soy jueza en Soria."],
+    [
+      "es",
+      "Haces el papel de Pilar Soto, jueza en Soria. Vives cerca de la plaza.",
+      "Pilar Soto",
+      "Soy jueza en Soria.",
+    ],
     [
       "en",
       "Character: Al Reed, 31, runs the Blue Door, a bar in Bath.",

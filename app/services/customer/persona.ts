@@ -53,8 +53,7 @@ export interface Persona {
 export function readPersona(prompt: string, language: Language): Persona {
   const interactionPrompt = withoutPart(prompt);
   const name = nameIn(interactionPrompt);
-  if (detectLanguage(interactionPrompt) !== language)
-    return { name, role: null, facts: [], objections: [] };
+  if (detectLanguage(prompt) !== language) return { name, role: null, facts: [], objections: [] };
   const { sentences, labelled, objections } = readLines(interactionPrompt);
   const [first = "", ...others] = sentences;
   const told = toldOf(first, name);

@@ -30,7 +30,10 @@ export function welcome({ memory, phrases, text, input, persona }: Scene): Plan 
   const asks = asked.some(({ kind }) => kind === "wellbeing");
   const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
-  return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), main });
+  // "Vous êtes d'ici ?"
+  const isSmall = !asks && !isNamed && asked.some(({ kind }) => kind !== "assent");
+  const middle = isSmall ? memory.pick(phrases.smallAnswer) : null;
+  return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), middle, main });
 }
 
 export function doubt(entry: Entry, scene: Scene): Plan {
@@ -100,13 +103,12 @@ interface Answer {
 
 function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const { memory, input } = scene;
-  const fact = factFor(asked, scene);
   const earlier = input.turns
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => questionsFromRep(message, input.language));
-  const isAgain = fact
-    ? memory.said(fact.text)
-    : asked.kind !== "opinion" && wasAsked(asked, earlier, input.language);
+  const isTwice = wasAsked(asked, earlier, input.language);
+  const fact = factFor(asked, scene, isTwice);
+  const isAgain = fact ? memory.said(fact.text) : asked.kind !== "opinion" && isTwice;
   if (isAgain) {
     const isSame = earlier.some(({ kind }) => kind === asked.kind);
     const line = sameAnswer(asked, { fact, isSame, scene });

@@ -54,7 +54,11 @@ export function echo(scene: Scene): string | null {
 
 /** A figure of the rep's last words, noted; null when they gave none with a unit, or all was said. */
 export function takenUp({ text, input, phrases, memory, tells }: Scene): string | null {
-  const figure = figuresIn(text, input.language).find(({ unit }) => unit !== "")?.raw;
+  // "One and a half" is read by its end.
+  const isHalf = ({ startIndex }: { startIndex: number }) =>
+    /(?<!\p{L})(?:and|et|y)\s*$/iu.test(text.slice(0, startIndex));
+  const figures = figuresIn(text, input.language).filter((one) => !isHalf(one));
+  const figure = figures.find(({ unit }) => unit !== "")?.raw;
   if (!figure || strictWordCount(figure) > ECHO_MAX_WORDS) return null;
   const line = memory.unsaid(phrases.echo.map((form) => filled(form, uncapitalized(figure))));
   return line === null || tells(line) ? null : line;
