@@ -83,6 +83,9 @@ export function factFor(
   const topics = termsOf((text.match(TOPIC[language]) ?? []).join(" "), language);
   const isOfTopic = ({ terms }: PersonaFact) => [...topics].some((term) => terms.has(term));
   const usual = kind === "problem" ? factFor({ kind: "current", text: "" }, scene) : null;
+  const doers = [...termsOf(DOER[language].exec(text)?.[1] ?? "", language)];
+  const names =
+    text.match(/\p{Lu}[\p{Ll}'’]{2,}(?=,| \p{Ll})/gu)?.filter((one) => one !== persona.name) ?? [];
   const scored = facts.map((fact) => {
     const shared = shares(fact);
     const worth = worthOf({ kind, text }, fact, { language, shared });
@@ -92,9 +95,11 @@ export function factFor(
       return Math.min(1, shared + worth);
     const own = isOfTopic(fact) ? OF_TOPIC : 0;
     const beside = isBeside({ kind, text }, fact, language) ? BESIDE : 0;
+    const acts = doers.some((term) => fact.terms.has(term)) ? PLACED : 0;
+    const isNamed = names.some((name) => fact.text.slice(1).includes(name)) ? 1 : 0;
     const placed = ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text) ? PLACED : 0;
     const said = memory.said(fact.text) && !isAgain && !FIGURES.has(kind) ? SAID : 0;
-    return shared + own + worth + placed - beside - said;
+    return shared + own + worth + placed + acts + isNamed - beside - said;
   });
   const best = Math.max(0, ...scored);
   const least = asked.length === 1 && kind === "other" ? 0.75 : (LEAST[kind] ?? 0.9) - 0.25;
@@ -165,6 +170,13 @@ const TOPIC: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:sus?|tus?|vuestr[oa]s?) \p{L}+/giu,
 };
 
+/** Whose name or verb stands beside "who": "who washes". */
+const DOER: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})qui (?:est-ce qui |qui )?(?:vous |s['’])?(\p{L}+)/iu,
+  en: /\bwho (\w+)/i,
+  es: /(?<!\p{L})quién (?:le |te |les )?(\p{L}+)/iu,
+};
+
 /** Asks for a year, a colour, a size: a sentence without it is no answer. */
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s?|combien d[e’']) ?(?!est|sont)(\p{L}+)/iu,
@@ -172,8 +184,8 @@ const ASKS_FOR: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene)|cuánt[oa]s) (\p{L}+)/iu,
 };
 const ASKS_WHEN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:quand|en quelle année|quelle date)(?!\p{L})/iu,
-  en: /\b(?:when|what year|which year)\b/i,
+  fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle date)(?!\p{L})/iu,
+  en: /\b(?:when (?:did|do|are|was|were|is|will|have)|what year|which year)\b/i,
   es: /(?<!\p{L})(?:cuándo|qué año)(?!\p{L})/iu,
 };
 const TIMES = new Set(["time", "calendar", "date", "clock", "weekdays"]);
@@ -200,6 +212,25 @@ const NUMBER_OF: Record<Language, RegExp> = {
   en: /\bhow many (.+)/,
   es: /\bcuant[oa]s (.+)/,
 };
+/** Asks how long something takes. */
+const DURATION: Record<Language, RegExp> = {
+  fr: /combien de temps/iu,
+  en: /\bhow long\b/i,
+  es: /cuánto (?:tiempo|tarda)/iu,
+};
+/** The verb beside the customer in a question is the sentence's too: "vous gérez", "je gère". */
+function namesVerb(question: string, text: string, language: Language): boolean {
+  const verb = BESIDE_YOU[language].exec(question)?.[1] ?? "";
+  const [stem] = termsOf(verb, language);
+  if (stem === undefined) return false;
+  const own = [...termsOf(text, language)];
+  return own.some((term) => fold(term).slice(0, 3) === fold(stem).slice(0, 3));
+}
+const BESIDE_YOU: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:vous|tu) (?:en )?(\p{L}+)/iu,
+  en: /\b(?:do|have) you (\w+)/i,
+  es: /(?!)/u,
+};
 /** Asks who, how or where. */
 const WHO_HOW: Record<Language, RegExp> = {
   fr: /\b(qui|comment|ou)\b/,
@@ -223,13 +254,18 @@ function worthOf(
       if (!has("money") || (feeling !== null && shared === 0)) return null;
       return isToday ? 2 : 1;
     case "count": {
+      if (DURATION[language].test(question)) return has("time", "calendar", "workday") ? 1 : null;
       const named = NUMBER_OF[language].exec(flat(question))?.[1];
       if (named === undefined) return quantities.length > 0 ? 1 : null;
       const things = termsOf(named, language);
+      const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
       const isNumbered = quantities.some(({ raw, nouns }) =>
         [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
       );
-      return isNumbered ? SIGN + 1 : null;
+      const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
+      if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
+      // "Vous gérez combien d'immeubles ?" is answered by what they manage.
+      return has("count") && shared > 0 && namesVerb(question, text, language) ? WEAK : null;
     }
     case "since":
       if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;
@@ -244,7 +280,7 @@ function worthOf(
     case "likes":
       return feeling === "likes" ? SIGN : null;
     case "satisfied":
-      return feeling === "dislikes" ? 1 : null;
+      return feeling === "dislikes" && shared > 0 ? 1 : null;
     case "current":
       if (isToday) return SIGN;
       return sign > 0 ? WEAK : HAS[language].test(flat(about)) ? WEAK - 0.1 : 0;

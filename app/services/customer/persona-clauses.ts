@@ -18,7 +18,7 @@ const PLAY =
 const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** Told to do: no sentence about anybody. */
 const ORDER =
-  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
+  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** A mood or a wish is none either: the clause. */
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
@@ -73,7 +73,19 @@ export function clausesOf(
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
     .filter((clause) => !isDirection(clause))
     .flatMap((clause) => shortened(clause, language))
-    .flatMap((clause) => speakable(clause, language, mode) ?? []);
+    .flatMap((clause) => speakable(masked(clause, other), language, mode) ?? [])
+    .map((text) => text.replaceAll(MASK, ""));
+}
+
+/** "Her nephew films on his phone": the pronouns of somebody else stay, out of reach of the rules of grammar. */
+const MASK = "\u2060";
+function masked(clause: string, other: RegExp | null): string {
+  const theirs = other?.test("he")
+    ? /\b(h)(e|im|is|imself)\b/gi
+    : /\b(s)(he)\b|\b(h)(ers?|erself)\b/gi;
+  const isEnglish = other?.test("he") || other?.test("she");
+  if (!isEnglish) return clause;
+  return clause.replaceAll(theirs, (word) => `${word.slice(0, 1)}${MASK}${word.slice(1)}`);
 }
 
 /** When something is done: how to play. */
@@ -92,11 +104,12 @@ export function otherPronoun(sentences: readonly string[], language: Language): 
   return men > women ? hers : his;
 }
 
-/** What a label's sentence says: whole if it is short enough, else by its clauses, also those about others. */
+/** What a label's sentence says, as an answer ("Que les sacs se perdent" is one): whole if it is short enough, else by its clauses, also those about others. */
 export function piecesOf(sentence: string, language: Language, mode: Told): string[] {
   if (isDirection(sentence)) return [];
   const told = speaksToYou(sentence, language) ? "you" : mode;
-  const whole = speakable(sentence, language, told);
+  const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
+  const whole = speakable(answer, language, told, true);
   if (whole !== null) return [whole];
   return sentence
     .split(JOINTS[language])
@@ -108,8 +121,8 @@ export function piecesOf(sentence: string, language: Language, mode: Told): stri
 const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 
 const JOINTS: Record<Language, RegExp> = {
-  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
-  en: /;\s+|:\s+|,\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
+  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|depuis|chaque|avec|sans|sur|après|avant|pendant)[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
+  en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
   es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
 };
 
@@ -186,14 +199,26 @@ const fits = (piece: string): boolean => strictWordCount(piece) <= ANSWER_MAX_WO
 const JOINED = /(?:et|mais|and|but|y|pero) /iu;
 
 /** A clause as the customer says it; null when it is too long, broken, or no rule reaches it. */
-export function speakable(clause: string, language: Language, told: Told): string | null {
+export function speakable(
+  clause: string,
+  language: Language,
+  told: Told,
+  isLabelled = false,
+): string | null {
   const bare = clause
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
-  const text = inFirstPerson(bare, language, told);
+  const text = inFirstPerson(subjected(bare, language, told), language, told);
   if (!text || isBroken(text, language)) return null;
+  if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
   return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
+
+/** "Handles 180 calls": what follows "and" lost its subject. */
+const subjected = (bare: string, language: Language, told: Told): string =>
+  language === "en" && told === "them" && HANDLES.test(bare) ? `he ${bare}` : bare;
+const HANDLES =
+  /^(?!(?:there|this|his|its|always|sometimes|perhaps|previous)\b)[a-z]+s (?:about|around|the|an?|his|her|their|on|in|at|with|from|for|two|three|four|five|six|seven|eight|nine|ten|\d+|£|\$|€)/;
 
 /** A verb that is no first person's. */
 const NO_VERB_OF_MINE: Record<Language, RegExp> = {
@@ -202,6 +227,6 @@ const NO_VERB_OF_MINE: Record<Language, RegExp> = {
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})/iu,
 };
 
-/** Breaks off, begins in its middle, or has a verb of somebody else's. */
+/** Breaks off, or has a verb of somebody else's. */
 const isBroken = (text: string, language: Language): boolean =>
-  RELATIVE_HEAD.test(text) || breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);
+  breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);

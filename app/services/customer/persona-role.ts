@@ -5,7 +5,7 @@ import { speaksToTu } from "~/services/language/first-person/spanish";
 import { englishVerb } from "~/services/language/first-person/english";
 
 const LEADS =
-  "[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
+  "[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
   "(?:[Ll][ea] )?(?:[Cc]liente?|[Pp]rospect) (?:est|s['’]appelle)|[Ii]l s['’]appelle|[Ee]lle s['’]appelle|[Cc]['’]est|(?:[Tt]he )?(?:[Cc]ustomer|[Cc]lient|[Pp]rospect) is|[Tt]his is|(?:[Hh]is|[Hh]er) name is|" +
   "(?:[EL]l|[Ll]a) client[ea] es|[Ss]e llama|[Ee]s usted|[Uu]sted es";
 const TITLE = "(?:(?:M\\.|Mme|Monsieur|Madame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña)\\s+)*";
@@ -22,6 +22,9 @@ const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
 /** They begin with a capital and name nobody. */
 const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 
+/** A first name and a family name, wherever the first sentence has them. */
+const TWO_NAMES = /(?<=[\p{Ll}:,] )\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
+
 /** Returns a prompt that says "play Ana" where it says "play the role of Ana". Pure. */
 export const withoutPart = (prompt: string): string =>
   prompt.replace(
@@ -31,7 +34,9 @@ export const withoutPart = (prompt: string): string =>
 
 /** What the prompt calls its customer; null when it names nobody. */
 export function nameIn(prompt: string): string | null {
-  const found = NAME.exec(prompt)?.[1] ?? FIRST_NAME.exec(prompt)?.[1] ?? null;
+  const [first = ""] = prompt.split(/[.\n]/, 1);
+  const found =
+    NAME.exec(prompt)?.[1] ?? FIRST_NAME.exec(prompt)?.[1] ?? TWO_NAMES.exec(first)?.[0] ?? null;
   return found === null || NOBODY.test(found) ? null : found;
 }
 
@@ -64,6 +69,8 @@ export function readRole(told: string, name: string | null, language: Language):
   if (DOES[language].test(segment))
     return inFirstPerson(`${SUBJECT[language]}${segment}`, language, "them") ?? "";
   if (language === "es" && speaksToTu(segment.split(" ")[0] ?? "")) return "";
+  // "Vous vous appelez Ana et vous tenez …" goes on.
+  if (/^(?:et|and|y|e) /iu.test(segment)) return "";
   const role = segment.replace(/ (?:qui|that) .*$/u, "").trim();
   const [, verb, rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
   if (verb !== undefined) return `I ${englishVerb(verb)} ${rest}`;

@@ -31,10 +31,16 @@ export function welcome({ memory, phrases, text, input, persona }: Scene): Plan 
   const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
   // "Vous êtes d'ici ?"
-  const isSmall = !asks && !isNamed && asked.some(({ kind }) => kind !== "assent");
+  const isSmall = !asks && !isNamed && asked.some(isYesOrNo);
   const middle = isSmall ? memory.pick(phrases.smallAnswer) : null;
   return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), middle, main });
 }
+
+/** "Vous êtes d'ici ?" is answered by a yes or a no, "how" and "what" are not. */
+const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
+  kind !== "assent" && !WH.test(text.split(/[,:]/).at(-1) ?? text);
+const WH =
+  /(?<!\p{L})(?:qui|que|qu['’]est|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
 
 export function doubt(entry: Entry, scene: Scene): Plan {
   const { memory, phrases, input } = scene;

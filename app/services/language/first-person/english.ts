@@ -38,6 +38,10 @@ export function englishOfYou(text: string): string {
     .replaceAll(/\byourself\b/gi, "myself")
     .replaceAll(/\byours\b/gi, "mine")
     .replaceAll(/\byour\b/gi, "my")
+    .replaceAll(
+      /\byou are (?=(?:two|three|four|five|six|seven|eight|nine|ten)\b(?! (?:years|months)))/gi,
+      "there are ",
+    )
     .replaceAll(/\byou are\b|\byou['’]re\b/gi, "I'm")
     .replaceAll(/\byou were\b/gi, "I was")
     .replaceAll(new RegExp(`(?<=\\w )you\\b${AFTER_ME}`, "gi"), "me")

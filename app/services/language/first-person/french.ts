@@ -68,6 +68,10 @@ const my = (noun: string): string =>
 export function frenchOfYou(text: string): string {
   const toVous = /(?<![\p{L}-])vous(?!\p{L})/iu.test(text);
   return text
+    .replaceAll(
+      /(?<![\p{L}-])vous êtes (?=(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt)(?![-\p{L}]))/giu,
+      "on est ",
+    )
     .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:vous|toi)(?!\p{L})/giu, "$1 moi")
     .replaceAll(/(?<!\p{L})(?:vous|toi)-mêmes?/giu, "moi-même")
     .replaceAll(

@@ -50,6 +50,8 @@ const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb that no list has, known by what follows: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
+const OBJECT_FIRST =
+  /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) |(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
 const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
 const VERB = new RegExp(
@@ -89,6 +91,14 @@ export function spanishOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
+  // "Los encarga a una tienda": a verb that no list has, known by its pronoun.
+  const object = OBJECT_FIRST.exec(bare);
+  if (object && !OF_EL.has((object[2] ?? "").toLowerCase()))
+    return bare.replace(
+      OBJECT_FIRST,
+      (_, before: string, verb: string) =>
+        `${before.replace(/^se /iu, "me ")}${verb.slice(0, -1)}o`,
+    );
   // "Su jefe no quiere" has a subject of its own.
   if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? "")) return bare;
   return bare
