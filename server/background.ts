@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import * as Drafts from "~/models/drafts.server";
-import { deleteFaded } from "~/models/login-attempts.server";
-import * as Posters from "~/models/posters.server";
-import { deleteExpired } from "~/models/sessions.server";
-import * as SupportExchanges from "~/models/support-exchanges.server";
-import { sweepUpgradeCopies } from "~/models/upgrade-copies.server";
+import * as Drafts from "~/models/people/drafts.server";
+import { deleteFaded } from "~/models/sign-in/login-attempts.server";
+import * as Posters from "~/models/media/posters.server";
+import { deleteExpired } from "~/models/sign-in/sessions.server";
+import * as SupportExchanges from "~/models/support/support-exchanges.server";
+import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { measureDisk } from "~/services/measure-disk.server";
 import { sweepUploads } from "~/services/media/receive-form.server";

@@ -1,8 +1,8 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
-import * as FirstAdminLinks from "~/models/first-admin-links.server";
-import { hasAdmin } from "~/models/users.server";
+import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
+import { hasAdmin } from "~/models/people/users.server";
 
 /**
  * What the start says while nobody can administer: how to make the first admin, with ADMIN_EMAIL by a link that opens

@@ -113,7 +113,7 @@ describe("a body that does not say how long it is", () => {
 
 test("an action that swallows the broken body is answered 413 all the same", async () => {
   const build = await serverBuild();
-  const login = build.routes["routes/api/login"];
+  const login = build.routes["routes/api/sign-in/login"];
   const swallow = vi.fn(async ({ request }: { request: Request }) => {
     await request.text().catch(() => "");
     return Response.json({ fine: true });
@@ -121,10 +121,11 @@ test("an action that swallows the broken body is answered 413 all the same", asy
   const module = { ...login?.module, action: swallow };
   const routes = {
     ...build.routes,
-    "routes/api/login": { ...login, module },
+    "routes/api/sign-in/login": { ...login, module },
   } as typeof build.routes;
   const limited = limitBodies({ ...build, routes });
-  const handle = directBuilds(limited).get("/api/login")?.routes["routes/api/login"]?.module.action;
+  const handle =
+    directBuilds(limited).get("/api/login")?.routes["routes/api/sign-in/login"]?.module.action;
   const request = new Request("http://aplomb.test/api/login", {
     method: "POST",
     body: endless(2 * MB).stream,

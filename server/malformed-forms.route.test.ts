@@ -17,9 +17,9 @@ const file = (name: string) =>
 const NUL_IN_NAME = "with a NUL in a file's name";
 /** Calls to which that file is one of a type they do not take. */
 const ofVideo = new Set([
-  "routes/api/modules",
-  "routes/api/modules.$id",
-  "routes/api/evaluate-video",
+  "routes/api/modules/modules",
+  "routes/api/modules/modules.$id",
+  "routes/api/evaluations/evaluate-video",
 ]);
 
 const malformed: [name: string, type: string, body: string][] = [
@@ -58,8 +58,8 @@ const unread: Record<string, number> = {
   "routes/watch/watched": 404,
   "routes/moment/route": 404,
   "routes/moment/start-call": 404,
-  "routes/api/groups.$id.modules.$moduleId": 404,
-  "routes/api/verify-support-token": 401,
+  "routes/api/groups/groups.$id.modules.$moduleId": 404,
+  "routes/api/support/verify-support-token": 401,
   "routes/api/webhooks/media": 401,
   "webhook-module-presentation-video-uploaded": 401,
   "routes/api/webhooks/voice": 401,
@@ -70,8 +70,8 @@ const open = [
   ...Object.keys(unread).filter((id) => !/admin|groups|present\/|watch|moment/.test(id)),
   "routes/login",
 ];
-open.push("routes/support/route", "routes/media/upload", "routes/api/login");
-open.push("routes/api/refresh", "routes/api/logout", "routes/first-admin");
+open.push("routes/support/route", "routes/media/upload", "routes/api/sign-in/login");
+open.push("routes/api/sign-in/refresh", "routes/api/sign-in/logout", "routes/first-admin");
 
 test.each(malformed)(
   "a form %s is answered 400, or 415 where none is taken",

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { db, openDatabase } from "~/models/database.server";
-import { appliedMigrations } from "~/models/database-file.server";
-import { allMigrations, migrateToLatest, migrationNames } from "~/models/migrate.server";
-import { sweepUpgradeCopies } from "~/models/upgrade-copies.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { appliedMigrations } from "~/models/records/database-file.server";
+import { allMigrations, migrateToLatest, migrationNames } from "~/models/database/migrate.server";
+import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { printed, startEntry } from "../testing/child";
 import { oldAcademy } from "../testing/killed-upgrades";
 import { canMount, runOnSmallDisk } from "../testing/small-disk";

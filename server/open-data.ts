@@ -3,17 +3,17 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull } from "~/platform/storage-faults";
-import { openDatabase } from "~/models/database.server";
-import { appliedMigrations } from "~/models/database-file.server";
-import { type HeldLock, takeLock } from "~/models/directory-lock.server";
+import { openDatabase } from "~/models/database/database.server";
+import { appliedMigrations } from "~/models/records/database-file.server";
+import { type HeldLock, takeLock } from "~/models/database/directory-lock.server";
 import {
   ForeignMigrations,
   MigrationFailed,
   migrateToLatest,
   migrationNames,
-} from "~/models/migrate.server";
+} from "~/models/database/migrate.server";
 import type { Database } from "~/models/tables";
-import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/upgrade-copies.server";
+import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/records/upgrade-copies.server";
 import { prepareDataDir } from "./data-dir";
 import { OperatorError } from "./operator-error";
 

@@ -4,7 +4,7 @@ import { post, send, signIn } from "../testing/academy-request";
 import { useTestDatabase } from "../testing/database";
 import { createUser, PASSWORD } from "../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 

@@ -2,7 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { ping } from "~/models/database.server";
+import { ping } from "~/models/database/database.server";
 
 /** Some pages of the database: less room than that, and nothing can be saved any more. */
 const PROBE = Buffer.alloc(64 * 1_024);

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { log } from "~/platform/log.server";
-import { now } from "~/models/database.server";
-import { diskWarning } from "~/models/disk-forecast";
-import * as DiskSamples from "~/models/disk-samples.server";
+import { now } from "~/models/database/database.server";
+import { diskWarning } from "~/models/database/disk-forecast";
+import * as DiskSamples from "~/models/database/disk-samples.server";
 
 /** Hourly: how much room the disk of the data directory has, kept for the forecast; said in the log when it is short. */
 export async function measureDisk(dataDir: string): Promise<void> {

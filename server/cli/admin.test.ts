@@ -2,10 +2,10 @@ import { EventEmitter } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
-import { db } from "~/models/database.server";
-import * as FirstAdminLinks from "~/models/first-admin-links.server";
-import * as LoginAttempts from "~/models/login-attempts.server";
-import { sessionStorage } from "~/models/sessions.server";
+import { db } from "~/models/database/database.server";
+import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 import { signIn } from "~/services/accounts/sign-in.server";
 import { runAdmin } from "./admin";
 

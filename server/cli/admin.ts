@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { freshPassword } from "~/models/fresh-password.server";
-import { isRole, roleLabels } from "~/models/roles";
+import { freshPassword } from "~/models/people/fresh-password.server";
+import { isRole, roleLabels } from "~/models/terms/roles";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import {
   NameMissing,

@@ -15,14 +15,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
 import { createUser } from "../../testing/factories";
 import { createGroupPresentation, sendPortions } from "../../testing/group-recording";
-import { db, openDatabase } from "~/models/database.server";
+import { db, openDatabase } from "~/models/database/database.server";
 import {
   faultsOf,
   isDatabaseInUse,
   mediaFilesOf,
   portionFilesOf,
-} from "~/models/database-file.server";
-import { migrateToLatest } from "~/models/migrate.server";
+} from "~/models/records/database-file.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir, RESTORING } from "../data-dir";
 import { backup } from "./backup";

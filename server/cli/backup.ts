@@ -7,7 +7,7 @@ import {
   mediaFilesOf,
   portionFilesOf,
   snapshotDatabase,
-} from "~/models/database-file.server";
+} from "~/models/records/database-file.server";
 import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { config } from "~/platform/config.server";
-import { db, openDatabase } from "~/models/database.server";
-import { resultOf } from "~/models/evaluation-result";
-import { migrateToLatest } from "~/models/migrate.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { resultOf } from "~/models/proof/evaluation-result";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import type { Evaluation } from "~/models/tables";
 import { describeMedia } from "~/services/audio/media-info.server";
 import { services } from "~/services/services.server";

@@ -11,8 +11,8 @@ import {
   type GoogleDriveDouble,
   startGoogleDriveDouble,
 } from "../../testing/doubles/google-drive-double";
-import { openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import { runDoctor } from "./doctor";
 import { examineNode } from "./doctor/machine";
 

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from "~/platform/config.server";
-import { findSetting } from "~/models/database-file.server";
-import { CHOSEN_MODEL } from "~/models/ai-settings.server";
+import { findSetting } from "~/models/records/database-file.server";
+import { CHOSEN_MODEL } from "~/models/llm/ai-settings.server";
 import { about, type Finding, lineOf } from "./doctor/finding";
 import { examineMachine } from "./doctor/machine";
 import { examineVendors, type VendorBases } from "./doctor/vendors";

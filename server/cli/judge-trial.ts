@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { judgeTrial as words } from "~/copy/judge-trial";
-import * as AiSettings from "~/models/ai-settings.server";
-import type { Candidate } from "~/models/judge-trial";
-import * as JudgeTrials from "~/models/judge-trials.server";
-import { LANGUAGES } from "~/models/language";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import type { Candidate } from "~/models/judge/judge-trial";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
+import { LANGUAGES } from "~/models/terms/language";
 import { config } from "~/platform/config.server";
 import { createJobRunner, type JobRunner } from "~/services/jobs/run-jobs.server";
 import { candidacyOf } from "~/services/judge/trial/candidacy.server";

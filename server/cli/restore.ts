@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import { faultsOf, isDatabaseInUse } from "~/models/database-file.server";
+import { faultsOf, isDatabaseInUse } from "~/models/records/database-file.server";
 import { RESTORING } from "../data-dir";
 import { checkBackup, type Manifest } from "../manifest";
 import { holdDataDir, LOCK } from "../open-data";

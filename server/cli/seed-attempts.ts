@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import * as Demo from "~/models/demo.server";
-import { recordingName } from "~/models/recording-name";
+import * as Demo from "~/models/records/demo.server";
+import { recordingName } from "~/models/presentations/recording-name";
 import { config } from "~/platform/config.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { recordingPublicId } from "~/services/media/recording-id";

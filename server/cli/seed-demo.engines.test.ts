@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database.server";
-import { textsOf } from "~/models/tutorial-texts";
-import * as Tutorials from "~/models/tutorials.server";
+import { db } from "~/models/database/database.server";
+import { textsOf } from "~/models/terms/tutorial-texts";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { durationOf } from "~/services/audio/media-info.server";
 import { services } from "~/services/services.server";
 import { academy } from "../../demo/academy";

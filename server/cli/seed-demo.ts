@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
-import { noTexts } from "~/models/module-texts";
-import * as Demo from "~/models/demo.server";
-import * as Rubrics from "~/models/rubrics.server";
-import { hashPassword } from "~/models/password.server";
-import { toAllowedRoles } from "~/models/roles";
-import { searchTextOf } from "~/models/users.server";
+import { noTexts } from "~/models/terms/module-texts";
+import * as Demo from "~/models/records/demo.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import { hashPassword } from "~/models/people/password.server";
+import { toAllowedRoles } from "~/models/terms/roles";
+import { searchTextOf } from "~/models/people/users.server";
 import { durationOf } from "~/services/audio/media-info.server";
 import { academy, demoPassword } from "../../demo/academy";
 import { rubrics } from "../../demo/rubrics";

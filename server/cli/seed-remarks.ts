@@ -1,5 +1,5 @@
-import * as Comments from "~/models/comments.server";
-import * as Demo from "~/models/demo.server";
+import * as Comments from "~/models/reviews/comments.server";
+import * as Demo from "~/models/records/demo.server";
 import { findMoment } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { askReview, correct, decide } from "~/services/reviews/review.server";

@@ -1,4 +1,4 @@
-import * as Tutorials from "~/models/tutorials.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import type { DemoTutorial } from "../../demo/types";
 import { storeDemoVideo } from "./store-demo-file";
 

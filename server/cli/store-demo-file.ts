@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import type { MediaFolder } from "~/models/media-folders";
+import type { MediaFolder } from "~/models/media/media-folders";
 import type { StoreAs } from "~/services/media/port";
 import { services } from "~/services/services.server";
 

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { config } from "~/platform/config.server";
-import * as SupportCalls from "~/models/support-calls.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import { useTestDatabase } from "../../testing/database";
 import { createSupportCall } from "../../testing/factories";
 import { runSupportCalls } from "./support-calls";

@@ -3,9 +3,9 @@ import { copyFile, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database.server";
-import * as Jobs from "~/models/jobs.server";
-import * as SupportCalls from "~/models/support-calls.server";
+import { db } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import { OperatorError } from "../operator-error";
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { config } from "~/platform/config.server";
-import { LANGUAGES } from "~/models/language";
-import { issueSupportToken } from "~/models/support-token.server";
+import { LANGUAGES } from "~/models/terms/language";
+import { issueSupportToken } from "~/models/support/support-token.server";
 import { OperatorError } from "../operator-error";
 
 const SYSTEMS = ["android", "ios"];

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { openToRead } from "~/models/database.server";
-import { streamIds } from "~/models/evaluation-proofs.server";
+import { openToRead } from "~/models/database/database.server";
+import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { dataPaths } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { verifyFile } from "~/services/proof/signed-file";

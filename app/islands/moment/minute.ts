@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { type CallBrowser, createCalls } from "../voice/calls";
 import type { Conversation } from "../voice/conversation";
 import type { EndReason, VoiceEvent } from "../voice/machine";

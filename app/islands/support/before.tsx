@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { VoiceStage, VoiceStatus } from "~/components/voice-stage";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { PageTutorial } from "./tutorials";
 
 /** Before the call: that it is recorded, the answers to read, and the button that starts it. */

@@ -1,6 +1,6 @@
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Problem } from "./call/problem";
 import { TellDenied } from "./tell-denied";
 

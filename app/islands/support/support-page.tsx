@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { useFetched } from "../use-fetched";
 import { Before } from "./before";
 import type { Problem } from "./call/problem";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { VideoDialog } from "~/components/video-dialog";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { createBridge } from "./bridge";
 import { hasVideo, type PageTutorial, type VideoTutorial } from "./tutorials";
 

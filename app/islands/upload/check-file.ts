@@ -1,4 +1,4 @@
-import { SNIFF_BYTES, sniff } from "~/models/file-kinds";
+import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
 
 /** What a form takes, and its words for what it does not. */
 export interface UploadRules {

@@ -1,4 +1,4 @@
-import { poster } from "~/models/poster";
+import { poster } from "~/models/media/poster";
 
 /** A video that does not show a frame by then has no poster, in milliseconds. */
 const LIMIT_MS = 10_000;

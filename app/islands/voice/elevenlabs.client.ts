@@ -1,7 +1,7 @@
 import { Conversation, type DisconnectionDetails, type PartialOptions } from "@elevenlabs/client";
 import audioConcatProcessor from "@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline";
 import rawAudioProcessor from "@elevenlabs/client/worklets/rawAudioProcessor.js?url&no-inline";
-import { REPLACED } from "~/models/close-codes";
+import { REPLACED } from "~/models/presentations/close-codes";
 import { wait } from "../timing";
 import { METER } from "./meter";
 import {

@@ -1,5 +1,5 @@
 import { GuidelineCard } from "~/components/guideline-card";
-import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
+import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
 
 /** One guideline at a time (product §3.3); `banner` says which, null before the conversation. */
 export function GuidelineBanner({

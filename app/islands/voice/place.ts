@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { Refused } from "../api";
 import type { Wait } from "../timing";
 

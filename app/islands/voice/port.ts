@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** The voice session in our words. One adapter speaks to the agent (`elevenlabs.client.ts`); tests bring their own. */
 

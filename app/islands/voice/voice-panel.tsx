@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SessionHead, SessionWindow } from "~/components/session-window";
 import { Transcript } from "~/components/transcript";
 import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
-import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
+import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
 import { GuidelineBanner } from "./guideline-banner";
 import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";

@@ -6,7 +6,7 @@ import type { ButtonLook } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
-import { isPassed } from "~/models/score";
+import { isPassed } from "~/models/terms/score";
 import { dialogHref } from "./dialog";
 import type { HomeCard } from "./home-view";
 

@@ -1,7 +1,7 @@
 import type { CardItem } from "~/components/item-card";
 import { copy } from "~/copy/copy";
-import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home";
-import { nextToDo } from "~/models/next-item";
+import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
+import { nextToDo } from "~/models/home/next-item";
 
 /** A module or group card. Guidelines and video stay on the server until their dialog is asked for. */
 export type HomeCard = CardItem;

@@ -9,7 +9,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import * as RecordingNotices from "~/models/recording-notices.server";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

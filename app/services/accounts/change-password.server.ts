@@ -1,5 +1,5 @@
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 import { signIn } from "./sign-in.server";
 

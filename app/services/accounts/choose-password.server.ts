@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
-import { hashPassword } from "~/models/password.server";
-import { type PasswordFault, passwordFault } from "~/models/password-rules.server";
+import { hashPassword } from "~/models/people/password.server";
+import { type PasswordFault, passwordFault } from "~/models/people/password-rules.server";
 
 /** The password is too easy to guess; the sentence says why. */
 export class WeakPassword extends Error {

@@ -1,7 +1,7 @@
 import { config } from "~/platform/config.server";
-import { freshPassword, isFresh } from "~/models/fresh-password.server";
-import { hashPassword } from "~/models/password.server";
-import * as Users from "~/models/users.server";
+import { freshPassword, isFresh } from "~/models/people/fresh-password.server";
+import { hashPassword } from "~/models/people/password.server";
+import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 
 /**

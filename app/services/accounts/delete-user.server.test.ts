@@ -10,14 +10,14 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as JobTurns from "~/models/job-turns.server";
-import * as Jobs from "~/models/jobs.server";
-import { RecordingUnderway } from "~/models/recordings.server";
+import { db } from "~/models/database/database.server";
+import * as JobTurns from "~/models/jobs/job-turns.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
-import * as ListedUsers from "~/models/listed-users.server";
-import * as Users from "~/models/users.server";
-import { NotFound } from "~/models/version.server";
+import * as ListedUsers from "~/models/people/listed-users.server";
+import * as Users from "~/models/people/users.server";
+import { NotFound } from "~/models/database/version.server";
 import { ChoiceNeeded, createRemoveFiles, deleteUser } from "./delete-user.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";

@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
-import { db } from "~/models/database.server";
-import * as Jobs from "~/models/jobs.server";
-import * as Recordings from "~/models/recordings.server";
-import * as Users from "~/models/users.server";
+import { db } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as Recordings from "~/models/presentations/recordings.server";
+import * as Users from "~/models/people/users.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
 import type { PortionFiles } from "~/services/recording/portion-files.server";

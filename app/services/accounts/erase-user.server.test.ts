@@ -13,7 +13,7 @@ import path from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sessionStorage } from "~/models/sessions.server";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 import {
   createComment,
   createConversation,
@@ -25,17 +25,17 @@ import {
   createWatchedModule,
 } from "../../../testing/factories";
 import { writtenJson } from "../../../testing/results";
-import * as ApiTokens from "~/models/api-tokens.server";
-import * as AuditLog from "~/models/audit-log.server";
-import * as Conversations from "~/models/conversations.server";
-import { db, openDatabase, rewriteDatabase } from "~/models/database.server";
-import * as JobTurns from "~/models/job-turns.server";
-import * as Jobs from "~/models/jobs.server";
-import * as Drafts from "~/models/drafts.server";
-import * as LoginAttempts from "~/models/login-attempts.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import * as ApiTokens from "~/models/sign-in/api-tokens.server";
+import * as AuditLog from "~/models/people/audit-log.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db, openDatabase, rewriteDatabase } from "~/models/database/database.server";
+import * as JobTurns from "~/models/jobs/job-turns.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as Drafts from "~/models/people/drafts.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { createRemoveFiles } from "./delete-user.server";
 import { createEraseTraces, eraseUser } from "./erase-user.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";

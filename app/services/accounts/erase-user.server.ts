@@ -1,9 +1,9 @@
 import { log } from "~/platform/log.server";
-import { db, rewriteDatabase } from "~/models/database.server";
-import * as Erasures from "~/models/erasures.server";
+import { db, rewriteDatabase } from "~/models/database/database.server";
+import * as Erasures from "~/models/records/erasures.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { sweepTemporary } from "~/services/recording/sweep-recordings.server";
-import { removeUpgradeCopies } from "~/models/upgrade-copies.server";
+import { removeUpgradeCopies } from "~/models/records/upgrade-copies.server";
 
 /**
  * Erases everything kept about a person, in one transaction with the jobs that remove the files and the traces in the

@@ -1,5 +1,5 @@
-import type { Toast } from "~/models/session-data";
-import { sessionStorage } from "~/models/sessions.server";
+import type { Toast } from "~/models/sign-in/session-data";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 
 /**
  * Signs this browser in; answers the cookie to send. The session id is a new one, so that one planted beforehand is

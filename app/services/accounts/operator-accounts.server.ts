@@ -1,9 +1,9 @@
-import * as AuditLog from "~/models/audit-log.server";
-import { db } from "~/models/database.server";
-import * as FirstAdminLinks from "~/models/first-admin-links.server";
-import * as LoginAttempts from "~/models/login-attempts.server";
-import { isAdmin } from "~/models/roles";
-import * as Users from "~/models/users.server";
+import * as AuditLog from "~/models/people/audit-log.server";
+import { db } from "~/models/database/database.server";
+import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import { isAdmin } from "~/models/terms/roles";
+import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 
 /** The link to the first admin's page is none, was used, or is of no use: there is an admin. */

@@ -2,13 +2,13 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { now } from "~/models/database.server";
+import { now } from "~/models/database/database.server";
 import { clockTime } from "~/models/dates";
-import * as LoginAttempts from "~/models/login-attempts.server";
-import { networkOf } from "~/models/network";
-import { verifyPassword } from "~/models/password.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import { networkOf } from "~/models/sign-in/network";
+import { verifyPassword } from "~/models/people/password.server";
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { createLock } from "~/platform/lock";
 
 /** Email and password do not fit; which of the two is not said. */

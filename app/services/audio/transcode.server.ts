@@ -1,4 +1,4 @@
-import { poster } from "~/models/poster";
+import { poster } from "~/models/media/poster";
 import { runFfmpeg } from "./ffmpeg.server";
 import { MediaUnreadable } from "./media-worker.server";
 

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** A day, a part of it and an hour, as they are said. */
 const WHEN: Record<Language, RegExp> = {

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { strictWordCount } from "~/services/talk/words";
 import { inFirstPerson } from "~/services/language/first-person";
 import { speaksToTu } from "~/services/language/first-person/spanish";

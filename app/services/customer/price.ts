@@ -1,7 +1,7 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { unitKind } from "~/services/language/quantities/units";
-import type { Fact } from "~/models/rubric-fact";
+import type { Fact } from "~/models/terms/rubric-fact";
 import type { PlanInput } from "./port";
 import type { Persona } from "./persona";
 

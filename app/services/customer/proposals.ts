@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { appointmentIn } from "./appointment";
 import { question } from "./moves";
 import type { RepQuestion } from "./rep-question";

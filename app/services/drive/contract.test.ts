@@ -9,8 +9,8 @@ import {
   serviceAccount,
   startGoogleDriveDouble,
 } from "../../../testing/doubles/google-drive-double";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
 import { createGoogleDrive } from "./google.server";
 import { createLocalDrive } from "./local.server";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import * as Media from "~/models/media.server";
+import * as Media from "~/models/media/media.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
 

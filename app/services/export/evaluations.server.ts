@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { sortableDate } from "~/models/dates";
-import { type ExportedEvaluation, streamAll } from "~/models/evaluations-export.server";
-import { statusOf, unheardOf } from "~/models/standing";
+import { type ExportedEvaluation, streamAll } from "~/models/evaluations/evaluations-export.server";
+import { statusOf, unheardOf } from "~/models/evaluations/standing";
 import { BYTE_ORDER_MARK, csvLines } from "./csv.server";
 import { streamText } from "./stream-text.server";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
-import * as Jobs from "~/models/jobs.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import type { JobClock } from "./lane.server";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./run-jobs.server";
 

@@ -1,6 +1,6 @@
 import { log } from "~/platform/log.server";
-import * as JobTurns from "~/models/job-turns.server";
-import type * as Jobs from "~/models/jobs.server";
+import * as JobTurns from "~/models/jobs/job-turns.server";
+import type * as Jobs from "~/models/jobs/jobs.server";
 
 export interface JobClock {
   now(): number;

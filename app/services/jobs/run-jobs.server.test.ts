@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../../testing/child";
 import { useTestDatabase } from "../../../testing/database";
-import { db, now, openDatabase } from "~/models/database.server";
-import * as JobTurns from "~/models/job-turns.server";
-import * as Jobs from "~/models/jobs.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { db, now, openDatabase } from "~/models/database/database.server";
+import * as JobTurns from "~/models/jobs/job-turns.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import {
   Away,
   awayPauseMs,

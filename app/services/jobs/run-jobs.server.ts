@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
-import * as Jobs from "~/models/jobs.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
 

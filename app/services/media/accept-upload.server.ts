@@ -1,7 +1,7 @@
-import { db } from "~/models/database.server";
-import { MediaTaken } from "~/models/media.server";
-import * as Recordings from "~/models/recordings.server";
-import { isMediaFolder, mediaFolders } from "~/models/media-folders";
+import { db } from "~/models/database/database.server";
+import { MediaTaken } from "~/models/media/media.server";
+import * as Recordings from "~/models/presentations/recordings.server";
+import { isMediaFolder, mediaFolders } from "~/models/media/media-folders";
 import type { LocalMediaStore } from "./local-disk.server";
 import type { ReceivedFile } from "./receive-file.server";
 import { receiveForm } from "./receive-form.server";

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
-import { db } from "~/models/database.server";
-import { MediaTaken } from "~/models/media.server";
+import { db } from "~/models/database/database.server";
+import { MediaTaken } from "~/models/media/media.server";
 import { createCloudinaryStore } from "./cloudinary.server";
 import { CloudinaryError } from "./cloudinary-sdk.server";
 import { createEitherStore } from "./either-store.server";

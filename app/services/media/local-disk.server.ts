@@ -2,16 +2,22 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
-import { deriveKey, opensPath, sameSignature, signFields, signPath } from "~/models/signing.server";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
+import {
+  deriveKey,
+  opensPath,
+  sameSignature,
+  signFields,
+  signPath,
+} from "~/models/proof/signing.server";
 import type { Database } from "~/models/tables";
 import { flush } from "./flush.server";
-import { PUBLIC_ID } from "~/models/media-folders";
+import { PUBLIC_ID } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore, type StoreAs } from "./port";
 import { sending } from "./sending";
 import { UploadRefused } from "./refusal";
-import { extensionOf } from "~/models/file-kinds";
+import { extensionOf } from "~/models/media/file-kinds";
 
 /** Where the browser posts uploads, and under which every stable address lies. */
 const UPLOAD_PATH = "/media/upload";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { log } from "~/platform/log.server";
-import { db } from "~/models/database.server";
-import * as Recordings from "~/models/recordings.server";
+import { db } from "~/models/database/database.server";
+import * as Recordings from "~/models/presentations/recordings.server";
 import type { CloudinaryMediaStore } from "./cloudinary.server";
 import { parseRecordingId } from "./recording-id";
 

@@ -52,7 +52,7 @@ export interface MediaStore {
   storeFile(file: string, as: StoreAs): Promise<string>;
   /** An address a player can open without a cookie, for `seconds` (ranges served). */
   playbackUrl(secureUrl: string, seconds?: number): string;
-  /** An address of a picture of this video that the store makes itself (`app/models/poster.ts`); null: it makes none. */
+  /** An address of a picture of this video that the store makes itself (`app/models/media/poster.ts`); null: it makes none. */
   stillUrl(secureUrl: string): string | null;
   /** True when the store draws that picture itself: a vendor does up to a size. */
   makesStill(secureUrl: string): Promise<boolean>;

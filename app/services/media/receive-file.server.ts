@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { UploadRefused } from "./refusal";
-import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/file-kinds";
+import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
 import type { TemporaryFile } from "./temporary-file.server";
 
 export interface ReceivedFile {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy, { type BusboyInstance } from "@fastify/busboy";
 import { BodyCut, chunksOf } from "~/http/request-body.server";
-import { MB } from "~/models/media-folders";
+import { MB } from "~/models/media/media-folders";
 import { holdFile, type ReceivedFile, writeFile } from "./receive-file.server";
 import { UploadRefused } from "./refusal";
 import { TemporaryFile } from "./temporary-file.server";

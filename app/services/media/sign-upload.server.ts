@@ -1,7 +1,7 @@
-import * as Presentations from "~/models/presentations.server";
-import { isAdmin } from "~/models/roles";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
-import { isMediaFolder, mediaFolders, PUBLIC_ID } from "~/models/media-folders";
+import { isMediaFolder, mediaFolders, PUBLIC_ID } from "~/models/media/media-folders";
 import type { MediaStore } from "./port";
 import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";

@@ -1,6 +1,6 @@
 import { log } from "~/platform/log.server";
-import * as Media from "~/models/media.server";
-import type { MediaFolder } from "~/models/media-folders";
+import * as Media from "~/models/media/media.server";
+import type { MediaFolder } from "~/models/media/media-folders";
 import { MEDIA_PATH } from "./local-disk.server";
 import type { MediaStore } from "./port";
 

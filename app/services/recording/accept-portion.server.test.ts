@@ -15,12 +15,12 @@ import {
   usePortionFolder,
 } from "../../../testing/portions";
 import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
-import { db } from "~/models/database.server";
-import * as Portions from "~/models/portions.server";
-import * as Presentations from "~/models/presentations.server";
-import * as Recordings from "~/models/recordings.server";
+import { db } from "~/models/database/database.server";
+import * as Portions from "~/models/presentations/portions.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as Recordings from "~/models/presentations/recordings.server";
 import { DiskFull, PortionConflict } from "./accept-portion.server";
-import { MB } from "~/models/media-folders";
+import { MB } from "~/models/media/media-folders";
 import { TemporaryFile } from "~/services/media/temporary-file.server";
 import { UploadRefused } from "~/services/media/refusal";
 

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import { judgePortion, type PortionRefusal, prefixWith } from "~/models/portion-rules";
-import { flushCommitted, NotFlushed } from "~/models/database.server";
-import * as Portions from "~/models/portions.server";
-import { PORTION_MAX_BYTES } from "~/models/media-folders";
+import { judgePortion, type PortionRefusal, prefixWith } from "~/models/terms/portion-rules";
+import { flushCommitted, NotFlushed } from "~/models/database/database.server";
+import * as Portions from "~/models/presentations/portions.server";
+import { PORTION_MAX_BYTES } from "~/models/media/media-folders";
 import { createBatches } from "./in-batches";
 import { PortionFields } from "./portion-fields";
 import { createLock } from "~/platform/lock";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import * as Conversations from "~/models/conversations.server";
-import * as Portions from "~/models/portions.server";
-import * as Presentations from "~/models/presentations.server";
-import { recordingName } from "~/models/recording-name";
-import { moduleStarts } from "~/models/recording-time";
-import * as Recordings from "~/models/recordings.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Portions from "~/models/presentations/portions.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { recordingName } from "~/models/presentations/recording-name";
+import { moduleStarts } from "~/models/presentations/recording-time";
+import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation } from "~/models/tables";
 import { type Chapter, describeMedia, makeSeekable } from "~/services/audio/media-info.server";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { portionFile, type PortionName } from "~/models/portion-rules";
+import { portionFile, type PortionName } from "~/models/terms/portion-rules";
 import { flush } from "~/services/media/flush.server";
 import type { TemporaryFile } from "~/services/media/temporary-file.server";
 

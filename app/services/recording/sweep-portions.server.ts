@@ -1,5 +1,5 @@
 import { log } from "~/platform/log.server";
-import * as Portions from "~/models/portions.server";
+import * as Portions from "~/models/presentations/portions.server";
 import type { PortionFiles } from "./portion-files.server";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
-import * as Jobs from "~/models/jobs.server";
-import * as Retention from "~/models/retention.server";
-import * as SupportCalls from "~/models/support-calls.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as Retention from "~/models/records/retention.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
 

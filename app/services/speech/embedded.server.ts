@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import path from "node:path";
 import { EngineProcess, type EngineOptions, type Schedule } from "./engine-process.server";
 import { measurePace } from "./pace";

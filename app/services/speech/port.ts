@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /**
  * The three speech plugs, in our words. Audio is always mono 16-bit PCM at 16 000 Hz

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { EngineProcess } from "./engine-process.server";
 import type { FileTranscript, Heard, HeardWord, TranscriptSegment } from "./port";
 import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";

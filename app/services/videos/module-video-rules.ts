@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { mediaFolders } from "~/models/media-folders";
+import { mediaFolders } from "~/models/media/media-folders";
 
 const { maxBytes, types } = mediaFolders.modules;
 const { empty, cancelled, failed } = copy.videoFile;

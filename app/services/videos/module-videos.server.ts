@@ -1,4 +1,4 @@
-import * as Modules from "~/models/modules.server";
+import * as Modules from "~/models/content/modules.server";
 import { log } from "~/platform/log.server";
 import type { MediaStore } from "~/services/media/port";
 import { sweepUnused } from "~/services/media/sweep-unused.server";

@@ -1,4 +1,4 @@
-import * as Tutorials from "~/models/tutorials.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { describeMedia } from "~/services/audio/media-info.server";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";

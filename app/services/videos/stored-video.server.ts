@@ -2,9 +2,9 @@ import { open, rm } from "node:fs/promises";
 import path from "node:path";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";
 import { transcodeToMp4 } from "~/services/audio/transcode.server";
-import type { MediaFolder } from "~/models/media-folders";
+import type { MediaFolder } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore } from "~/services/media/port";
-import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/file-kinds";
+import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
 import { PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 

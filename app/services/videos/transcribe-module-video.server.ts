@@ -1,4 +1,4 @@
-import * as Transcripts from "~/models/module-transcripts.server";
+import * as Transcripts from "~/models/content/module-transcripts.server";
 import { decodeAudio } from "~/services/audio/decode.server";
 import { describeMedia } from "~/services/audio/media-info.server";
 import { MediaUnreadable } from "~/services/audio/media-worker.server";

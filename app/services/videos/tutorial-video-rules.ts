@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { mediaFolders } from "~/models/media-folders";
+import { mediaFolders } from "~/models/media/media-folders";
 
 const { maxBytes } = mediaFolders.tutorials;
 const { empty, cancelled, failed } = copy.videoFile;

@@ -1,4 +1,4 @@
-import * as Tutorials from "~/models/tutorials.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import type { MediaStore } from "~/services/media/port";
 import { sweepUnused } from "~/services/media/sweep-unused.server";
 import { removeUnused } from "./video-form.server";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
-import * as Jobs from "~/models/jobs.server";
-import { kindOfAddress } from "~/models/file-kinds";
-import type { MediaFolder } from "~/models/media-folders";
+import * as Jobs from "~/models/jobs/jobs.server";
+import { kindOfAddress } from "~/models/media/file-kinds";
+import type { MediaFolder } from "~/models/media/media-folders";
 import type { MediaStore } from "~/services/media/port";
 import { type ReadForm, readForm } from "~/services/media/receive-form.server";
 

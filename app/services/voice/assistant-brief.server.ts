@@ -1,6 +1,6 @@
-import * as Sentences from "~/models/assistant-sentences.server";
-import type { Language } from "~/models/language";
-import { listTutorials } from "~/models/tutorials.server";
+import * as Sentences from "~/models/support/assistant-sentences.server";
+import type { Language } from "~/models/terms/language";
+import { listTutorials } from "~/models/support/tutorials.server";
 import { brand } from "~/platform/brand";
 import { phrasesOf } from "../support/assistant/phrases";
 import type { AssistantBrief } from "./port";

@@ -1,6 +1,6 @@
-import type { Language } from "~/models/language";
-import { defaultInteractionPrompt } from "~/models/module-defaults";
-import { wordedIn } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import { defaultInteractionPrompt } from "~/models/content/module-defaults";
+import { wordedIn } from "~/models/terms/rubric";
 import type { Module } from "~/models/tables";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { CustomerBrief } from "./port";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import * as v from "valibot";
-import { MB } from "~/models/media-folders";
-import { sameSignature } from "~/models/signing.server";
+import { MB } from "~/models/media/media-folders";
+import { sameSignature } from "~/models/proof/signing.server";
 import { createRoom } from "~/platform/room";
 import { Conversation, CONVERSATION_ID, type Labelled, labelled } from "./elevenlabs-transcript";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { db } from "~/models/database.server";
-import * as Jobs from "~/models/jobs.server";
-import * as SupportCalls from "~/models/support-calls.server";
+import { db } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { type JobHandler, NotYet } from "~/services/jobs/run-jobs.server";

@@ -1,7 +1,7 @@
-import type { AssistantSentences } from "~/models/assistant-sentences";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
-import type { Tutorial } from "~/models/tutorial";
+import type { AssistantSentences } from "~/models/support/assistant-sentences";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Tutorial } from "~/models/support/tutorial";
 
 interface Brief {
   /** Whoever holds the place, one at a time: a user's id, or what a support session goes by. */

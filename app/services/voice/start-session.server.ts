@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { copy } from "~/copy/copy";
-import { defaultAgentFirstMessage } from "~/models/module-defaults";
-import { findPresentableModule, findVisibleGroup } from "~/models/home.server";
-import * as Conversations from "~/models/conversations.server";
-import * as Presentations from "~/models/presentations.server";
+import { defaultAgentFirstMessage } from "~/models/content/module-defaults";
+import { findPresentableModule, findVisibleGroup } from "~/models/home/home.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import type { ChatModel } from "~/services/llm/port";
 import { detectLanguage } from "~/services/language/detect-language";
@@ -13,7 +13,7 @@ import {
   resumedGreetings,
   translate,
 } from "~/services/llm/translate.server";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { customerBrief } from "./customer-brief.server";
 import type { Availability, VoiceAgents, VoiceTicket } from "./port";
 

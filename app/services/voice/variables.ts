@@ -1,5 +1,5 @@
-import { sentenceNames } from "~/models/assistant-sentences";
-import { offeredIn } from "~/models/tutorial";
+import { sentenceNames } from "~/models/support/assistant-sentences";
+import { offeredIn } from "~/models/support/tutorial";
 import type { ConversationBrief, SupportBrief } from "./port";
 
 /** What the browser passes on to the agent (`dynamic_variables`), under the names of the vendor's contract. */

@@ -1,8 +1,8 @@
 import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Config, secretsFile } from "~/platform/config.server";
-import { appliedMigrations, countAdmins, faultsOf } from "~/models/database-file.server";
-import { migrationNames } from "~/models/migrate.server";
+import { appliedMigrations, countAdmins, faultsOf } from "~/models/records/database-file.server";
+import { migrationNames } from "~/models/database/migrate.server";
 import { speechMissing } from "~/services/speech/weights.server";
 import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
 import { RESTORING } from "../../data-dir";

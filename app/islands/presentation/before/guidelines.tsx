@@ -1,4 +1,4 @@
-import type { Guideline } from "~/models/guidelines";
+import type { Guideline } from "~/models/content/guidelines";
 import { sentences } from "~/copy/session-window";
 
 /** The numbered guidelines, in the words of people. */

@@ -5,7 +5,7 @@ import { SupportHead } from "~/components/support-head";
 import { TranscriptLines } from "~/components/transcript";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { shownLines } from "../../voice/lines";
 import type { VoiceState } from "../../voice/machine";
 import type { PageTutorial } from "../tutorials";

@@ -5,7 +5,7 @@ import { Transcript } from "~/components/transcript";
 import { Button } from "~/components/ui/button";
 import { VoiceStage, VoiceStatus } from "~/components/voice-stage";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { shownLines } from "../../voice/lines";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { useLevels } from "../../voice/use-levels";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { ShownCall } from "./use-call";
 
 /** What a part of the screen of a call is given. */

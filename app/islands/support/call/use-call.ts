@@ -1,5 +1,5 @@
 import { useReducer, useState } from "react";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { report } from "../../report";
 import { wait } from "../../timing";
 import { openChannel } from "../../voice/channel";

@@ -2,7 +2,7 @@ import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { VideoTutorial } from "../tutorials";
 
 /**

@@ -8,7 +8,7 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as TypedSessions from "~/models/typed-sessions.server";
+import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import type { Route } from "./+types/route";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, href("/admin/settings"), copy.academySettings.saved);
 }
 
-/** What the academy decides for everybody: whether typed sessions count. */
+/** Shows the academy's settings: typed sessions may count or not. */
 export default function Settings({ loaderData: { typed }, actionData }: Route.ComponentProps) {
   const words = copy.academySettings;
   return (

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 
 /** What a vendor's agent asks its model for: OpenAI's chat completions, as far as we read them. */
 

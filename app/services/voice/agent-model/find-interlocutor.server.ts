@@ -1,8 +1,8 @@
-import { findPresentableModule } from "~/models/home.server";
-import { languageOf } from "~/models/language";
-import * as Presentations from "~/models/presentations.server";
-import { checkCallToken } from "~/models/support-token.server";
-import * as Users from "~/models/users.server";
+import { findPresentableModule } from "~/models/home/home.server";
+import { languageOf } from "~/models/terms/language";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { checkCallToken } from "~/models/support/support-token.server";
+import * as Users from "~/models/people/users.server";
 import { assistantBrief } from "../assistant-brief.server";
 import { customerBrief } from "../customer-brief.server";
 import type { Interlocutor } from "../embedded/interlocutor";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { wordsOf } from "./words";
 
 /** Beyond so many words somebody is saying something. */

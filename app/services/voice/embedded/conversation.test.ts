@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { createManualClock } from "../../../../testing/manual-clock";
 import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-player";

@@ -1,4 +1,4 @@
-import type { TurnCost } from "~/models/conversations.server";
+import type { TurnCost } from "~/models/presentations/conversations.server";
 
 /** Instants of one exchange, clock milliseconds. Words and reply may be ready before the silence has run out. */
 export interface TurnMarks {

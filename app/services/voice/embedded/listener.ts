@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { LiveEars, VoiceActivity } from "~/services/speech/port";
 import type { Clock } from "./clock";
 import { isBackchannel, mayBeBackchannel } from "./backchannel";

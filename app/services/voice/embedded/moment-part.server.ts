@@ -1,6 +1,6 @@
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
-import type { Verdict } from "~/models/verdict";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Verdict } from "~/models/terms/verdict";
 import type { RolePlayer } from "~/services/customer/port";
 import type { HeardAnswers } from "../heard-answers";
 import type { MomentBrief } from "../port";

@@ -1,7 +1,7 @@
-import * as Conversations from "~/models/conversations.server";
-import type { Language } from "~/models/language";
-import { defaultInteractionPrompt } from "~/models/module-defaults";
-import * as Modules from "~/models/modules.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import type { Language } from "~/models/terms/language";
+import { defaultInteractionPrompt } from "~/models/content/module-defaults";
+import * as Modules from "~/models/content/modules.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Character, Speech } from "~/services/speech/port";
 import { characterFor } from "./character";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";

@@ -1,4 +1,4 @@
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { CustomerBrief, PresentationBrief } from "../port";
 import type { Interlocutor } from "./interlocutor";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LOST, REPLACED } from "~/models/close-codes";
+import { LOST, REPLACED } from "~/models/presentations/close-codes";
 import type { ToolUse } from "./interlocutor";
 
 /**

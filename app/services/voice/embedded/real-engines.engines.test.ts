@@ -8,7 +8,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client";
 import { silence } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import type { Speech } from "~/services/speech/port";

@@ -1,4 +1,4 @@
-import type { TurnCost } from "~/models/conversations.server";
+import type { TurnCost } from "~/models/presentations/conversations.server";
 
 /** A turn of ours as it leaves, or one that was heard; times in milliseconds from the start of the conversation. */
 export interface SaidTurn {

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** A text as the sentences that are voiced one by one. */
 export function splitSentences(text: string): string[] {

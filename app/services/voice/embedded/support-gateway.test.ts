@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { Conversation } from "@elevenlabs/client";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { defaultSentences } from "~/models/assistant-sentences";
-import { db } from "~/models/database.server";
-import * as SupportCalls from "~/models/support-calls.server";
-import * as Tutorials from "~/models/tutorials.server";
+import { defaultSentences } from "~/models/support/assistant-sentences";
+import { db } from "~/models/database/database.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { useTestDatabase } from "../../../../testing/database";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { createTutorial } from "../../../../testing/factories";

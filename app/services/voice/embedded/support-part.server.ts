@@ -1,4 +1,4 @@
-import * as SupportCalls from "~/models/support-calls.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import type { Caller } from "~/services/support/assistant/allowance";
 import type { SupportAssistant } from "~/services/support/assistant/port";
 import type { AssistantBrief, SupportBrief } from "../port";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { defaultSentences } from "~/models/assistant-sentences";
-import { db } from "~/models/database.server";
-import * as SupportCalls from "~/models/support-calls.server";
-import * as Tutorials from "~/models/tutorials.server";
+import { defaultSentences } from "~/models/support/assistant-sentences";
+import { db } from "~/models/database/database.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { phrasesOf } from "~/services/support/assistant/phrases";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import { useTestDatabase } from "../../../../testing/database";
