@@ -2,9 +2,9 @@ import type { Language } from "~/models/terms/language";
 
 /** A day, a part of it and an hour, as they are said. */
 const WHEN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?|(?:après-)?demain|(?:la )?semaine prochaine|ce soir|cet après-midi|le \d{1,2} \p{L}+)(?: (?:dans la )?(?:matin(?:ée)?|midi|après-midi|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}|\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?|midi))?(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?|(?:après-)?demain|(?:la )?semaine prochaine|ce soir|cet après-midi|le \d{1,2} \p{L}+)(?: (?:(?:dans la|en (?:fin|début) de) )?(?:matin(?:ée)?|midi|après-midi|journée|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}|\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?|midi))?(?!\p{L})/giu,
   en: /\b(?:(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|next week|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
-  es: /(?<!\p{L})(?<!la |esta )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|(?:pasado )?mañana|la (?:semana que viene|próxima semana)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
+  es: /(?<!\p{L})(?<!la |esta )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo)?|(?:pasado )?mañana|la (?:semana que viene|próxima semana)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
 };
 /** Somebody comes, calls or sends something. */
 const NEXT: Record<Language, RegExp> = {

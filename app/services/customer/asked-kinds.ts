@@ -78,9 +78,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "knows",
     {
-      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu|essaye|eu|teste|utilise|travaille|pense|loue|fait|regarde|envisage|songe)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
-      en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across|looked|considered|worked|been|done|asked)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
-      es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado|hecho|mirado|considerado|trabajado)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
+      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
+      en: /\b((have|had) you (ever )?(heard|seen|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
+      es: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     },
   ],
   [

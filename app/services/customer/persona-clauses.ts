@@ -1,19 +1,15 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type Told } from "~/services/language/first-person";
-import { speaksToTu } from "~/services/language/first-person/spanish";
 import { feelingIn } from "./feelings";
 import { COUNTED } from "./persona-role";
 import { breaksOff } from "~/services/rubrics/whole-question";
-import { figuresIn } from "./own-figures";
 import { isDirection } from "./persona-directions";
+import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
 import { strictWordCount } from "~/services/talk/words";
-
-/** An answer leaves room for its first words within a turn's 20. */
-const ANSWER_MAX_WORDS = 17;
 
 /** How to play, and what to keep quiet, is no answer to anybody: the whole sentence. */
 const PLAY =
-  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas|^(?:si|s['’]il|if|when|quand|cuando)\b)/iu;
+  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** The same, unless somebody feels something about it: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** Told to do: no sentence about anybody. */
@@ -23,11 +19,6 @@ const ORDER =
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
 
-/** Second person of a sentence, whoever else it speaks of. */
-const YOU: Record<Exclude<Language, "es">, RegExp> = {
-  fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|ton|tes)(?!\p{L})|t['’])/iu,
-  en: /\b(?:you|your)\b/i,
-};
 const THEM: Record<Language, RegExp> = {
   fr: /^(?:il(?! (?:y a|faut|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
   en: /^(?:he|she|they|it)\b/i,
@@ -37,9 +28,6 @@ const THEM: Record<Language, RegExp> = {
 /** Begins with "he", "she" or "it". */
 export const startsWithThem = (text: string, language: Language): boolean =>
   THEM[language].test(text);
-
-const speaksToYou = (text: string, language: Language): boolean =>
-  language === "es" ? speaksToTu(text) : YOU[language].test(text);
 
 /** Whom a prompt calls its customer, beside its first sentence ("Tu joues …"). */
 export const modeOf = (sentences: readonly string[], language: Language): Told =>
@@ -63,11 +51,8 @@ export function clausesOf(
   return sentence
     .split(JOINTS[language])
     .filter((clause, at, [first = ""]) => {
-      if (at === 0) return true;
-      // "Un ami gardait le chien, mais il a déménagé": the friend did.
-      const isFollowing = language === "fr" && !startsWithThem(first, language);
-      const isOther = mode === "you" || isFollowing || other?.test(clause) === true;
-      return !CONDITION.test(clause) && !(isOther && startsWithThem(clause, language));
+      const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
+      return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
     })
     .filter((clause) => strictWordCount(clause) > 1 && !MOOD.test(clause))
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
@@ -87,6 +72,10 @@ function masked(clause: string, other: RegExp | null): string {
   if (!isEnglish) return clause;
   return clause.replaceAll(theirs, (word) => `${word.slice(0, 1)}${MASK}${word.slice(1)}`);
 }
+
+/** "Un ami gardait le chien, mais il a déménagé": the friend did. */
+const isOfFirst = (first: string, language: Language): boolean =>
+  language === "fr" && !startsWithThem(first, language);
 
 /** When something is done: how to play. */
 const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
@@ -114,6 +103,7 @@ export function piecesOf(sentence: string, language: Language, mode: Told): stri
   return sentence
     .split(JOINTS[language])
     .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
+    .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
     .flatMap((clause) => shortened(clause, language))
     .flatMap((clause) => speakable(clause, language, told) ?? []);
 }
@@ -122,7 +112,7 @@ const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 
 const JOINTS: Record<Language, RegExp> = {
   fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|depuis|chaque|avec|sans|sur|après|avant|pendant)[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
-  en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
+  en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
   es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
 };
 
@@ -138,65 +128,6 @@ const isMood = (clause: string, language: Language): boolean =>
 /** A possessive before a noun, or a Spanish verb. */
 const PROVEN =
   /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
-
-/** A long clause in pieces that fit in an answer: its beginning, and what follows if it stands by itself or has figures. */
-function shortened(clause: string, language: Language): string[] {
-  if (fits(clause)) return [clause];
-  const isWhole = (piece: string) =>
-    COUNTED[language].test(piece) || piece.search(JOINED) === 0 || speaksToYou(piece, language);
-  const [first = "", second, ...rest] = clause
-    .split(new RegExp(`,\\s+(?=${JOINED.source})`, "iu"))
-    .flatMap((sentence) => packed(sentence.split(/,\s+/)));
-  // "À midi" says nothing alone, nor does "que vous lavez vous-même".
-  const isJoined =
-    second !== undefined && (strictWordCount(first) <= SHORT || RELATIVE_HEAD.test(second));
-  const others = isJoined || second === undefined ? rest : [second, ...rest];
-  const said = others.filter(
-    (piece) =>
-      !RELATIVE_HEAD.test(piece) && (isWhole(piece) || figuresIn(piece, language).length > 0),
-  );
-  return [isJoined ? `${first}, ${second}` : first, ...said].flatMap((piece) => cut(piece) ?? []);
-}
-const SHORT = 5;
-const RELATIVE_HEAD =
-  /^(?:qu['’]\p{L}+|que|qui|dont|où|lequel|laquelle|which|who|whom|whose|donde|cuyo|quien)(?!\p{L})/iu;
-
-/** The longest beginning that fits: up to a clause of its own, or up to words that could be left out; null for none. */
-function cut(piece: string): string | null {
-  if (fits(piece)) return piece;
-  const words = piece.split(" ");
-  for (let length = words.length - 1; length >= SHORT; length--) {
-    const head = words.slice(0, length);
-    const next = words[length] ?? "";
-    const clause = head.findLastIndex((word) => CLAUSE.test(word));
-    // "Parce que la réserve dans …" has no verb yet.
-    const isWhole = clause < 0 || (SUBJECT.test(head[clause + 1] ?? "") && length - clause > 2);
-    const ends = CLAUSE.test(next) || head.at(-1)?.endsWith(",") || (isWhole && ADJUNCT.test(next));
-    if (ends && clause < length - 1 && fits(head.join(" ")))
-      return head.join(" ").replace(/,$/u, "");
-  }
-  return null;
-}
-const SUBJECT = /^(?:vous|tu|t['’].+|il|elle|on|ils|elles|you|he|she|they|it)$/iu;
-const CLAUSE =
-  /^(?:et|mais|qui|que|qu['’]\S+|dont|parce|car|and|but|who|which|that|because|so|y|pero|porque)$/iu;
-const ADJUNCT =
-  /^(?:pour|sans|depuis|chez|dans|sur|avec|chaque|près|for|since|with|without|in|on|from|near|every|para|sin|desde|con|en|cada)$/iu;
-
-/** As many parts in each piece as fit in an answer. */
-function packed(parts: readonly string[]): string[] {
-  const pieces: string[] = [];
-  for (const part of parts) {
-    const last = pieces.at(-1);
-    const joined = last === undefined ? part : `${last}, ${part}`;
-    if (last !== undefined && fits(joined)) pieces[pieces.length - 1] = joined;
-    else pieces.push(part);
-  }
-  return pieces;
-}
-
-const fits = (piece: string): boolean => strictWordCount(piece) <= ANSWER_MAX_WORDS;
-const JOINED = /(?:et|mais|and|but|y|pero) /iu;
 
 /** A clause as the customer says it; null when it is too long, broken, or no rule reaches it. */
 export function speakable(
@@ -223,7 +154,7 @@ const HANDLES =
 /** A verb that is no first person's. */
 const NO_VERB_OF_MINE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
-  en: /\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
+  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|for|to|with|by|of|from) I\b|\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})/iu,
 };
 

@@ -20,7 +20,7 @@ const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
 const NAME_WORDS = 3;
 /** How to play, and no answer to anybody. */
 const MANNERS =
-  /^(?:règles?|consignes?|comportement|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
+  /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Who it is: the rest is read as a sentence. */
 const WHO =
   /^(?:personnage|persona|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;

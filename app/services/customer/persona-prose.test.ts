@@ -114,3 +114,14 @@ describe("a fact is a whole sentence of the customer's own", () => {
     expect(factsOf("fr", prompt)).toEqual(["Quatre tailleurs et une stagiaire."]);
   });
 });
+
+it.each<[string, string]>([
+  ["Gastaste mil euros en cajas.", "Gasté mil euros en cajas."],
+  ["En mayo perdisteis dos pedidos.", "En mayo perdimos dos pedidos."],
+  ["Tendrás un taller nuevo en marzo.", "Tendré un taller nuevo en marzo."],
+  ["El contraste existe en tu tienda.", "El contraste existe en mi tienda."],
+])("a Spanish form of tú and vosotros is the customer's own: %s", (told, said) => {
+  expect(
+    factsOf("es", `Eres Ana Roy, dueña de un taller en Lugo. ${told} Tienes dos socios.`),
+  ).toContain(said);
+});

@@ -44,20 +44,33 @@ export function nameIn(prompt: string): string | null {
 export function toldOf(first: string, name: string | null): string {
   const at = first.search(LEAD);
   if (at >= 0) return first.slice(at).trim();
+  const named = name ? first.indexOf(name) : -1;
+  // "El personaje es Ana, jueza".
+  const isLed = named > 0 && first.slice(0, named).trim().split(/\s+/).length <= LEAD_WORDS;
+  if (isLed) return first.slice(named);
   return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
 }
 
+/** No more words lead to a name. */
+const LEAD_WORDS = 6;
 const HE: Record<Language, string> = { fr: "Il", en: "He", es: "" };
+const SHE: Record<Language, string> = { fr: "Elle", en: "She", es: "" };
 const THE_CUSTOMER =
   /^(?:l[ea] (?:cliente?|prospect)|the (?:customer|client|prospect)|(?:el|la) client[ea])(?= \p{L})/iu;
 
 /** A sentence about the customer by name, or as "le client", with a pronoun there. */
-export function withoutName(sentence: string, name: string | null, language: Language): string {
+export function withoutName(
+  sentence: string,
+  name: string | null,
+  language: Language,
+  isShe: boolean,
+): string {
   const parts = name ? [name, ...name.split(" ")] : [];
   const named =
     parts.length > 0 ? new RegExp(`^${TITLE}(?:${parts.join("|")})(?= \\p{Ll})`, "u") : null;
-  const told = sentence.replace(THE_CUSTOMER, HE[language]).trim();
-  return (named ? told.replace(named, HE[language]) : told).trim();
+  const pronoun = (isShe ? SHE : HE)[language];
+  const told = sentence.replace(THE_CUSTOMER, pronoun).trim();
+  return (named ? told.replace(named, pronoun) : told).trim();
 }
 
 const AGE =

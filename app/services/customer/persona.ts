@@ -71,9 +71,12 @@ export function readPersona(prompt: string, language: Language): Persona {
   const clauses = about
     .filter((one) => !other?.test(one))
     .flatMap((one) =>
-      clausesOf(withoutName(one, name, language), language, mode, other).map((text, at) =>
-        factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language),
-      ),
+      clausesOf(
+        withoutName(one, name, language, other?.test("he") || other?.test("il") === true),
+        language,
+        mode,
+        other,
+      ).map((text, at) => factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language)),
     );
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),

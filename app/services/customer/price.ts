@@ -51,7 +51,7 @@ export function absurdPrice(
 type Price = Pick<Quantity, "value" | "unit" | "per">;
 
 const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;
-const priceOf = ({ value, unit, per = null }: Fact): Price => ({ value, unit, per });
+const priceOf = ({ value, unit, per }: Fact): Price => ({ value, unit, per: per ?? null });
 const isPrice = ({ unit, value }: Price): boolean =>
   unitKind(unit).dimension === "money" && (value ?? 0) > 0;
 

@@ -1,19 +1,15 @@
-import { announcesNext } from "./appointment";
 import { asksForName, ownAnswer, sameAnswer, wasAsked } from "./answer";
+import { close } from "./leave";
 import { contradictsItself, type Entry } from "./ledger";
 import { factFor } from "./fact-for";
-import { isRude } from "./heard";
 import { insist } from "./listening";
 import { question } from "./moves";
-import { appointment, heardOf, isShocked, proposed } from "./proposals";
+import { isShocked, proposed } from "./proposals";
 import { absurdPrice } from "./price";
 import { figurePutRight } from "./putting-right";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
 import { filled, turnAround, turnOf, uncapitalized } from "./wording";
-
-/** So much of the rubric heard, the customer says that it was clear. */
-const CLEAR = 0.6;
 
 /** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
 export function smallTalk(scene: Scene): Plan {
@@ -60,6 +56,12 @@ export function shock(scene: Scene): Plan | null {
   const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));
   if (!main) return null;
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
+}
+
+/** Tells that the last turn of ours did not believe a price: the next one puts it right. */
+export function wasAstonished({ last, phrases }: Scene): boolean {
+  const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
+  return last !== null && ends.some((end) => last.line.endsWith(end));
 }
 
 /** The figure that puts another one right, taken up, and the talk goes on. */
@@ -179,28 +181,4 @@ export function bringBack(scene: Scene, isAsked = false): Plan {
       ? turnOf("back", pending?.point.id ?? null, { opener, middle, main: pressed })
       : question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);
-}
-
-/** Takes leave: of somebody rude, with the time that they propose, or as it was agreed. */
-export function close(scene: Scene): Plan {
-  const { memory, phrases, text, input } = scene;
-  const { language } = input;
-  const isClear = heardOf(scene) > CLEAR;
-  const opener = memory.pick(isClear ? phrases.thanks : phrases.acks);
-  const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
-  if (isRude(text, language))
-    return turnOf("close", null, {
-      opener: memory.pick(phrases.sceptical),
-      main: memory.pick(phrases.closingRude),
-    });
-  const taken = appointment(scene);
-  if (taken)
-    return turnOf("close", null, {
-      opener: "",
-      middle: taken,
-      main: memory.pick(phrases.goodbye),
-    });
-  if (phrases.answers.propose.some((line) => memory.said(line)))
-    return leave(phrases.closingAgreed);
-  return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }

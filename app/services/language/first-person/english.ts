@@ -11,7 +11,7 @@ const THIRD: Record<string, string> = {
 const BARE = new Set(["always", "sometimes", "was", "perhaps", "plus", "less"]);
 /** The words that follow an object, but never a subject. */
 const AFTER_ME =
-  "(?=\\s*[,.;:!?]|\\s*$|\\s+(?:into|in|on|to|for|at|with|from|the|a|an|any|as|about|out|up|off|by|and|or|when|until|one|two|three)\\b)";
+  "(?=\\s+[£$€\\d]|\\s*[,.;:!?]|\\s*$|\\s+(?:into|in|on|to|for|at|with|from|the|a|an|any|as|about|out|up|off|by|and|or|when|until|one|two|three)\\b)";
 const ADVERBS =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
 

@@ -26,6 +26,17 @@ const OF_EL = new Map(TRIPLES.map(([, el, yo]) => [el, yo]));
 
 /** With "vosotros", whose forms tell themselves: as "nosotros" says them. */
 const OF_VOSOTROS: [RegExp, string][] = [
+  [/(?<=\p{L})asteis(?!\p{L})/giu, "amos"],
+  [/(?<=\p{L})isteis(?!\p{L})/giu, "imos"],
+  [/(?<!\p{L})(hic|dij|pus|vin|estuv|pud|quis|sup|traj|tuv)iste(?!\p{L})/giu, "$1e"],
+  [/(?<!\p{L})fuiste(?!\p{L})/giu, "fui"],
+  [
+    /(?<!\p{L})(?!(?:exist|insist|consist|resist|asist|persist|desist|chist|trist|vist)e)(\p{L}{2,})iste(?!\p{L})/giu,
+    "$1í",
+  ],
+  [/(?<!\p{L})(?!(?:contr|desg|tr|p)aste)(\p{L}{2,})aste(?!\p{L})/giu, "$1é"],
+  [/(?<=\p{L}{2}ab)as(?!\p{L})/giu, "a"],
+  [/(?<=[aeid]r)ás(?!\p{L})/giu, "é"],
   [/(?<!\p{L})sois(?!\p{L})/giu, "somos"],
   [/(?<!\p{L})habéis(?!\p{L})/giu, "hemos"],
   [/(?<!\p{L})vais(?!\p{L})/giu, "vamos"],
@@ -61,7 +72,7 @@ const VERB = new RegExp(
 
 /** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
-  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}[áé]is(?!\p{L})/iu.test(text) ||
+  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:[áé]is|[ai]steis|(?<!contr|desg)aste|rás)(?!\p{L})/iu.test(text) ||
   (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
 /** Converts a text addressed to "tú" into the first person. */
@@ -86,6 +97,7 @@ export function spanishOfThem(text: string): string {
   const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
+    .replaceAll(/(?<=que )(?:la|lo|le) (?=\p{L}+[ae]n(?!\p{L}))/giu, "me ")
     .replaceAll(/(?<=\p{L}{2}[aei]r)se(?!\p{L})/giu, "me")
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
