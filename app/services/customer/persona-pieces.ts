@@ -2,7 +2,6 @@ import type { Language } from "~/models/terms/language";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { strictWordCount } from "~/services/talk/words";
 import { figuresIn } from "./own-figures";
-import { COUNTED } from "./persona-role";
 
 /** An answer leaves room for its first words within a turn's 20. */
 export const ANSWER_MAX_WORDS = 17;
@@ -19,8 +18,6 @@ export const speaksToYou = (text: string, language: Language): boolean =>
 /** Returns a long clause in pieces that fit in an answer: its beginning, and the rest that stands by itself or has figures. Pure. */
 export function shortened(clause: string, language: Language): string[] {
   if (fits(clause)) return [clause];
-  const isWhole = (piece: string) =>
-    COUNTED[language].test(piece) || piece.search(JOINED) === 0 || speaksToYou(piece, language);
   const [first = "", second, ...rest] = clause
     .split(new RegExp(`,\\s+(?=${JOINED.source})`, "iu"))
     .flatMap((sentence) => packed(sentence.split(/,\s+/)));
@@ -28,13 +25,14 @@ export function shortened(clause: string, language: Language): string[] {
   const isJoined =
     second !== undefined && (strictWordCount(first) <= SHORT || RELATIVE_HEAD.test(second));
   const others = isJoined || second === undefined ? rest : [second, ...rest];
-  const said = others.filter(
-    (piece) =>
-      !RELATIVE_HEAD.test(piece) && (isWhole(piece) || figuresIn(piece, language).length > 0),
-  );
+  const tellsFigure = (piece: string) => figuresIn(piece, language).length > 0;
+  const said = others.filter((piece) => STANDS.test(piece) || tellsFigure(piece));
   return [isJoined ? `${first}, ${second}` : first, ...said].flatMap((piece) => cut(piece) ?? []);
 }
 const SHORT = 5;
+/** A piece with a subject of its own. */
+const STANDS =
+  /^(?:(?:et|mais|and|but|so|y|pero) )?(?:vous|tu|il|elle|on|ça|cela|you|he|she|they|it|there|this|that) /iu;
 export const RELATIVE_HEAD =
   /^(?:qu['’]\p{L}+|que|qui|dont|où|lequel|laquelle|which|who|whom|whose|donde|cuyo|quien)(?!\p{L})/iu;
 

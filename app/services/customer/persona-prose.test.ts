@@ -115,6 +115,18 @@ describe("a fact is a whole sentence of the customer's own", () => {
   });
 });
 
+it("a verb whose subject follows is nobody's own in Spanish", () => {
+  const prompt =
+    "La clienta es Ana Roy, jueza en Lugo. Hoy los lleva una empresa de Vigo. Tiene dos hijos.";
+  expect(factsOf("es", prompt)).toContain("Hoy los lleva una empresa de Vigo.");
+});
+
+it("a list is not cut into pieces without a verb", () => {
+  const prompt =
+    "You are Al Roy, head of a choir in Bath. You worry about what the hall costs in winter, what happens when the boiler breaks down on a Sunday and where you would sing, and left the last hall in a huff.";
+  expect(factsOf("en", prompt).at(-1)).toMatch(/^I worry /);
+});
+
 it.each<[string, string]>([
   ["Gastaste mil euros en cajas.", "Gasté mil euros en cajas."],
   ["En mayo perdisteis dos pedidos.", "En mayo perdimos dos pedidos."],

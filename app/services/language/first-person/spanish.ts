@@ -61,6 +61,8 @@ const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
+const SUBJECT_AFTER =
+  /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) /iu;
 const OBJECT_FIRST =
   /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) |(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
@@ -72,8 +74,9 @@ const VERB = new RegExp(
 
 /** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
-  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:[áé]is|[ai]steis|(?<!contr|desg)aste|rás)(?!\p{L})/iu.test(text) ||
-  (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
+  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:[áé]is|[ai]steis|(?<!contr|desg)aste|rás)(?!\p{L})/iu.test(
+    text,
+  ) || (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
 /** Converts a text addressed to "tú" into the first person. */
 export function spanishOfYou(text: string): string {
@@ -103,6 +106,8 @@ export function spanishOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
+  // "Hoy los lleva una empresa" has a subject after its verb.
+  if (SUBJECT_AFTER.test(bare)) return bare;
   // "Los encarga a una tienda": a verb that no list has, known by its pronoun.
   const object = OBJECT_FIRST.exec(bare);
   if (object && !OF_EL.has((object[2] ?? "").toLowerCase()))
