@@ -30,7 +30,7 @@ const start = () => openData(paths(), { alone: true });
 const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("before-upgrade-"));
 const newest = migrationNames().at(-1) ?? "";
 
-/** Leaves the database of a version that knew so many migrations. */
+/** Creates the database of a version with this many migrations. */
 async function leaveOld(count: number): Promise<void> {
   const names = new Set(migrationNames().slice(0, count));
   const known = Object.entries(allMigrations).filter(([name]) => names.has(name));
