@@ -4,7 +4,7 @@ import type { Persona, PersonaFact } from "./persona";
 import type { PlanInput } from "./port";
 import type { AskedKind, RepQuestion } from "./rep-question";
 import type { Scene } from "./scene";
-import { namesWorkers } from "./fact-for";
+import { namesWorkers } from "./fact-signs";
 import { filled, uncapitalized } from "./wording";
 
 type Language = PlanInput["language"];

@@ -23,8 +23,8 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     "wellbeing",
     {
       fr: /\b((comment )?(ca|vous) va(s)?( bien)?$|vous allez bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|passe un bon|bon week end|bonnes vacances)\b/g,
-      en: /\b(how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
-      es: /\b(que tal( \w+)?|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra)$/g,
+      en: /\b(how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been|how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
+      es: /\b(que tal( \w+){0,5}|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
     },
   ],
   [
@@ -70,17 +70,17 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "satisfied",
     {
-      fr: /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) bien|vous convient)\b/g,
-      en: /\b(happy with|satisfied|pleased with|work(s|ing)? (well|okay|ok|fine) for you|any good|like it)\b/g,
+      fr: /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) (bien|comment)|comment ca se passe|vous convient)\b/g,
+      en: /\b(happy with|satisfied|pleased with|work(s|ing)? (well|okay|ok|fine) for you|any good|like it|how (did|does|s|is) (that|it|this) (go|going|gone|work|working))\b/g,
       es: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,
     },
   ],
   [
     "knows",
     {
-      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu|essaye|eu|teste|utilise|travaille|pense|loue|fait)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
-      en: /\b((have|had) you (ever )?(heard|seen|tried|used|had|tested|thought|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever (heard|tried|used|had)|familiar with|heard of)\b/g,
-      es: /\b(conoce[ns]?|(ha|has|han) (oido|visto|probado|tenido|usado|pensado|hecho)( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
+      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
+      en: /\b((have|had) you (ever )?(heard|seen|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
+      es: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
     },
   ],
   [
@@ -102,9 +102,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "cost",
     {
-      fr: /\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|depensez)\b.*\bcombien\b|\b(quel|votre) (budget|montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b/g,
-      en: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you)\b/g,
-      es: /\bcuanto\b.*\b(paga[ns]?|cuesta|gasta[ns]?|pagais)\b|\b(su|vuestro|tu|que) presupuesto\b/g,
+      fr: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|depensez)\b.*\bcombien\b|\b(quel|votre) (budget|montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b/g,
+      en: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
+      es: /\bcuanto\b.*\b(cobran?|paga[ns]?|cuesta|gasta[ns]?|pagais)\b|\b(su|vuestro|tu|que) presupuesto\b/g,
     },
   ],
   [
@@ -124,9 +124,17 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     },
   ],
   [
+    "problem",
+    {
+      fr: /\b(aim\w+ le moins|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
+      en: /\b(like (the )?least|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
+      es: /\b(menos (le|te|os) gusta|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
+    },
+  ],
+  [
     "current",
     {
-      fr: /\b((aujourd hui|actuellement|en ce moment|pour l instant)\b.*\b(qui|quoi|comment|ou|quel\w*)|(qui|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
+      fr: /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|quoi|comment|ou|quel\w*)|(qui|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
       en: /\b((who|what|how|where)\b.*\b(at the (moment|minute)|currently|these days|right now|nowadays|now))\b/g,
       es: /\b((quien|que|como|donde)\b.*\b(ahora|hoy|actualmente|de momento)|(ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
     },
@@ -166,7 +174,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "current",
     {
-      fr: /\b(utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|c est qui|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
+      fr: /\b(utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
       en: /\b(currently|today|at the moment|right now|how (do|are) you|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
       es: /\b(actual\w*|hoy|ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
     },

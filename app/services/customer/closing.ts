@@ -1,11 +1,8 @@
 import { LANGUAGES } from "~/models/terms/language";
-import { phrasesOf } from "./phrases";
+import { leavesOf, phrasesOf } from "./phrases";
 import { sentenceKey } from "~/services/talk/words";
 
-const LEAVES = LANGUAGES.flatMap((language) => {
-  const { closing, closingAgreed, goodbye, unheard, unanswered } = phrasesOf(language);
-  return [...closing, ...closingAgreed, ...goodbye, ...unheard, ...unanswered].map(sentenceKey);
-});
+const LEAVES = LANGUAGES.flatMap((language) => leavesOf(phrasesOf(language)).map(sentenceKey));
 
 /** A model is asked to end with one of these, and never to say one before. */
 const GOODBYE =

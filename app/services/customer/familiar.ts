@@ -20,6 +20,8 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/vous voulez/gu, "tu veux"],
     [/vous vous énervez/gu, "tu t'énerves"],
     [/vous parlez/gu, "tu parles"],
+    [/vous savez/gu, "tu sais"],
+    [/vous proposez/gu, "tu proposes"],
     [/vous me demandez/gu, "tu me demandes"],
     [/(?<!\p{L})[Vv]ous disiez/gu, "tu disais"],
     [/Vous m'aviez/gu, "Tu m'avais"],
@@ -54,6 +56,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
     [/(?<!\p{L})sus(?!\p{L})/gu, "tus"],
     [/(?<!\p{L}|hace )su(?!\p{L})/gu, "tu"],
     [/ustedes/gu, "vosotros"],
+    [/(?<=ya sabe|ofrece)(?!\p{L})/gu, "s"],
     [/Siga/gu, "Sigue"],
     [/siga/gu, "sigue"],
     [/Espere/gu, "Espera"],
@@ -93,7 +96,8 @@ export function isFamiliar(prompt: string, first: string, language: Language): b
   if (language === "en") return false;
   const addressed =
     language === "es"
-      ? speaksToTu(first) || /(?<!\p{L})(?:dime|cuéntame|oye|mira)(?!\p{L})/iu.test(first)
+      ? speaksToTu(first) ||
+        /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
       : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first);
   return addressed || speaksFamiliarly(prompt);
 }

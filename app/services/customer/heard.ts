@@ -12,10 +12,17 @@ const flat = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
+/** Insults, and what is only said to hurt: of anybody. */
 const RUDE: Record<Language, RegExp> = {
-  fr: / (nuls?|nulle|idiote?s?|imbeciles?|debiles?|stupides?|ridicules?|connards?|connerie|merde|ta gueule|fermez la|la ferme|degagez|vous comprenez rien|vous ne comprenez rien|bete|cretins?|abrutie?s?) /,
-  en: / (stupid|idiots?|moron|dumb|shut up|ridiculous|pathetic|bullshit|damn you|useless|clueless|fool|you don t understand anything) /,
-  es: / (idiotas?|imbecil|estupid[oa]s?|tont[oa]s?|callese|callate|ridicul[oa]|inutil|mierda|no entiende nada) /,
+  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment )?rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
+  en: / (don t be such an?|numpt(y|ies)|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
+  es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo) /,
+};
+/** What is rude when it is said of whom one talks to. */
+const RUDE_OF_YOU: Record<Language, RegExp> = {
+  fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
+  en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
+  es: / (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) ((un|una|unos|unas|muy|tan|mas|bastante|demasiado|realmente|un poco|algo|de|lo) )*(cabezon\w*|terc[oa]s?|ignorantes?|incompetentes?|patetic[oa]s?|lamentables?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|bob[oa]s?|cerrad[oa]s?) /,
 };
 const EVASIVE: Record<Language, RegExp> = {
   fr: / (on (verra|en reparle|regardera|en discutera)|ne vous (inquietez|en faites) pas|faites moi confiance|ca depend|je (vais|dois) (verifier|me renseigner)|tout est (dans|ecrit)|comme (tout le monde|les autres)|je n ai pas (le|la|ce) |je ne (sais|connais) pas|aucune idee|(bonne|excellente) question|c est (du )?detail|peu importe|plus tard) /,
@@ -38,9 +45,9 @@ const HOW_OFTEN: Record<Language, RegExp> = {
   es: / (cada|todos los|todas las|a cualquier hora|dia y noche|diari[oa]\w*|semanal\w*|mensual\w*|anual\w*) /,
 };
 const CORRECTS: Record<Language, RegExp> = {
-  fr: / (pardon|erreur|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
-  en: / (sorry|mistake|i was wrong|correction|i meant|let me correct|my bad) /,
-  es: / (perdon\w*|disculp\w+|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
+  fr: / (pardon|desolee?|excuse[rz]|zut|aie|oups|mince|un zero de trop|fourche|erreur|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
+  en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|mistake|i was wrong|correction|i meant|let me correct|my bad) /,
+  es: / (perdon\w*|uy|me he (colado|liado)|un cero de mas|disculp\w+|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
 };
 
 /** Words that praise and say nothing: they ask for something concrete. */
@@ -51,9 +58,9 @@ const PRAISES: Record<Language, RegExp> = {
 };
 /** Told to leave the part, or that there is one. */
 const LEAVES_ROLE: Record<Language, RegExp> = {
-  fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire semblant)|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|bonnes reponses|reponses attendues)) /,
-  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|expected answers|tell me the answers)) /,
-  es: / ((sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) de (fingir|actuar|jugar)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas correctas|cual es la nota)) /,
+  fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire (semblant|le|la|l|ton|votre))|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|corrige|bonnes reponses|reponses attendues)|oublie[sz]? (que )?(tu es|vous etes|(tes|vos|les|toutes les|ces) (consignes|instructions|regles))|ignore[sz]? (\w+ ){0,3}(consignes|instructions|regles)|((donne|dis|montre|recite|liste|affiche|lis)[sz]?|donnez|dites) (moi )?(\w+ )?(consignes|instructions|prompt|fiche|reponses?|notation|grille)) /,
+  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|(expected|right|correct) answers)|forget (that )?(you are|you re|(all )?(your|the|these|any) (\w+ )?(instructions|rules|role|part))|ignore (all )?(your|the|these|any|previous) (\w+ )?(instructions|rules|prompt)|(list|give|tell|show|recite|read|print|say) (me )?(all )?(the|your) (answers?|instructions|prompt|rules|script|brief)) /,
+  es: / ((sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota)|olvid(a|e) (que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
 };
 
 export const praises = (text: string, language: Language): boolean =>
@@ -61,7 +68,7 @@ export const praises = (text: string, language: Language): boolean =>
 export const leavesRole = (text: string, language: Language): boolean =>
   LEAVES_ROLE[language].test(flat(text));
 export const isRude = (text: string, language: Language): boolean =>
-  RUDE[language].test(flat(text));
+  RUDE[language].test(flat(text)) || RUDE_OF_YOU[language].test(flat(text));
 export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>
@@ -96,9 +103,9 @@ export function isGibberish(text: string, language: Language, known: ReadonlySet
 
 /** Weather, sport, family, holidays, the road: what people chat about. */
 const SMALL_TALK: Record<Language, RegExp> = {
-  fr: / (match|rugby|football|foot|meteo|(il fait|quel) (\w+ )?(beau|froid|chaud|temps)|un temps (de|epouvantable|superbe|magnifique)|la pluie|vacances|la plage|bouchons|embouteillages|belle mere|ma (femme|fille|mere)|mon (fils|mari|chien|chat|pere|frere)|mes (enfants|petits enfants)|les enfants|recette|hier soir|l ete dernier|week end dernier|a la tele) /,
-  en: / (match|rugby|football|weather|(nice|lovely|awful) day|the rain|(on|our|my|for the) holidays?|vacation|the beach|traffic|mother in law|my (wife|husband|son|daughter|mother|father|brother|dog|cat|kids|children)|the children|recipe|last night|last (summer|weekend)|on tv) /,
-  es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol)|un tiempo (horrible|estupendo)|la lluvia|vacaciones|la playa|trafico|atasco\w*|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|perro|gato)|mis (hijos|nietos)|los ninos|receta|anoche|el verano pasado|fin de semana pasado|en la tele) /,
+  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait) (\w+ )?(beau|froid|chaud|temps|soleil|vent|vue|pluie)|un temps (de|epouvantable|superbe|magnifique)|la pluie|vacances|la plage|bouchons|embouteillages|belle mere|ma (femme|fille|mere)|mon (fils|mari|chien|chat|pere|frere)|mes (enfants|petits enfants)|les enfants|recette|hier soir|l ete dernier|week end dernier|a la tele) /,
+  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible) (day|morning|weather)|the rain|(on|our|my|for the) holidays?|vacation|the beach|traffic|mother in law|my (wife|husband|son|daughter|mother|father|brother|dog|cat|kids|children)|the children|recipe|last night|last (summer|weekend)|on tv) /,
+  es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol)|(vaya|que|menudo) (frio|calor|dia|tiempo)|un tiempo (horrible|estupendo)|la lluvia|vacaciones|la playa|trafico|atasco\w*|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|perro|gato)|mis (hijos|nietos)|los ninos|receta|anoche|el verano pasado|fin de semana pasado|en la tele) /,
 };
 const LEAST_TERMS = 5;
 const CHATS = 0.6;

@@ -1,6 +1,11 @@
 import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
+import { announcesNext } from "./appointment";
+import { isRude } from "./heard";
 import type { PlanInput } from "./port";
+import { appointment, heardOf } from "./proposals";
+import type { Plan, Scene } from "./scene";
+import { turnOf } from "./wording";
 
 /** Words that may follow a goodbye, and "that's all". */
 const AFTER_GOODBYE = 6;
@@ -10,9 +15,9 @@ const PRESENTATION_WORDS = 20;
 
 /** "Until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
-  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|take care|thanks for your time)\b/g,
-  es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|buen dia)\b/g,
+  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|bonne suite|tchao|ciao|a plus$)\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|all the best|take care|thanks for your time)\b/g,
+  es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
 };
 
 /** Whether the rep takes leave: in their last words, and never by their first ones. */
@@ -30,4 +35,31 @@ export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
     (spoken || countWords(userText) > PRESENTATION_WORDS) &&
     after <= (isEnd ? AFTER_END : AFTER_GOODBYE)
   );
+}
+
+/** The least share of the rubric heard for a clear talk. */
+const CLEAR = 0.6;
+
+/** Takes leave: of somebody rude, with the time that they propose, or as it was agreed. */
+export function close(scene: Scene): Plan {
+  const { memory, phrases, text, input } = scene;
+  const { language } = input;
+  const isClear = heardOf(scene) > CLEAR;
+  const opener = memory.pick(isClear ? phrases.thanks : phrases.acks);
+  const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
+  if (isRude(text, language))
+    return turnOf("close", null, {
+      opener: memory.pick(phrases.sceptical),
+      main: memory.pick(phrases.closingRude),
+    });
+  const taken = appointment(scene);
+  if (taken)
+    return turnOf("close", null, {
+      opener: "",
+      middle: taken,
+      main: memory.pick(phrases.goodbye),
+    });
+  if (phrases.answers.propose.some((line) => memory.said(line)))
+    return leave(phrases.closingAgreed);
+  return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
 }

@@ -1,5 +1,5 @@
 import type { PlanInput } from "./port";
-import { phrasesOf } from "./phrases";
+import { leavesOf, phrasesOf } from "./phrases";
 import type { Note, Session } from "./session";
 import { sentenceKey } from "~/services/talk/words";
 
@@ -43,10 +43,10 @@ export function remember(
     ...sentences.slice(0, draw(sentences.length)),
   ];
   const last = keys.at(-1) ?? "";
-  const { closing, closingAgreed, goodbye, unheard, unanswered } = phrasesOf(language);
+  const phrases = phrasesOf(language);
   return {
     turns: ours.length,
-    closed: [...closing, ...closingAgreed, ...goodbye, ...unheard, ...unanswered].some(said),
+    closed: leavesOf(phrases).some(said),
     notes,
     said,
     saidLast: (sentence) => last.includes(sentenceKey(sentence)),

@@ -1,6 +1,8 @@
 import { holdsFigure } from "~/services/rubrics/short-name";
+import { termsOf } from "~/services/rubrics/terms-of";
 import type { Entry } from "./ledger";
-import { nextOpen, type Plan, type Scene, timesDone } from "./scene";
+import type { PersonaFact } from "./persona";
+import { isOfferKnown, nextOpen, type Plan, type Scene, timesDone } from "./scene";
 import { echo, takenUp, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
@@ -75,11 +77,15 @@ export function unsaidObjection({
   return left.find((line) => !isAnswered(line)) ?? left[0] ?? null;
 }
 
-/** What the prompt says that the customer dislikes or fears; null when it was said. */
-export function unsaidWorry({ persona, memory, tells, input }: Scene): string | null {
+/** What the prompt says that the customer dislikes or fears of what the rep speaks of; null when it was said. */
+export function unsaidWorry({ persona, memory, tells, input, text }: Scene): string | null {
+  const spoken = termsOf(text, input.language);
   const felt = persona.facts.filter(({ feeling, isWhole }) => feeling === "dislikes" && isWhole);
   const isKept = (text: string) => tells(text) || holdsFigure(text, input.language);
-  return felt.find(({ text }) => !memory.said(text) && !isKept(text))?.text ?? null;
+  const isMeant = ({ terms }: PersonaFact) => [...terms].some((term) => spoken.has(term));
+  return (
+    felt.find((one) => isMeant(one) && !memory.said(one.text) && !isKept(one.text))?.text ?? null
+  );
 }
 
 /** A worry of the customer's own: an objection of its sheet at most every other turn, what it dislikes seldom. */
@@ -119,8 +125,10 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
 }
 
-/** Nothing of the rubric is left to ask: what is open is waited for, then doubts of its own. */
-function withoutQuestion({ ledger, memory, phrases }: Scene): string | null {
+/** Nothing of the rubric is left to ask, or nobody knows what is offered: that is asked, then waited for, then doubts of its own. */
+function withoutQuestion(scene: Scene): string | null {
+  const { ledger, memory, phrases } = scene;
+  if (!isOfferKnown(scene)) return memory.unsaid(phrases.offer) ?? memory.unsaid(phrases.goOn);
   const general = [...phrases.generic, ...phrases.doubts];
   const doubts = general.filter((line) => memory.said(line)).length;
   if (ledger.length === 0) {

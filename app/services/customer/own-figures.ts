@@ -51,6 +51,15 @@ export function isReckoned(figure: Quantity, known: readonly Quantity[]): boolea
 
 const isNoPowerOfTen = (value: number): boolean => value > 1 && Math.log10(value) % 1 !== 0;
 
+/** Returns true for the end of a number that is read in two: "one and a half", "uno con veinte". Pure. */
+export const isPartOfNumber = (text: string, { startIndex, raw }: Quantity): boolean => {
+  const before = text.slice(0, startIndex);
+  if (/\p{L} (?:con|coma|virgule|point)\s*$/iu.test(before)) return true;
+  return (
+    /(?<!\p{L})(?:and|et|y)\s*$/iu.test(before) && /^(?:a )?half|^demie?|^medi[oa]/iu.test(raw)
+  );
+};
+
 /** The figures of a text with one value. */
 export const figuresIn = (text: string, language: Language): Quantity[] =>
   readQuantities(text, language).filter(({ value }) => value !== null);

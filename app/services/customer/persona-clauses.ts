@@ -1,33 +1,26 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type Told } from "~/services/language/first-person";
-import { speaksToTu } from "~/services/language/first-person/spanish";
 import { feelingIn } from "./feelings";
 import { COUNTED } from "./persona-role";
+import { breaksOff } from "~/services/rubrics/whole-question";
 import { isDirection } from "./persona-directions";
+import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
 import { strictWordCount } from "~/services/talk/words";
-
-/** An answer leaves room for its first words within a turn's 20. */
-const ANSWER_MAX_WORDS = 17;
 
 /** How to play, and what to keep quiet, is no answer to anybody: the whole sentence. */
 const PLAY =
-  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas|^(?:si|s['’]il|if|when|quand|cuando)\b)/iu;
+  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** The same, unless somebody feels something about it: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** Told to do: no sentence about anybody. */
 const ORDER =
-  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
+  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** A mood or a wish is none either: the clause. */
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
 
-/** Second person of a sentence, whoever else it speaks of. */
-const YOU: Record<Exclude<Language, "es">, RegExp> = {
-  fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|ton|tes)(?!\p{L})|t['’])/iu,
-  en: /\b(?:you|your)\b/i,
-};
 const THEM: Record<Language, RegExp> = {
-  fr: /^(?:il(?! (?:y a|faut))|elle|ils|elles)(?!\p{L})/iu,
+  fr: /^(?:il(?! (?:y a|faut|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
   en: /^(?:he|she|they|it)\b/i,
   es: /^(?:él|ella|usted)(?!\p{L})/iu,
 };
@@ -36,39 +29,81 @@ const THEM: Record<Language, RegExp> = {
 export const startsWithThem = (text: string, language: Language): boolean =>
   THEM[language].test(text);
 
-const speaksToYou = (text: string, language: Language): boolean =>
-  language === "es" ? speaksToTu(text) : YOU[language].test(text);
-
 /** Whom a prompt calls its customer, beside its first sentence ("Tu joues …"). */
 export const modeOf = (sentences: readonly string[], language: Language): Told =>
   sentences.some((one) => speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one))
     ? "you"
     : "them";
 
-/** The clauses of a sentence that the customer can say of themselves. */
-export function clausesOf(sentence: string, language: Language, mode: Told): string[] {
-  if (ORDER.test(sentence) || isDirection(sentence)) return [];
+/** The clauses of a sentence that the customer can say of themselves; `other`: the pronoun of somebody else. */
+export function clausesOf(
+  sentence: string,
+  language: Language,
+  mode: Told,
+  other: RegExp | null = null,
+): string[] {
+  const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
+  if (isOrder || isDirection(sentence)) return [];
   if (PLAY.test(sentence)) return [];
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else, or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   return sentence
     .split(JOINTS[language])
+    .filter((clause, at, [first = ""]) => {
+      const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
+      return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
+    })
     .filter((clause) => strictWordCount(clause) > 1 && !MOOD.test(clause))
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
+    .filter((clause) => !isDirection(clause))
     .flatMap((clause) => shortened(clause, language))
-    .flatMap((clause) => speakable(clause, language, mode) ?? []);
+    .flatMap((clause) => speakable(masked(clause, other), language, mode) ?? [])
+    .map((text) => text.replaceAll(MASK, ""));
 }
 
-/** What a label's sentence says: whole if it is short enough, else by its clauses, also those about others. */
+/** "Her nephew films on his phone": the pronouns of somebody else stay, out of reach of the rules of grammar. */
+const MASK = "\u2060";
+function masked(clause: string, other: RegExp | null): string {
+  const theirs = other?.test("he")
+    ? /\b(h)(e|im|is|imself)\b/gi
+    : /\b(s)(he)\b|\b(h)(ers?|erself)\b/gi;
+  const isEnglish = other?.test("he") || other?.test("she");
+  if (!isEnglish) return clause;
+  return clause.replaceAll(theirs, (word) => `${word.slice(0, 1)}${MASK}${word.slice(1)}`);
+}
+
+/** "Un ami gardait le chien, mais il a déménagé": the friend did. */
+const isOfFirst = (first: string, language: Language): boolean =>
+  language === "fr" && !startsWithThem(first, language);
+
+/** When something is done: how to play. */
+const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
+
+/** The pronoun that a prompt seldom begins its sentences with: somebody else's, or a thing's; null where it has but one. */
+export function otherPronoun(sentences: readonly string[], language: Language): RegExp | null {
+  if (language === "es") return null;
+  const [his, hers] =
+    language === "fr"
+      ? [/^il(?! (?:y a|faut))(?!\p{L})/iu, /^elle(?!\p{L})/iu]
+      : [/^he\b/i, /^she\b/i];
+  const count = (pronoun: RegExp) => sentences.filter((one) => pronoun.test(one)).length;
+  const [men, women] = [count(his), count(hers)];
+  if (men === women) return null;
+  return men > women ? hers : his;
+}
+
+/** What a label's sentence says, as an answer ("Que les sacs se perdent" is one): whole if it is short enough, else by its clauses, also those about others. */
 export function piecesOf(sentence: string, language: Language, mode: Told): string[] {
   if (isDirection(sentence)) return [];
   const told = speaksToYou(sentence, language) ? "you" : mode;
-  const whole = speakable(sentence, language, told);
+  const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
+  const whole = speakable(answer, language, told, true);
   if (whole !== null) return [whole];
   return sentence
     .split(JOINTS[language])
     .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
+    .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
     .flatMap((clause) => shortened(clause, language))
     .flatMap((clause) => speakable(clause, language, told) ?? []);
 }
@@ -76,8 +111,8 @@ export function piecesOf(sentence: string, language: Language, mode: Told): stri
 const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 
 const JOINTS: Record<Language, RegExp> = {
-  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
-  en: /;\s+|:\s+|,\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
+  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|depuis|chaque|avec|sans|sur|après|avant|pendant)[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
+  en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
   es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
 };
 
@@ -94,38 +129,35 @@ const isMood = (clause: string, language: Language): boolean =>
 const PROVEN =
   /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
 
-/** A long clause in pieces that fit in an answer: its first parts, and what follows if it stands by itself. */
-function shortened(clause: string, language: Language): string[] {
-  if (strictWordCount(clause) <= ANSWER_MAX_WORDS) return [clause];
-  const isWhole = (piece: string) =>
-    COUNTED[language].test(piece) || piece.search(JOINED) === 0 || speaksToYou(piece, language);
-  const [first = "", ...others] = clause
-    .split(new RegExp(`,\\s+(?=${JOINED.source})`, "iu"))
-    .flatMap((sentence) => packed(sentence.split(/,\s+/)))
-    .map((piece) => (fits(piece) ? piece : piece.replace(RELATIVE, "")));
-  const isShort = strictWordCount(first) <= 5;
-  return [first, ...others.filter((piece, at) => isWhole(piece) || (isShort && at === 0))];
+/** A clause as the customer says it; null when it is too long, broken, or no rule reaches it. */
+export function speakable(
+  clause: string,
+  language: Language,
+  told: Told,
+  isLabelled = false,
+): string | null {
+  const bare = clause
+    .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
+    .replace(/[\s,;:–-]+$/u, "");
+  const text = inFirstPerson(subjected(bare, language, told), language, told);
+  if (!text || isBroken(text, language)) return null;
+  if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
+  return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
 
-/** As many parts in each piece as fit in an answer. */
-function packed(parts: readonly string[]): string[] {
-  const pieces: string[] = [];
-  for (const part of parts) {
-    const last = pieces.at(-1);
-    const joined = last === undefined ? part : `${last}, ${part}`;
-    if (last !== undefined && fits(joined)) pieces[pieces.length - 1] = joined;
-    else pieces.push(part);
-  }
-  return pieces;
-}
+/** "Handles 180 calls": what follows "and" lost its subject. */
+const subjected = (bare: string, language: Language, told: Told): string =>
+  language === "en" && told === "them" && HANDLES.test(bare) ? `he ${bare}` : bare;
+const HANDLES =
+  /^(?!(?:there|this|his|its|always|sometimes|perhaps|previous)\b)[a-z]+s (?:about|around|the|an?|his|her|their|on|in|at|with|from|for|two|three|four|five|six|seven|eight|nine|ten|\d+|£|\$|€)/;
 
-const fits = (piece: string): boolean => strictWordCount(piece) <= ANSWER_MAX_WORDS;
-const JOINED = /(?:et|mais|and|but|y|pero) /iu;
-const RELATIVE = / (?:qui|who|that|parce qu[e'’]|because|porque|que) ?.*$/u;
+/** A verb that is no first person's. */
+const NO_VERB_OF_MINE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
+  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|for|to|with|by|of|from) I\b|\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})/iu,
+};
 
-/** A clause as the customer says it; null when it is too long, or no rule reaches it. */
-export function speakable(clause: string, language: Language, told: Told): string | null {
-  const bare = clause.replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "");
-  const text = inFirstPerson(bare, language, told);
-  return text && strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
-}
+/** Breaks off, or has a verb of somebody else's. */
+const isBroken = (text: string, language: Language): boolean =>
+  breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);

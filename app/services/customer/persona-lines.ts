@@ -20,10 +20,10 @@ const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
 const NAME_WORDS = 3;
 /** How to play, and no answer to anybody. */
 const MANNERS =
-  /^(?:règles?|consignes?|comportement|ton|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
+  /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
 /** Who it is: the rest is read as a sentence. */
 const WHO =
-  /^(?:personnage|persona|client|cliente|rôle|profil|character|customer|role|profile|personaje|papel|perfil)(?!\p{L})/iu;
+  /^(?:personnage|persona|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
 
 /** Cuts a prompt into its sentences, its labels and its objections; lists of manners are left out. */
 export function readLines(prompt: string): PromptLines {
@@ -43,7 +43,8 @@ export function readLines(prompt: string): PromptLines {
     if (section === "objections") addObjection(read, text);
     else if (labelled?.[1] && labelled[2] && labelled[1].split(/\s+/).length <= 4)
       addLabelled(read, labelled[1], labelled[2]);
-    else if (section === "facts" || !isListed) read.sentences.push(...sentencesOf(text));
+    else if (section === "facts" || !isListed)
+      for (const sentence of sentencesOf(text)) addSentence(read, sentence);
   }
   return read;
 }
@@ -66,9 +67,17 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
   return MANNERS.test(title) ? "manners" : "facts";
 }
 
+/** A sentence, or a label within a paragraph: "Budget: £200". */
+function addSentence(read: PromptLines, sentence: string): void {
+  const [, label, value] = LABEL.exec(sentence) ?? [];
+  if (label && value && label.split(/\s+/).length <= LABEL_WORDS) addLabelled(read, label, value);
+  else read.sentences.push(sentence);
+}
+const LABEL_WORDS = 2;
+
 function addLabelled(read: PromptLines, label: string, value: string): void {
   if (MANNERS.test(label)) return;
-  if (isDirection(label)) return;
+  if (isDirection(label) && !/^ton /iu.test(label)) return;
   if (OBJECTIONS.test(label)) addObjection(read, value);
   else if (WHO.test(label)) read.sentences.push(...sentencesOf(value));
   else read.labelled.push({ label, value: value.replace(/[.;\s]+$/u, "") });

@@ -1,9 +1,11 @@
 import type { Language } from "~/models/terms/language";
 import { strictWordCount } from "~/services/talk/words";
+import { inFirstPerson } from "~/services/language/first-person";
+import { speaksToTu } from "~/services/language/first-person/spanish";
 import { englishVerb } from "~/services/language/first-person/english";
 
 const LEADS =
-  "[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas? a|[Hh]aces de|[Rr]epresentas a|[Ee]ncarnas a|[Aa]ct as|[Yy]ou['’]re|" +
+  "[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
   "(?:[Ll][ea] )?(?:[Cc]liente?|[Pp]rospect) (?:est|s['’]appelle)|[Ii]l s['’]appelle|[Ee]lle s['’]appelle|[Cc]['’]est|(?:[Tt]he )?(?:[Cc]ustomer|[Cc]lient|[Pp]rospect) is|[Tt]his is|(?:[Hh]is|[Hh]er) name is|" +
   "(?:[EL]l|[Ll]a) client[ea] es|[Ss]e llama|[Ee]s usted|[Uu]sted es";
 const TITLE = "(?:(?:M\\.|Mme|Monsieur|Madame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña)\\s+)*";
@@ -20,9 +22,21 @@ const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
 /** They begin with a capital and name nobody. */
 const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 
+/** A first name and a family name, wherever the first sentence has them. */
+const TWO_NAMES = /(?<=[\p{Ll}:,] )\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
+
+/** Returns a prompt that says "play Ana" where it says "play the role of Ana". Pure. */
+export const withoutPart = (prompt: string): string =>
+  prompt.replace(
+    /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
+    "",
+  );
+
 /** What the prompt calls its customer; null when it names nobody. */
 export function nameIn(prompt: string): string | null {
-  const found = NAME.exec(prompt)?.[1] ?? FIRST_NAME.exec(prompt)?.[1] ?? null;
+  const [first = ""] = prompt.split(/[.\n]/, 1);
+  const found =
+    NAME.exec(prompt)?.[1] ?? FIRST_NAME.exec(prompt)?.[1] ?? TWO_NAMES.exec(first)?.[0] ?? null;
   return found === null || NOBODY.test(found) ? null : found;
 }
 
@@ -30,20 +44,33 @@ export function nameIn(prompt: string): string | null {
 export function toldOf(first: string, name: string | null): string {
   const at = first.search(LEAD);
   if (at >= 0) return first.slice(at).trim();
+  const named = name ? first.indexOf(name) : -1;
+  // "El personaje es Ana, jueza".
+  const isLed = named > 0 && first.slice(0, named).trim().split(/\s+/).length <= LEAD_WORDS;
+  if (isLed) return first.slice(named);
   return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
 }
 
+/** No more words lead to a name. */
+const LEAD_WORDS = 6;
 const HE: Record<Language, string> = { fr: "Il", en: "He", es: "" };
+const SHE: Record<Language, string> = { fr: "Elle", en: "She", es: "" };
 const THE_CUSTOMER =
   /^(?:l[ea] (?:cliente?|prospect)|the (?:customer|client|prospect)|(?:el|la) client[ea])(?= \p{L})/iu;
 
 /** A sentence about the customer by name, or as "le client", with a pronoun there. */
-export function withoutName(sentence: string, name: string | null, language: Language): string {
+export function withoutName(
+  sentence: string,
+  name: string | null,
+  language: Language,
+  isShe: boolean,
+): string {
   const parts = name ? [name, ...name.split(" ")] : [];
   const named =
     parts.length > 0 ? new RegExp(`^${TITLE}(?:${parts.join("|")})(?= \\p{Ll})`, "u") : null;
-  const told = sentence.replace(THE_CUSTOMER, HE[language]).trim();
-  return (named ? told.replace(named, HE[language]) : told).trim();
+  const pronoun = (isShe ? SHE : HE)[language];
+  const told = sentence.replace(THE_CUSTOMER, pronoun).trim();
+  return (named ? told.replace(named, pronoun) : told).trim();
 }
 
 const AGE =
@@ -51,7 +78,12 @@ const AGE =
 
 /** What stands after the name, up to what is told of it: "gérante d'une imprimerie à Niort". */
 export function readRole(told: string, name: string | null, language: Language): string {
-  const segment = roleParts(told, name).find((part) => !isAge(part)) ?? "";
+  const [segment = ""] = partsOfRole(told, name);
+  if (DOES[language].test(segment))
+    return inFirstPerson(`${SUBJECT[language]}${segment}`, language, "them") ?? "";
+  if (language === "es" && speaksToTu(segment.split(" ")[0] ?? "")) return "";
+  // "Vous vous appelez Ana et vous tenez …" goes on.
+  if (/^(?:et|and|y|e) /iu.test(segment)) return "";
   const role = segment.replace(/ (?:qui|that) .*$/u, "").trim();
   const [, verb, rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
   if (verb !== undefined) return `I ${englishVerb(verb)} ${rest}`;
@@ -63,14 +95,41 @@ export function readRole(told: string, name: string | null, language: Language):
   return { fr: `Je suis ${bare}`, en: `I'm ${articled(bare)}`, es: `Soy ${bare}` }[language];
 }
 
+/** A verb without its subject: "runs the shop", "tient une ferme". */
+const DOES: Record<Language, RegExp> = {
+  fr: /^(?:tient|dirige|gère|possède|travaille|exploite|élève|fabrique|vend|répare|loue|anime|préside|emploie|produit|cultive|s['’]occupe) /iu,
+  en: /^(?!who )\w+s (?:the|an?|his|her|two|three|four|\d+|in|for|as|at|[A-Z]\w+) ?/,
+  es: /^(?:lleva|dirige|regenta|tiene|trabaja|gestiona|vende|cultiva|cuida) /iu,
+};
+const SUBJECT: Record<Language, string> = { fr: "il ", en: "he ", es: "" };
+
+/** What a first sentence says after the name and the age. */
+export const withoutAge = (told: string, name: string | null): string =>
+  roleParts(told, name)
+    .filter((part) => !isAge(part))
+    .join(", ");
+
+/** The parts without an age, the role's own with what it is called: "a bar in Bath". */
+function partsOfRole(told: string, name: string | null): string[] {
+  const [first = "", next = "", ...others] = roleParts(told, name).filter((part) => !isAge(part));
+  const joined = `${first}, ${next}`;
+  const isCalled = /^(?:an?|une?|una) /iu.test(next) && !/ (?:qui|that|que) /u.test(first);
+  if (isCalled && strictWordCount(joined) <= LONG_ROLE) return [joined, ...others];
+  return [first, next, ...others].filter(Boolean);
+}
+
 const articled = (role: string): string => (/^(?:the|a|an) /.test(role) ? role : `the ${role}`);
 const isAge = (part: string): boolean => AGE.test(part);
 
-function roleParts(told: string, name: string | null): string[] {
+/** What a first sentence says after the name. */
+function afterName(told: string, name: string | null): string {
   const after = told.replace(LEAD, "");
   const rest = name ? after.slice(after.indexOf(name) + name.length) : after;
-  return rest
-    .replace(/^\s*,/, "")
+  return rest.replace(/^\s*,\s*/, "");
+}
+
+function roleParts(told: string, name: string | null): string[] {
+  return afterName(told, name)
     .split(/[,:]\s+/)
     .map((part) => part.trim())
     .filter(Boolean);
@@ -81,7 +140,7 @@ const LONG_ROLE = 15;
 
 /** What the first sentence says besides: "veintidós vecinos, seis plantas". */
 export function restOfRole(told: string, name: string | null, language: Language): string[] {
-  const parts = roleParts(told, name).filter((part) => !isAge(part));
+  const parts = partsOfRole(told, name);
   const rest = parts.slice(1).filter((part) => !/^(?:who|qui|que)\b/.test(part));
   const first = rest.findIndex((part) => COUNTED[language].test(part));
   const [, has = ""] = / (?:avec|with|con) (.*)$/u.exec(parts[0] ?? "") ?? [];
@@ -93,6 +152,6 @@ export function restOfRole(told: string, name: string | null, language: Language
 /** Begins with an article or a number: it names something, and is no mood ("polie, un peu lasse"). */
 export const COUNTED: Record<Language, RegExp> = {
   fr: /^(?:une? (?!peu)|des |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|\p{L}+(?:ze|nte|gt)(?:-| )|le |la |les |l['’])/iu,
-  en: /^(?:an? (?!bit|little)|one|two|three|four|five|six|seven|eight|nine|ten|\d|\w+teen|\w+ty|the )/i,
+  en: /^(?:an? (?!bit|little)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d|\w+teen|\w+ty|the )/i,
   es: /^(?:una? (?!poco)|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d|veinti|\p{L}+(?:ce|nta) |el |la |los |las )/iu,
 };

@@ -3,8 +3,24 @@ import type { Told } from "~/services/language/first-person";
 import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { type Feeling, feelingIn } from "./feelings";
-import { clausesOf, modeOf, piecesOf, speakable, startsWithThem } from "./persona-clauses";
-import { COUNTED, nameIn, readRole, restOfRole, toldOf, withoutName } from "./persona-role";
+import {
+  clausesOf,
+  modeOf,
+  otherPronoun,
+  piecesOf,
+  speakable,
+  startsWithThem,
+} from "./persona-clauses";
+import {
+  COUNTED,
+  nameIn,
+  readRole,
+  restOfRole,
+  toldOf,
+  withoutAge,
+  withoutName,
+  withoutPart,
+} from "./persona-role";
 import { readLines, sentencesOf } from "./persona-lines";
 import { MAX_REPLY_WORDS } from "./port";
 import { strictWordCount } from "~/services/talk/words";
@@ -34,10 +50,10 @@ export interface Persona {
 }
 
 /** Reads who the customer is in the module's interaction prompt, of any trade (product §7.5). */
-export function readPersona(interactionPrompt: string, language: Language): Persona {
+export function readPersona(prompt: string, language: Language): Persona {
+  const interactionPrompt = withoutPart(prompt);
   const name = nameIn(interactionPrompt);
-  if (detectLanguage(interactionPrompt) !== language)
-    return { name, role: null, facts: [], objections: [] };
+  if (detectLanguage(prompt) !== language) return { name, role: null, facts: [], objections: [] };
   const { sentences, labelled, objections } = readLines(interactionPrompt);
   const [first = "", ...others] = sentences;
   const told = toldOf(first, name);
@@ -45,14 +61,23 @@ export function readPersona(interactionPrompt: string, language: Language): Pers
   const role = labelledRole
     ? speakable(readRole(`, ${lowered(labelledRole)}`, null, language), language, "you")
     : told && roleIn(readRole(told, name, language), language);
-  const about = told ? [...restOfRole(told, name, language), ...others] : [first, ...others];
+  // "Eres Ana, tienes 51 años y llevas un vivero": what follows the name is a sentence.
+  const rest = told && !role ? withoutAge(told, name) : "";
+  const led = told ? (rest ? [rest] : restOfRole(told, name, language)) : [first];
+  const about = [...led, ...others];
+  const other = otherPronoun(others, language);
   const mode = modeOf([...others, ...labelled.map(({ value }) => value)], language);
   const facts = (role ? [role] : []).map((text) => factOf(text, null, language));
-  const clauses = about.flatMap((one) =>
-    clausesOf(withoutName(one, name, language), language, mode).map((text) =>
-      factOf(text, TODAY.exec(one)?.[0] ?? null, language),
-    ),
-  );
+  const clauses = about
+    .filter((one) => !other?.test(one))
+    .flatMap((one) =>
+      clausesOf(
+        withoutName(one, name, language, other?.test("he") || other?.test("il") === true),
+        language,
+        mode,
+        other,
+      ).map((text, at) => factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language)),
+    );
   const named = labelled.flatMap((one) =>
     ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
   );

@@ -112,6 +112,14 @@ export const englishPhrases: Phrases = {
     "{x}? At that price we can stop right here.",
     "{x}? Are you sure of that figure?",
   ],
+  cheap: [
+    "Only {x}? What's the catch?",
+    "{x}? That's surprisingly little.",
+    "{x}? That sounds too good to be true.",
+  ],
+  offer: ["So what is it that you offer?", "Tell me first what you're offering."],
+  smallAnswer: ["You could say that.", "Same as everybody, you know."],
+  appointment: ["{x}, noted.", "{x}, all right."],
   silence: [
     "Are you still there?",
     "I can't hear you very well.",
@@ -142,6 +150,8 @@ export const englishPhrases: Phrases = {
   ],
   noQuestions: ["No, it's clear enough for me.", "Not for now, go ahead."],
   closingAgreed: ["Right, we'll do as we said. Goodbye!", "Noted, speak soon then. Goodbye!"],
+  closingNext: ["I'll wait to hear from you. Goodbye!", "Right, let's keep in touch. Goodbye!"],
+  closingRude: ["I won't be spoken to like that. Goodbye!"],
   closing: [
     "Thank you for the presentation, I'll think about it. Goodbye!",
     "Leave me your details, I'll call you. Goodbye!",

@@ -109,6 +109,14 @@ export const spanishPhrases: Phrases = {
     "¿{x}? A ese precio lo dejamos aquí mismo.",
     "¿{x}? ¿Seguro que la cifra es esa?",
   ],
+  cheap: [
+    "¿Solo {x}? ¿Dónde está el truco?",
+    "¿{x}? Es sorprendentemente poco.",
+    "¿{x}? Suena demasiado bien.",
+  ],
+  offer: ["¿Y qué es lo que ofrece, exactamente?", "Dígame primero qué ofrece."],
+  smallAnswer: ["Más o menos, ya sabe.", "Como todo el mundo."],
+  appointment: ["{x}, apuntado.", "{x}, de acuerdo."],
   silence: [
     "¿Sigue usted ahí?",
     "No le oigo bien.",
@@ -134,6 +142,8 @@ export const spanishPhrases: Phrases = {
   ],
   noQuestions: ["No, por mí está bastante claro.", "De momento no, siga."],
   closingAgreed: ["Pues quedamos en eso. ¡Adiós!", "Apuntado, hablamos pronto. ¡Adiós!"],
+  closingNext: ["Espero sus noticias. ¡Adiós!", "Vale, seguimos en contacto. ¡Adiós!"],
+  closingRude: ["En ese tono, lo dejamos. ¡Adiós!"],
   closing: [
     "Gracias por la presentación, me lo voy a pensar. ¡Adiós!",
     "Déjeme sus datos y le llamo. ¡Adiós!",

@@ -123,6 +123,14 @@ export const frenchPhrases = {
     "{x} ? À ce prix-là, on s'arrête tout de suite.",
     "{x} ? Vous êtes sûr de votre chiffre ?",
   ],
+  cheap: [
+    "{x} seulement ? Où est le piège ?",
+    "{x} ? C'est étonnamment peu.",
+    "{x} ? Ça me paraît trop beau.",
+  ],
+  offer: ["Et vous proposez quoi, au juste ?", "Dites-moi d'abord ce que vous proposez."],
+  smallAnswer: ["Si on veut.", "Comme tout le monde, vous savez."],
+  appointment: ["{x}, c'est noté.", "{x}, entendu."],
   silence: [
     "Vous êtes toujours là ?",
     "Je ne vous entends pas bien.",
@@ -156,6 +164,11 @@ export const frenchPhrases = {
     "Entendu, on fait comme on a dit. Au revoir !",
     "C'est noté, à bientôt alors. Au revoir !",
   ],
+  closingNext: [
+    "J'attends de vos nouvelles. Au revoir !",
+    "Entendu, on se tient au courant. Au revoir !",
+  ],
+  closingRude: ["Sur ce ton-là, on s'arrête. Au revoir !"],
   closing: [
     "Merci pour votre présentation, je vais y réfléchir. Au revoir !",
     "Laissez-moi vos coordonnées, je vous rappelle. Au revoir !",

@@ -34,6 +34,18 @@ function french(phrases: Phrases): Phrases {
   return JSON.parse(text) as Phrases;
 }
 
+/** Every phrase that ends the talk. */
+export const leavesOf = (phrases: Phrases): string[] => LEAVES.flatMap((kind) => phrases[kind]);
+const LEAVES = [
+  "closing",
+  "closingAgreed",
+  "closingNext",
+  "closingRude",
+  "goodbye",
+  "unheard",
+  "unanswered",
+] as const;
+
 /** Everything a turn of the customer may begin with: short, the same in every conversation, voiced before anybody talks. */
 export const openersOf = (phrases: Phrases): string[] => [
   ...new Set(BEGINNINGS.flatMap((kind) => phrases[kind])),

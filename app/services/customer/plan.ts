@@ -14,19 +14,19 @@ import {
   praises,
 } from "./heard";
 import { contradictsItself, type Entry } from "./ledger";
-import { saysGoodbye } from "./leave";
+import { close, saysGoodbye } from "./leave";
 import { followUp, insist, isThePrice, unfollowed } from "./listening";
 import { objection, question } from "./moves";
 import {
   bringBack,
   calm,
-  close,
   doubt,
   refuse,
   reply,
   shock,
   smallTalk,
   takeRight,
+  wasAstonished,
   welcome,
 } from "./reactions";
 import type { PlanInput } from "./port";
@@ -72,7 +72,7 @@ function decide(scene: Scene): Plan {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
   }
-  const isRepair = corrects(text, input.language) || putsRight(input);
+  const isRepair = corrects(text, input.language) || putsRight(input) || wasAstonished(scene);
   const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
   // "Sorry, lost my page" puts no figure right.

@@ -1,37 +1,73 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { unitKind } from "~/services/language/quantities/units";
+import type { Fact } from "~/models/terms/rubric-fact";
 import type { PlanInput } from "./port";
 import type { Persona } from "./persona";
 
-/** So many times an earlier price is no price that anybody takes for one. */
-const ABSURD = 10;
+/** So many times another price is no price that anybody takes for one, nor is so small a part of it. */
+const ABSURD = 8;
 /** So many times what the customer pays today is none either. */
 const FAR_OFF = 5;
+/** Within so many times a price that is known, a price is one of its kind. */
+const LIKELY = 3;
 const MONTHS: Record<string, number> = { month: 1, year: 12 };
 
-/** A price of the rep's that is many times one that the customer knows: its own, or an earlier one of the rep's; null for none. */
-export function absurdPrice(
-  { userText, turns, language }: PlanInput,
-  { facts }: Persona,
-): string | null {
-  const pricesOf = (texts: string[]) => texts.flatMap((text) => pricesIn(text, language));
-  const paid = pricesOf(facts.filter(({ isToday }) => isToday).map(({ text }) => text));
-  const known = pricesOf([
-    ...facts.map(({ text }) => text),
-    ...turns.filter(({ source }) => source === "user").map(({ message }) => message),
-  ]);
-  const found = pricesIn(userText, language).find(
-    (price) =>
-      paid.some((one) => isPaidLike(price, one) && worthOf(price) >= FAR_OFF * worthOf(one)) ||
-      known.some((one) => isSameKind(price, one) && worthOf(price) >= ABSURD * worthOf(one)),
-  );
-  return found?.raw ?? null;
+/** A price that nobody would believe, in the rep's words. */
+export interface AbsurdPrice {
+  raw: string;
+  isHigh: boolean;
 }
 
+/**
+ * Returns a price of the rep's that is many times one that the customer knows, or a small part of it: its own, an earlier one of the rep's, or
+ * one of the rubric's. Null for none, and for a price that is near to any of them.
+ */
+export function absurdPrice(
+  { userText, turns, language, points }: PlanInput,
+  { facts }: Persona,
+): AbsurdPrice | null {
+  const pricesOf = (texts: string[]) => texts.flatMap((text) => pricesIn(text, language));
+  const paid = pricesOf(facts.filter(({ isToday }) => isToday).map(({ text }) => text));
+  const own = pricesOf(facts.map(({ text }) => text));
+  const earlier = pricesOf(
+    turns.filter(({ source }) => source === "user").map(({ message }) => message),
+  );
+  const asked = points.flatMap(({ facts: stated }) => stated.map(priceOf)).filter(isPrice);
+  for (const price of pricesIn(userText, language)) {
+    const times = (one: Price) => worthOf(price) / worthOf(one);
+    const isFar = (one: Price) => times(one) >= ABSURD || times(one) <= 1 / ABSURD;
+    if (asked.some((one) => isPaidLike(price, one) && isNear(times(one)))) continue;
+    const far =
+      paid.find((one) => isPaidLike(price, one) && times(one) >= FAR_OFF) ??
+      own.find((one) => isSameKind(price, one) && times(one) >= ABSURD) ??
+      earlier.find((one) => isSameKind(price, one) && isFar(one)) ??
+      asked.find((one) => isFar(one) && isAlike(price, one, times(one)));
+    if (far) return { raw: price.raw, isHigh: times(far) > 1 };
+  }
+  return null;
+}
+
+type Price = Pick<Quantity, "value" | "unit" | "per">;
+
+const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;
+const priceOf = ({ value, unit, per }: Fact): Price => ({ value, unit, per: per ?? null });
+const isPrice = ({ unit, value }: Price): boolean =>
+  unitKind(unit).dimension === "money" && (value ?? 0) > 0;
+
 /** Paid again and again, each by a time or a visit: near enough to be astonished. */
-const isPaidLike = (price: Quantity, one: Quantity): boolean =>
+const isPaidLike = (price: Price, one: Price): boolean =>
   isSameKind(price, one) ||
   ((price.unit === one.unit || price.unit === "") && (price.per !== null || one.per !== null));
+
+/** Tells of the same kind, or that the rate of one was left out: then only about ten times is told from another price, and twelve is a year. */
+function isAlike(price: Price, one: Price, times: number): boolean {
+  if (isSameKind(price, one)) return true;
+  const most = Math.max(times, 1 / times);
+  const isLeftOut = price.per === null || one.per === null;
+  return isPaidLike(price, one) && isLeftOut && most <= TEN_OR_SO && most !== MONTHS.year;
+}
+const TEN_OR_SO = 13;
 
 /** Figures of money, and bare ones with a rate ("850 a month"). */
 export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
@@ -41,9 +77,9 @@ export const pricesIn = (text: string, language: PlanInput["language"]): Quantit
   );
 
 /** By the month where it is by the year. */
-const worthOf = ({ value, per }: Quantity): number => (value ?? 0) / (MONTHS[per ?? ""] ?? 1);
+const worthOf = ({ value, per }: Price): number => (value ?? 0) / (MONTHS[per ?? ""] ?? 1);
 
-function isSameKind(a: Quantity, b: Quantity): boolean {
+function isSameKind(a: Price, b: Price): boolean {
   const isTime = (per: string | null) => per !== null && per in MONTHS;
   const samePer = a.per === b.per || (isTime(a.per) && isTime(b.per));
   return samePer && (a.unit === b.unit || a.unit === "" || b.unit === "");

@@ -1,8 +1,9 @@
 import type { Language } from "~/models/terms/language";
+import { appointmentIn } from "./appointment";
 import { question } from "./moves";
 import type { RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
-import { turnAround, turnOf } from "./wording";
+import { filled, turnAround, turnOf } from "./wording";
 
 /** So much of the rubric heard, the customer agrees to what is proposed. */
 const CONVINCED = 0.4;
@@ -16,7 +17,9 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     if (main) return turnOf("answer", null, { opener, main });
   }
   if (isConvinced(scene) || asked.kind === "when") {
-    const main = memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
+    const main =
+      appointment(scene) ??
+      memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
     if (main) return turnOf("answer", null, { opener, main });
   }
   const middle = memory.unsaid(phrases.notYet);
@@ -27,7 +30,16 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   return question(scene);
 }
 
-const isShocked = ({ last }: Scene): boolean => last?.act === "doubt" && last.pointId === null;
+/** "Mardi à dix heures, c'est noté": the time that the rep proposes, taken up; null when they name none. */
+export function appointment({ text, input, memory, phrases }: Scene): string | null {
+  const time = appointmentIn(text, input.language);
+  return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));
+}
+
+/** Tells that a price was too high for us just before. */
+export const isShocked = ({ last }: Scene): boolean =>
+  last?.act === "doubt" && last.pointId === null;
+
 /** How much of the rubric was heard, 0 to 1. */
 export const heardOf = ({ ledger }: Scene): number =>
   ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
@@ -36,13 +48,15 @@ const WITHOUT_RUBRIC = 4;
 const isConvinced = (scene: Scene): boolean =>
   scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
 
-/** Says a day or an hour for coming by: a proposal without a question mark. */
-const COMES_BY: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})je (?:peux|pourrais|vous propose|passe|repasse|reviens|viens)(?!\p{L}).*(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|demain|semaine prochaine)(?!\p{L})/iu,
-  en: /\b(?:i|we)(?:['’]ll| can| could| will) .*\b(?:monday|tuesday|wednesday|thursday|friday|saturday|tomorrow|next week)\b/iu,
-  es: /(?<!\p{L})(?:paso|vengo|vuelvo|subo|bajo|voy|quedamos|vernos|puedo|podemos|me acerco)(?!\p{L}).*(?<!\p{L})(?:lunes|martes|miércoles|jueves|viernes|sábado|mañana|semana que viene)(?!\p{L})/iu,
+/** Somebody proposes: who and what, without asking. */
+const PROPOSES: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:je|on) (?:(?:vous|te|se|le|la|y) )*(?:peux|peut|pourrais|propose|passe|passerai|repasse|reviens|viens|rappelle|appelle|envoie|cale|fixe|retrouve|revoit|voit|dit)(?!\p{L})/iu,
+  en: /\b(?:i|we)(?:['’]ll| can| could| will)\b|\blet['’]s\b/iu,
+  es: /(?<!\p{L})(?:paso|vengo|vuelvo|subo|bajo|voy|quedamos|vernos|puedo|podemos|me acerco|llamo|llamaré|mando|envío)(?!\p{L})/iu,
 };
 
-/** Returns true for words that propose to come by on a day, without asking. Pure. */
+/** Returns true for words that propose a time for a call or a visit, without asking. Pure. */
 export const proposes = (text: string, language: Language): boolean =>
-  text.split(/(?<=[.!?…])\s+/u).some((sentence) => COMES_BY[language].test(sentence));
+  text
+    .split(/(?<=[.!?…])\s+/u)
+    .some((one) => PROPOSES[language].test(one) && appointmentIn(one, language) !== null);

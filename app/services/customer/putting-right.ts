@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { PlanInput } from "./port";
-import { figuresIn } from "./own-figures";
+import { figuresIn, isBare, isPartOfNumber } from "./own-figures";
 
 /** Before a figure: it is taken back. */
 const TAKEN_BACK: Record<Language, RegExp> = {
@@ -30,6 +30,9 @@ interface Said extends Quantity {
 function saidIn(text: string, language: Language): Said[] {
   return figuresIn(text, language)
     .filter(({ endIndex }) => !DIFFERENCE[language].test(text.slice(endIndex)))
+    .filter(
+      (figure) => !isPartOfNumber(text, figure) && !(isBare(figure) && (figure.value ?? 0) <= 1),
+    )
     .map((figure) => ({
       ...figure,
       isTakenBack: TAKEN_BACK[language].test(text.slice(0, figure.startIndex)),

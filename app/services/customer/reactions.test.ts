@@ -99,12 +99,13 @@ describe("a meeting is earned", () => {
     es: "¿Puedo volver el martes?",
   };
   it.each(LANGUAGES)("by what was said, in %s", (language) => {
-    const { answers, notYet } = phrasesOf(language);
+    const { answers, appointment, notYet } = phrasesOf(language);
     const early = after(language, [], proposal[language]);
     expect(notYet.some((line) => words(early).includes(line))).toBe(true);
     const said = CLAIMS[language].flatMap((claim) => [claim, "C: …"]);
     const late = after(language, said, proposal[language]);
-    expect(answers.propose.some((line) => words(late).includes(line))).toBe(true);
+    const taken = [...answers.propose, ...appointment.map((form) => form.slice("{x}".length))];
+    expect(taken.some((line) => words(late).includes(line))).toBe(true);
   });
 
   it("and never by a signature at once", () => {
@@ -168,4 +169,79 @@ it.each(LANGUAGES)("no sentence of ours is said twice in a long talk in %s", (la
   }
   expect(mains.length).toBeGreaterThanOrEqual(8);
   expect(new Set(mains).size).toBe(mains.length);
+});
+
+describe("what is rude", () => {
+  it.each<[Language, string]>([
+    ["fr", "Vous êtes vraiment borné, ma pauvre dame."],
+    ["fr", "Vous me faites perdre mon temps."],
+    ["fr", "Espèce de radin !"],
+    ["en", "Are you deaf or what?"],
+    ["en", "You're a bit slow, aren't you?"],
+    ["en", "Don't be such a cheapskate."],
+    ["es", "Es usted una ignorante."],
+    ["es", "Hay que ser muy corto para no verlo."],
+    ["es", "No se entera de nada, es un burro."],
+  ])("is taken up in %s: %s", (language, text) => {
+    expect(after(language, [], text).act).toBe("calm");
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Le bouche à oreille, ça marche bien chez nous."],
+    ["fr", "La borne se pose en deux jours et elle est sourde aux orages."],
+    ["en", "If you find it slow we change the whole machine."],
+    ["en", "We use a thick and dense foam in every box."],
+    ["es", "La caja es pesada, pero la subimos nosotros."],
+    ["es", "Con las ratas acabamos en dos semanas."],
+  ])("is no word of an offer in %s: %s", (language, text) => {
+    expect(after(language, [], text).act).not.toBe("calm");
+  });
+});
+
+describe("a time that the rep names for the next step", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "Je vous rappelle mardi à 10 h, au revoir !", "Mardi à 10 h,"],
+    ["fr", "Je passe jeudi matin avec le contrat. Bonne journée !", "Jeudi matin,"],
+    ["fr", "Je vous envoie le devis demain, au revoir.", "Demain,"],
+    ["en", "I'll call you on Friday at half past two. Goodbye!", "Friday at half past two,"],
+    ["en", "I'll email the quote tomorrow morning, bye.", "Tomorrow morning,"],
+    ["es", "Le llamo el lunes a las nueve y media. ¡Adiós!", "El lunes a las nueve y media,"],
+    ["es", "Paso mañana por la tarde. ¡Hasta luego!", "Mañana por la tarde,"],
+  ])("is taken up by the goodbye in %s: %s", (language, text, time) => {
+    const plan = after(language, ["Bonjour.", "C: …"], text);
+    expect(plan.act).toBe("close");
+    expect(words(plan)).toContain(time);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "On livre le mardi à 10 h. Merci, au revoir !"],
+    ["en", "We are open on Friday at noon. Goodbye!"],
+    ["es", "Abrimos el lunes a las nueve. ¡Adiós!"],
+  ])("is none of the offer's in %s: %s", (language, text) => {
+    const { closing } = phrasesOf(language);
+    const plan = after(language, ["Bonjour.", "C: …"], text);
+    expect(closing).toContain(plan.sentences.at(-1));
+  });
+});
+
+describe("a price far from the rubric's", () => {
+  it.each<[Language, string, "doubt" | "object"]>([
+    ["fr", "Ça coûte 440 euros.", "doubt"],
+    ["fr", "C'est quatre euros quarante par mois.", "object"],
+    ["en", "That's 440 pounds.", "doubt"],
+    ["es", "Son 4 euros al mes.", "object"],
+  ])("is not believed where the sheet has none (%s): %s", (language, said, act) => {
+    const interactionPrompt = PROMPTS[language].replace(/[^.]* 40 [^.]*\./u, "");
+    expect(after(language, [], said, { interactionPrompt }).act).toBe(act);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Ça coûte 528 euros l'année."],
+    ["fr", "Ça coûte 60 euros par mois."],
+    ["en", "That's 30 pounds a month."],
+  ])("is believed within its order, in %s: %s", (language, said) => {
+    const interactionPrompt = PROMPTS[language].replace(/[^.]* 40 [^.]*\./u, "");
+    const plan = after(language, [], said, { interactionPrompt });
+    expect(["doubt", "object"]).not.toContain(plan.act);
+  });
 });

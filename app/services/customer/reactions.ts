@@ -1,17 +1,15 @@
 import { asksForName, ownAnswer, sameAnswer, wasAsked } from "./answer";
+import { close } from "./leave";
 import { contradictsItself, type Entry } from "./ledger";
 import { factFor } from "./fact-for";
 import { insist } from "./listening";
 import { question } from "./moves";
-import { heardOf, proposed } from "./proposals";
+import { isShocked, proposed } from "./proposals";
 import { absurdPrice } from "./price";
 import { figurePutRight } from "./putting-right";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
 import { filled, turnAround, turnOf, uncapitalized } from "./wording";
-
-/** So much of the rubric heard, the customer says that it was clear. */
-const CLEAR = 0.6;
 
 /** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
 export function smallTalk(scene: Scene): Plan {
@@ -28,8 +26,17 @@ export function welcome({ memory, phrases, text, input, persona }: Scene): Plan 
   const asks = asked.some(({ kind }) => kind === "wellbeing");
   const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
-  return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), main });
+  // "Vous êtes d'ici ?"
+  const isSmall = !asks && !isNamed && asked.some(isYesOrNo);
+  const middle = isSmall ? memory.pick(phrases.smallAnswer) : null;
+  return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), middle, main });
 }
+
+/** "Vous êtes d'ici ?" is answered by a yes or a no, "how" and "what" are not. */
+const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
+  kind !== "assent" && !WH.test(text.split(/[,:]/).at(-1) ?? text);
+const WH =
+  /(?<!\p{L})(?:qui|que|qu['’]est|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
 
 export function doubt(entry: Entry, scene: Scene): Plan {
   const { memory, phrases, input } = scene;
@@ -39,13 +46,22 @@ export function doubt(entry: Entry, scene: Scene): Plan {
   return turnOf("doubt", entry.point.id, { opener: memory.pick(phrases.wait), main });
 }
 
-/** Ten times what the customer knows: disbelief, and never what the figure should be. */
+/** Many times what the customer knows, or next to nothing: disbelief, and never what the figure should be. */
 export function shock(scene: Scene): Plan | null {
   const { memory, phrases, input, persona } = scene;
   const price = absurdPrice(input, persona);
   if (price === null) return null;
-  const main = memory.unsaid(phrases.shock.map((form) => filled(form, uncapitalized(price))));
-  return main ? turnOf("doubt", null, { opener: memory.pick(phrases.wait), main }) : null;
+  const { raw, isHigh } = price;
+  const forms = isHigh ? phrases.shock : phrases.cheap;
+  const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));
+  if (!main) return null;
+  return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
+}
+
+/** Tells that the last turn of ours did not believe a price: the next one puts it right. */
+export function wasAstonished({ last, phrases }: Scene): boolean {
+  const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
+  return last !== null && ends.some((end) => last.line.endsWith(end));
 }
 
 /** The figure that puts another one right, taken up, and the talk goes on. */
@@ -53,7 +69,7 @@ export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   const figure = figurePutRight(input);
   if (figure === null) return null;
-  const wasShocked = scene.last?.act === "doubt" && scene.last.pointId === null;
+  const wasShocked = isShocked(scene);
   const forms = [...(wasShocked ? phrases.relieved : []), ...phrases.corrected].map((form) =>
     filled(form, uncapitalized(figure)),
   );
@@ -95,13 +111,12 @@ interface Answer {
 
 function answerOf(asked: RepQuestion, scene: Scene): Answer {
   const { memory, input } = scene;
-  const fact = factFor(asked, scene);
   const earlier = input.turns
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => questionsFromRep(message, input.language));
-  const isAgain = fact
-    ? memory.said(fact.text)
-    : asked.kind !== "opinion" && wasAsked(asked, earlier, input.language);
+  const isTwice = wasAsked(asked, earlier, input.language);
+  const fact = factFor(asked, scene, isTwice);
+  const isAgain = fact ? memory.said(fact.text) : asked.kind !== "opinion" && isTwice;
   if (isAgain) {
     const isSame = earlier.some(({ kind }) => kind === asked.kind);
     const line = sameAnswer(asked, { fact, isSame, scene });
@@ -166,13 +181,4 @@ export function bringBack(scene: Scene, isAsked = false): Plan {
       ? turnOf("back", pending?.point.id ?? null, { opener, middle, main: pressed })
       : question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);
-}
-
-export function close(scene: Scene): Plan {
-  const { memory, phrases } = scene;
-  const hasAgreed = phrases.answers.propose.some((line) => memory.said(line));
-  const isClear = heardOf(scene) > CLEAR;
-  const opener = memory.pick(isClear ? phrases.thanks : phrases.acks);
-  const forms = hasAgreed ? phrases.closingAgreed : phrases.closing;
-  return turnOf("close", null, { opener, main: memory.pick(forms) });
 }

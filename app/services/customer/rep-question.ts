@@ -62,6 +62,13 @@ const SPEAKS_TO: Record<Language, RegExp> = {
   es: /./u,
 };
 
+/** A statement that only asks to be agreed with: "il fait chaud, hein ?". */
+const TAG: Record<Language, RegExp> = {
+  fr: /,\s*(?:hein|non|n['’]est-ce pas|pas vrai|vous ne trouvez pas)\s*\?\s*$/iu,
+  en: /,\s*(?:eh|right|no|(?:is|are|was|do|does|did|ca|wo)n['’]?t (?:it|they|you|he|she)|don['’]t you think)\s*\?\s*$/iu,
+  es: /,\s*¿\s*(?:eh|no|verdad|a que sí|no cree)\s*\?\s*$/iu,
+};
+
 /** What the rep asks the customer, in order, as far as it still waits for an answer: a mark, or words that ask in the last sentence. */
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
   const sentences = text.trim().split(/(?<=[.!?…])\s+/u);
@@ -71,6 +78,7 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     const last = sentence.split(/\s+/).slice(-LAST_WORDS).join(" ");
     const isMarked = /\?[\s"»)]*$/.test(sentence);
     if (!isMarked && (rest !== "" || findActs(last, "discovery", language).length === 0)) return [];
+    if (TAG[language].test(sentence)) return [{ kind: "assent" as const, text: last }];
     const found = KINDS.find(([, patterns]) => findSpans(last, patterns[language]).length > 0);
     // "En quelle année a-t-on refait le toit ?" asks nothing about how long somebody has been there.
     if (found?.[0] === "since" && !SPEAKS_TO[language].test(last))

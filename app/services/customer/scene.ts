@@ -9,7 +9,8 @@ import { familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases";
 import type { Act, PlanInput } from "./port";
 import { pricesIn } from "./price";
 import { reveals, tellsFigure } from "./reveals";
-import { type Note, type Session, sessionOf } from "./session";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { keep, type Note, type Session, sessionOf } from "./session";
 
 /** What the customer does next, and how the rules word it. */
 export interface Plan {
@@ -109,10 +110,25 @@ export interface Open {
   question: string;
 }
 
-/** The next open point that was not asked; null when there is none. */
+/** The next open point that was not asked; null when there is none, or nobody knows yet what is offered. */
 export function nextOpen(scene: Scene): Open | null {
+  if (!isOfferKnown(scene)) return null;
   const [next = null] = openQuestions(scene);
   return next;
+}
+
+/** Tells whether the rep said something of what they offer, beside questions: in words of the module, or a price. */
+export function isOfferKnown({ input, text, session }: Scene): boolean {
+  const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
+  const stated = [...said, text]
+    .flatMap((message) => message.split(/(?<=[.!?…])\s+/u))
+    .filter((sentence) => !/\?[\s"»)]*$/u.test(sentence));
+  const { reference, points, language } = input;
+  const termsIn = (words: string) =>
+    session.words.get(words) ?? keep(session.words, words, termsOf(words, language));
+  const offered = termsIn([reference.title, ...points.map(({ claim }) => claim)].join("\n"));
+  const terms = stated.flatMap((sentence) => [...termsIn(sentence)]);
+  return session.rubric === null || terms.some((term) => offered.has(term));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { figuresIn } from "./own-figures";
+import { figuresIn, isPartOfNumber } from "./own-figures";
 import { MAX_REPLY_WORDS, type Act } from "./port";
 import type { Plan, Scene } from "./scene";
 import { strictWordCount } from "~/services/talk/words";
@@ -54,7 +54,8 @@ export function echo(scene: Scene): string | null {
 
 /** A figure of the rep's last words, noted; null when they gave none with a unit, or all was said. */
 export function takenUp({ text, input, phrases, memory, tells }: Scene): string | null {
-  const figure = figuresIn(text, input.language).find(({ unit }) => unit !== "")?.raw;
+  const figures = figuresIn(text, input.language).filter((one) => !isPartOfNumber(text, one));
+  const figure = figures.find(({ unit }) => unit !== "")?.raw;
   if (!figure || strictWordCount(figure) > ECHO_MAX_WORDS) return null;
   const line = memory.unsaid(phrases.echo.map((form) => filled(form, uncapitalized(figure))));
   return line === null || tells(line) ? null : line;

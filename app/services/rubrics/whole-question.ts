@@ -54,6 +54,10 @@ export function isWholeQuestion(text: string, language: Language, claim = ""): b
   );
 }
 
+/** Returns true for a sentence whose last word calls for another. Pure. */
+export const breaksOff = (text: string, language: Language): boolean =>
+  DANGLING[language].test(text);
+
 const GENDER: Record<string, string> = {
   le: "m",
   un: "m",

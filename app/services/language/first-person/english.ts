@@ -11,13 +11,17 @@ const THIRD: Record<string, string> = {
 const BARE = new Set(["always", "sometimes", "was", "perhaps", "plus", "less"]);
 /** The words that follow an object, but never a subject. */
 const AFTER_ME =
-  "(?=\\s*[,.;:!?]|\\s*$|\\s+(?:into|in|on|to|for|at|with|from|the|a|an|any|as|about|out|up|off|by|and|or|when|until|one|two|three)\\b)";
+  "(?=\\s+[£$€\\d]|\\s*[,.;:!?]|\\s*$|\\s+(?:into|in|on|to|for|at|with|from|the|a|an|any|as|about|out|up|off|by|and|or|when|until|one|two|three)\\b)";
 const ADVERBS =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
 
 /** "Her" after verbs that take a person and an object ("It drives her mad"). */
 const AFTER_GIVING =
   /(?<=\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?) )her(?= \w)/gi;
+
+/** Everyday verbs with "he" that stand after "and" or a comma, and are no nouns there. */
+const AFTER_AND =
+  "is|has|does|gets|talks|takes|makes|keeps|wants|likes|hates|loves|goes|says|speaks|asks|needs|knows|thinks|feels|pays|buys|sells|uses|lives|trusts|prefers|refuses|tells|gives|finds|tries|hopes|fears|dreads|enjoys|expects|spends|loses|looks|owns|runs|manages|works|does|doesn|isn|hasn";
 
 /** Returns a verb's form with "I": "owns" → "own". */
 export function englishVerb(verb: string): string {
@@ -34,6 +38,10 @@ export function englishOfYou(text: string): string {
     .replaceAll(/\byourself\b/gi, "myself")
     .replaceAll(/\byours\b/gi, "mine")
     .replaceAll(/\byour\b/gi, "my")
+    .replaceAll(
+      /\byou are (?=(?:two|three|four|five|six|seven|eight|nine|ten)\b(?! (?:years|months)))/gi,
+      "there are ",
+    )
     .replaceAll(/\byou are\b|\byou['’]re\b/gi, "I'm")
     .replaceAll(/\byou were\b/gi, "I was")
     .replaceAll(new RegExp(`(?<=\\w )you\\b${AFTER_ME}`, "gi"), "me")
@@ -53,6 +61,10 @@ export function englishOfThem(text: string): string {
     .replaceAll(
       /(?<=\b(?:and|but) )(\w+s)(?= (?:(?:the|an?|his|her|it|them|that|to|up|out|no|not|about|around)\b|[\d£$€]))/g,
       (verb: string) => (speaks ? englishVerb(verb) : verb),
+    )
+    .replaceAll(
+      new RegExp(`(?<=(?:, |\\band |\\bbut )(?:also |never |always )?)(?:${AFTER_AND})\\b`, "gi"),
+      (verb) => (speaks ? englishVerb(verb.toLowerCase()) : verb),
     )
     .replaceAll(/\b(?:himself|herself)\b/gi, "myself")
     .replaceAll(/\bhers\b/gi, "mine")

@@ -29,7 +29,10 @@ const AFTER_ET =
   "a|est|va|veut|peut|fait|prend|tient|met|vend|perd|doit|sait|craint|voit|croit|vit";
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
 const FEMININE =
-  /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte)s?$/u;
+  /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte|ouche|êche|oupe|ompe|ampe|ache|anche|nte|arte|orte|erte|ave|erve|uve|ue|aison|œur|oeur)s?$|^(?:nièce|façon|boisson|chanson|leçon|clé|clef|main|fin|cour|peau|place|surface|glace|page|image|plage|cage|table|chambre|fenêtre|lettre|montre|règle|caisse|date|nappe|tâche|crèche|radio|moto|photo|vidéo|mère|marque|voix|dent|nuit|part)s?$/u;
+/** They end as feminine nouns do. */
+const MASCULINE =
+  /^(?:(?:beau-|grand-)?p[eè]re|fr[eè]re|caractère|critère|cimetière|mystère|ministère|derrière|domaine|doute|silence|comité|côté|traité|été|verre|portefeuille|intervalle|incendie|génie|stade|grade|kiosque|chèque|disque|masque|casque|portique|magazine|cœur|chœur|vendeur|coiffeur|conte|compte|restaurant|musée|lycée|trophée|\p{L}+[aio]toire)s?$/iu;
 const VOWEL = /^[aeiouhéèêàyœ]/iu;
 
 /** Returns the form with "je" of a form with "vous": "tenez" → "tiens". */
@@ -58,12 +61,17 @@ const ofTu = (verb: string): string =>
 const elided = (words: string): string => (VOWEL.test(words) ? `j'${words}` : `je ${words}`);
 const reflexive = (clitics: string, verb: string): string =>
   `je ${clitics}${VOWEL.test(verb) && clitics === "" ? "m'" : "me "}${verb}`;
-const my = (noun: string): string => (VOWEL.test(noun) || !FEMININE.test(noun) ? "mon" : "ma");
+const my = (noun: string): string =>
+  VOWEL.test(noun) || MASCULINE.test(noun) || !FEMININE.test(noun) ? "mon" : "ma";
 
 /** Converts a text addressed to "tu" or "vous" into the first person. */
 export function frenchOfYou(text: string): string {
   const toVous = /(?<![\p{L}-])vous(?!\p{L})/iu.test(text);
   return text
+    .replaceAll(
+      /(?<![\p{L}-])vous êtes (?=(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt)(?![-\p{L}]))/giu,
+      "on est ",
+    )
     .replaceAll(/\b(chez|pour|à|avec|de|sans|contre|comme) (?:vous|toi)(?!\p{L})/giu, "$1 moi")
     .replaceAll(/(?<!\p{L})(?:vous|toi)-mêmes?/giu, "moi-même")
     .replaceAll(
@@ -125,6 +133,11 @@ export function frenchOfThem(text: string): string {
           : words,
     )
     .replaceAll(/(?<!\p{L})il lui faut(?!\p{L})/giu, "il me faut")
+    .replaceAll(/(?<!(?:je|m['’]en|j['’]y) )(?<!\p{L})lui (?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(
+      /(?<!(?:je|j['’]y) (?:ne )?)(?<!\p{L})lui (?=\p{L})(?!faut|et |ou |aussi )/giu,
+      "me ",
+    )
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) l['’]/giu, "$1 m'")
     .replaceAll(/(?<!\p{L})(ça|cela|ce qui) (?:le|la|lui) (?=\p{L}+e\b)/giu, "$1 me ")
     .replaceAll(/(?<!\p{L})(?:lui|elle)-même/giu, "moi-même")

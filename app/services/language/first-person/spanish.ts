@@ -24,6 +24,28 @@ const TRIPLES = [
 const OF_TU = new Map(TRIPLES.map(([tu, , yo]) => [tu, yo]));
 const OF_EL = new Map(TRIPLES.map(([, el, yo]) => [el, yo]));
 
+/** With "vosotros", whose forms tell themselves: as "nosotros" says them. */
+const OF_VOSOTROS: [RegExp, string][] = [
+  [/(?<=\p{L})asteis(?!\p{L})/giu, "amos"],
+  [/(?<=\p{L})isteis(?!\p{L})/giu, "imos"],
+  [/(?<!\p{L})(hic|dij|pus|vin|estuv|pud|quis|sup|traj|tuv)iste(?!\p{L})/giu, "$1e"],
+  [/(?<!\p{L})fuiste(?!\p{L})/giu, "fui"],
+  [
+    /(?<!\p{L})(?!(?:exist|insist|consist|resist|asist|persist|desist|chist|trist|vist)e)(\p{L}{2,})iste(?!\p{L})/giu,
+    "$1í",
+  ],
+  [/(?<!\p{L})(?!(?:contr|desg|tr|p)aste)(\p{L}{2,})aste(?!\p{L})/giu, "$1é"],
+  [/(?<=\p{L}{2}ab)as(?!\p{L})/giu, "a"],
+  [/(?<=[aeid]r)ás(?!\p{L})/giu, "é"],
+  [/(?<!\p{L})sois(?!\p{L})/giu, "somos"],
+  [/(?<!\p{L})habéis(?!\p{L})/giu, "hemos"],
+  [/(?<!\p{L})vais(?!\p{L})/giu, "vamos"],
+  [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
+  [/(?<=\p{L})éis(?!\p{L})/giu, "emos"],
+  [/(?<=\p{L}{2})ís(?!\p{L})/giu, "imos"],
+  [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
+];
+
 /** Not after words that make the same letters a noun: "las compras", "sin dudas". */
 const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
 const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
@@ -39,6 +61,10 @@ const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
+const SUBJECT_AFTER =
+  /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) /iu;
+const OBJECT_FIRST =
+  /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) |(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
 const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
 const VERB = new RegExp(
@@ -48,12 +74,13 @@ const VERB = new RegExp(
 
 /** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
-  /(?<!\p{L})(?:tú|tus?|te|contigo)(?!\p{L})/iu.test(text) ||
-  (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
+  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:[áé]is|[ai]steis|(?<!contr|desg)aste|rás)(?!\p{L})/iu.test(
+    text,
+  ) || (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
 /** Converts a text addressed to "tú" into the first person. */
 export function spanishOfYou(text: string): string {
-  return text
+  return OF_VOSOTROS.reduce((said, [theirs, ours]) => said.replace(theirs, ours), text)
     .replace(BEGINS, (whole, before: string, stem: string) =>
       OF_TU.has(whole.slice(before.length).toLowerCase()) ? whole : `${before}${stem}o`,
     )
@@ -73,11 +100,22 @@ export function spanishOfThem(text: string): string {
   const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
+    .replaceAll(/(?<=que )(?:la|lo|le) (?=\p{L}+[ae]n(?!\p{L}))/giu, "me ")
     .replaceAll(/(?<=\p{L}{2}[aei]r)se(?!\p{L})/giu, "me")
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
+  // "Hoy los lleva una empresa" has a subject after its verb.
+  if (SUBJECT_AFTER.test(bare)) return bare;
+  // "Los encarga a una tienda": a verb that no list has, known by its pronoun.
+  const object = OBJECT_FIRST.exec(bare);
+  if (object && !OF_EL.has((object[2] ?? "").toLowerCase()))
+    return bare.replace(
+      OBJECT_FIRST,
+      (_, before: string, verb: string) =>
+        `${before.replace(/^se /iu, "me ")}${verb.slice(0, -1)}o`,
+    );
   // "Su jefe no quiere" has a subject of its own.
   if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? "")) return bare;
   return bare

@@ -13,6 +13,10 @@ const OTHER = 12;
 const ENOUGH = 0.8;
 /** The number of terms in a question within a longer story. */
 const STRETCH = 8;
+/** The least share of a short question's words, by weight, that a tutorial about it holds. */
+const HELD = 1 / 3;
+/** The greatest likeness of two words that are not the same. */
+const FAINT = 0.3;
 
 /** Returns the confidence in each tutorial, from 0 to 1, in the order of the index. */
 export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
@@ -43,7 +47,12 @@ function confidence(
       return [value === 0 && demand ? weight * OTHER : weight, value];
     }),
   );
-  if (known === 0) return 0;
+  const held = share(
+    asked.map(({ weight, strength }) => [weight, (strength[at] ?? 0) > FAINT ? 1 : 0]),
+  );
+  // A story has many words beside its question.
+  const isAbout = asked.length >= STRETCH || held >= HELD;
+  if (known === 0 || !isAbout) return 0;
   const best = (place: number) =>
     asked.reduce((most, { sameness }) => Math.max(most, sameness.get(place) ?? 0), 0);
   const saidOf = (name: readonly TitleTerm[]) =>

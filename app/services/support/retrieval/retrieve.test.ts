@@ -229,3 +229,21 @@ describe("any text", () => {
     expect(found(`${story} how do I tune a grand piano`, "en")).toBe("piano");
   });
 });
+
+describe("a question of which a tutorial holds few words", () => {
+  it.each<[Language, string]>([
+    ["fr", "je voudrais résilier le contrat d'assurance de mon piano"],
+    ["en", "cancel the insurance contract of my piano"],
+    ["es", "quiero anular el contrato del seguro de mi piano"],
+  ])("is offered none in %s: %s", (language, question) => {
+    expect(found(question, language)).toBeNull();
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "comment accorder mon vieux piano"],
+    ["en", "how do I tune my old piano"],
+    ["es", "cómo puedo afinar mi viejo piano"],
+  ])("is offered its own where it holds enough, in %s: %s", (language, question) => {
+    expect(found(question, language)).toBe("piano");
+  });
+});

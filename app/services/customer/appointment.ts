@@ -1,0 +1,27 @@
+import type { Language } from "~/models/terms/language";
+
+/** A day, a part of it and an hour, as they are said. */
+const WHEN: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?|(?:après-)?demain|(?:la )?semaine prochaine|ce soir|cet après-midi|le \d{1,2} \p{L}+)(?: (?:(?:dans la|en (?:fin|début) de) )?(?:matin(?:ée)?|midi|après-midi|journée|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}|\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?|midi))?(?!\p{L})/giu,
+  en: /\b(?:(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|next week|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
+  es: /(?<!\p{L})(?<!la |esta )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo)?|(?:pasado )?mañana|la (?:semana que viene|próxima semana)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
+};
+/** Somebody comes, calls or sends something. */
+const NEXT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:(?:r|re)?appelle\p{L}*|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|reven(?:ir|ons)|envo(?:ie|yer|ie?rai|ye)|enverrai|(?<!au )revoi[rt]|retrouve\p{L}*|(?:se|vous) voi[rt]|rendez-vous|rdv|on (?:se )?(?:dit|fixe|cale|prend)|recontacte|dépose|apporte|laisse)(?!\p{L})/iu,
+  en: /\b(?:call|ring|phone|e-?mail|send|drop|pop|come|see you|meet|visit|speak|talk|book|let['’]s say|shall we say|be (?:back|round|in touch)|get back|bring|put you down|pencil)\b/iu,
+  es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olveré|engo|endré)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|acerco)(?!\p{L})/iu,
+};
+
+const proposals = (text: string, language: Language): string[] =>
+  text.split(/(?<=[.!?…])\s+/u).filter((sentence) => NEXT[language].test(sentence));
+
+/** Returns true for words that announce a call, a visit or a letter. Pure. */
+export const announcesNext = (text: string, language: Language): boolean =>
+  proposals(text, language).length > 0;
+
+/** Returns when the rep proposes to call or to come ("mardi à dix heures"), in their words; null when they name no time. Pure. */
+export function appointmentIn(text: string, language: Language): string | null {
+  const times = proposals(text, language).flatMap((one) => one.match(WHEN[language]) ?? []);
+  return times.toSorted((a, b) => b.length - a.length)[0] ?? null;
+}

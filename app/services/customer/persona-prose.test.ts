@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { readPersona } from "./persona";
+
+const factsOf = (language: Language, prompt: string) =>
+  readPersona(prompt, language).facts.map(({ text }) => text);
+
+describe("who the customer is, in prose of any shape", () => {
+  it.each<[Language, string, string | null, string | null]>([
+    ["fr", "Tu joues le rôle d'Irène Roux, notaire à Gap.", "Irène Roux", "Je suis notaire à Gap."],
+    ["en", "You play the part of Ed Moss, a baker in Hull.", "Ed Moss", "I'm a baker in Hull."],
+    [
+      "es",
+      "Haces el papel de Pilar Soto, jueza en Soria. Vives cerca de la plaza.",
+      "Pilar Soto",
+      "Soy jueza en Soria.",
+    ],
+    [
+      "en",
+      "Character: Al Reed, 31, runs the Blue Door, a bar in Bath.",
+      "Al Reed",
+      "I run the Blue Door, a bar in Bath.",
+    ],
+    [
+      "fr",
+      "Client : Luc Rey, 50 ans, tient une ferme à Dax.",
+      "Luc Rey",
+      "Je tiens une ferme à Dax.",
+    ],
+    [
+      "fr",
+      "Tu es Léa Noir, gérante de Tri & Co, une petite entreprise de tri à Lens.",
+      "Léa Noir",
+      "Je suis gérante de Tri & Co, une petite entreprise de tri à Lens.",
+    ],
+  ])("in %s: %s", (language, prompt, name, role) => {
+    const persona = readPersona(prompt, language);
+    expect([persona.name, persona.role]).toEqual([name, role]);
+  });
+});
+
+describe("a fact is a whole sentence of the customer's own", () => {
+  it.each<[Language, string, string[]]>([
+    [
+      "fr",
+      "Vous êtes Ana Roy. Vous gardez une centaine de pinceaux dans la cave, que vous lavez vous-même chaque lundi soir avec le vieux savon noir de votre père.",
+      ["Je garde une centaine de pinceaux dans la cave, que je lave moi-même chaque lundi soir."],
+    ],
+    [
+      "fr",
+      "Vous êtes Ana Roy. Vous n'aimez pas qu'on touche à votre père, et vous adorez le lac.",
+      ["Je n'aime pas qu'on touche à mon père.", "J'adore le lac."],
+    ],
+    [
+      "fr",
+      "Vous êtes Ana Roy. Le soir, vos commis rangent les caisses au fond de la cour parce que la réserve la plus proche est pleine depuis mars.",
+      ["Le soir, mes commis rangent les caisses au fond de la cour."],
+    ],
+    [
+      "fr",
+      "Vous êtes Ana Roy. Hier, un client s'est coupé et il a crié.",
+      ["Hier, un client s'est coupé."],
+    ],
+    [
+      "fr",
+      "Le client s'appelle Jo Roy. Il a un chien. Un ami gardait le chien mais il a déménagé en juin. Son assureur lui réclame un papier.",
+      ["J'ai un chien.", "Un ami gardait le chien.", "Mon assureur me réclame un papier."],
+    ],
+    [
+      "fr",
+      "Le client s'appelle Jo Roy. Il aime qu'on lui donne des exemples.",
+      ["J'aime qu'on me donne des exemples."],
+    ],
+    [
+      "fr",
+      "Tu es Ana Roy. Ton équipe : quatre tailleurs et une stagiaire.\nTu es aimable, mais tu ne signes pas seule.",
+      ["Je ne signe pas seule."],
+    ],
+    [
+      "en",
+      "The client is Al Roy. He is cheerful, talks with his hands and gets bored fast. She left in May. He has a dog.",
+      ["I'm cheerful, talk with my hands and get bored fast.", "I have a dog."],
+    ],
+    [
+      "en",
+      "You are Al Roy, head of the choir, twelve years in the post.",
+      ["I'm the head of the choir.", "Twelve years in the post."],
+    ],
+    [
+      "es",
+      "Eres Ana Roy. Sois ocho sastres y una aprendiza. Ahora coséis en casa y guardas la tela en el sótano.",
+      [
+        "Somos ocho sastres y una aprendiza.",
+        "Ahora cosemos en casa y guardo la tela en el sótano.",
+      ],
+    ],
+    [
+      "es",
+      "Eres Ana Roy, tienes 51 años y llevas un vivero en Jaca. Eres seca pero honrada; si te convencen, lo dices.",
+      ["Tengo 51 años y llevo un vivero en Jaca."],
+    ],
+  ])("in %s: %s", (language, prompt, facts) => {
+    expect(factsOf(language, prompt).filter((text) => !text.startsWith("Quatre"))).toEqual(facts);
+  });
+
+  it("keeps the figures that a long line ends with", () => {
+    const prompt =
+      "Tu es Ana Roy.\nAujourd'hui tu prends une remorque à la journée chez le gros loueur de la zone nord de Lens, à 90 euros par jour, six fois par mois.";
+    expect(factsOf("fr", prompt).join(" ")).toContain("90 euros par jour");
+  });
+
+  it("reads a label of the customer's own that begins as a manner does", () => {
+    const prompt = "Tu es Ana Roy.\nTon équipe : quatre tailleurs et une stagiaire.\nTon : calme.";
+    expect(factsOf("fr", prompt)).toEqual(["Quatre tailleurs et une stagiaire."]);
+  });
+});
+
+it("a verb whose subject follows is nobody's own in Spanish", () => {
+  const prompt =
+    "La clienta es Ana Roy, jueza en Lugo. Hoy los lleva una empresa de Vigo. Tiene dos hijos.";
+  expect(factsOf("es", prompt)).toContain("Hoy los lleva una empresa de Vigo.");
+});
+
+it("a list is not cut into pieces without a verb", () => {
+  const prompt =
+    "You are Al Roy, head of a choir in Bath. You worry about what the hall costs in winter, what happens when the boiler breaks down on a Sunday and where you would sing, and left the last hall in a huff.";
+  expect(factsOf("en", prompt).at(-1)).toMatch(/^I worry /);
+});
+
+it.each<[string, string]>([
+  ["Gastaste mil euros en cajas.", "Gasté mil euros en cajas."],
+  ["En mayo perdisteis dos pedidos.", "En mayo perdimos dos pedidos."],
+  ["Tendrás un taller nuevo en marzo.", "Tendré un taller nuevo en marzo."],
+  ["El contraste existe en tu tienda.", "El contraste existe en mi tienda."],
+])("a Spanish form of tú and vosotros is the customer's own: %s", (told, said) => {
+  expect(
+    factsOf("es", `Eres Ana Roy, dueña de un taller en Lugo. ${told} Tienes dos socios.`),
+  ).toContain(said);
+});
