@@ -2,9 +2,10 @@ import { quoted } from "./quoted";
 
 const NBSP = "\u00a0";
 
-/** What is new on home: notes that came, comments, what waits to be reviewed (product §3.1). */
+/** The sentences of home's news: notes that came, comments, notes to review (product §3.1). */
 export const homeNews = {
   title: "Du nouveau",
+  count: (count: number) => `${count}${NBSP}nouveautés`,
   titleReviews: "Ce qui vous attend",
   inGroup: (module: string, group: string) => `${module}, dans ${quoted(group)}`,
   result: (name: string, score: number) => `${name}${NBSP}: ${score}.`,

@@ -5,6 +5,7 @@ import { assembleHome, type Home } from "./home";
 import { nextAfter } from "./next-item";
 import * as OpenedContainers from "./opened-containers.server";
 import { isAdmin } from "./roles";
+import { PASS_SCORE } from "./score";
 import type { Database, User } from "./tables";
 
 /**
@@ -98,8 +99,9 @@ export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<v
 }
 
 /**
- * Best score that counts of each module presented alone and of each group (product §6.4), and when something
- * was last presented: what counts, what waits to be heard, what was only declared. Within a group only what waits.
+ * Selects the best score that counts of each module presented alone and of each group (product §6.4), and four instants:
+ * the last presentation that counts, that waits to be heard, that was only declared, and the first one that passed.
+ * Of a module within a group only the one that waits is used.
  */
 const bestScores = (trx: Kysely<Database>) =>
   trx
@@ -117,6 +119,9 @@ const bestScores = (trx: Kysely<Database>) =>
         at(e(score, "is not", null)).as("countedAt"),
         at(waits).as("waitingAt"),
         at(declared).as("declaredAt"),
+        e.fn
+          .min(e.case().when(score, ">=", PASS_SCORE).then(e.ref("createdAt")).end())
+          .as("passedAt"),
       ];
     })
     .where((e) =>

@@ -3,10 +3,10 @@ import { effectiveScore, isDecided } from "./counting.server";
 import { db } from "./database.server";
 import type { Bit, Comment, Evaluation, Instant } from "./tables";
 
-/** What is told of at most, of each kind. */
+/** The most news of each kind that are read. */
 const MOST = 20;
 
-/** What was presented, as far as it can be opened: its page, and its name that day. */
+/** The module or group presented: its page, and its name that day. */
 type Presented = Pick<
   Evaluation,
   "presentationId" | "moduleId" | "groupId" | "moduleTitle" | "groupTitle" | "wholeGroup"
@@ -18,7 +18,14 @@ export interface UnreadResult
     Presented,
     Pick<
       Evaluation,
-      "state" | "standing" | "score" | "intervalLow" | "intervalHigh" | "toReview" | "createdAt"
+      | "state"
+      | "standing"
+      | "score"
+      | "intervalLow"
+      | "intervalHigh"
+      | "toReview"
+      | "createdAt"
+      | "reviewedAt"
     > {
   /** 0 to 100; null when nothing of it counts. */
   effectiveScore: number | null;
@@ -37,10 +44,10 @@ export interface UnreadComment extends Presented {
 /** Word for word that of the partial index `evaluations_unread`. */
 const isNew = sql<SqlBool>`("readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt"))`;
 
-/** The page of what is left alone or of a whole group is there; a deleted group has none. */
+/** The condition of having a page: a module presented alone and a group have one, a deleted group has none. */
 const hasPage = sql<SqlBool>`("groupId" is not null or ("groupTitle" is null and "moduleId" is not null))`;
 
-/** A module's within a group is told until the group's own is there. */
+/** The condition of a module's result within a group, once the group has its own. */
 const isOvertaken = sql<SqlBool>`("wholeGroup" = 0 and "groupTitle" is not null and exists (
   select 1 from evaluations as whole where whole."presentationId" = evaluations."presentationId"
     and whole."wholeGroup" = 1))`;
@@ -56,8 +63,8 @@ const presented = [
 ] as const;
 
 /**
- * What is new to a person of what they presented, newest first: evaluations on their way or not opened since they were
- * judged, and comments by others. Two queries, whatever their number.
+ * Finds a person's news, newest first, by two queries: evaluations on their way or not opened since they were judged, and
+ * comments by others.
  */
 export async function findUnread(
   userId: string,
@@ -70,7 +77,8 @@ function findResults(userId: string): Promise<UnreadResult[]> {
   return db()
     .selectFrom("evaluations")
     .select(presented)
-    .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview", "createdAt"])
+    .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview"])
+    .select(["createdAt", "reviewedAt"])
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("userId", "=", userId)
     .where(isNew)
@@ -101,7 +109,7 @@ function findComments(userId: string): Promise<UnreadComment[]> {
 
 type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;
 
-/** Whether something of an evaluation is newer than the last time its person opened it; `comments` are those on it. */
+/** Tells whether an evaluation, or one of its `comments`, is newer than the last time its person opened it. */
 export function isUnread(
   { state, readAt, reviewedAt, finishedAt }: Reading,
   comments: readonly Pick<Comment, "createdAt">[],
@@ -111,7 +119,7 @@ export function isUnread(
   return readAt === null || news.some((at) => at !== null && at > readAt);
 }
 
-/** Its person opened it, `at` the instant from which the page was read: what came meanwhile stays new. */
+/** Marks an evaluation as opened `at` the instant its page was read: a comment that came meanwhile stays new. */
 export async function markRead({ id }: Pick<Reading, "id">, at: Instant): Promise<void> {
   await db().updateTable("evaluations").set({ readAt: at }).where("id", "=", id).execute();
 }

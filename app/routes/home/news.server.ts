@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
-import type { Home } from "~/models/home";
+import type { Home, HomeGroup, HomeModule } from "~/models/home";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
 import { unheardOf } from "~/models/standing";
 import type { UnreadComment, UnreadResult } from "~/models/unread.server";
@@ -8,7 +8,7 @@ import type { NewsItem, HomeNews } from "./home-news";
 
 const words = copy.homeNews;
 
-/** How many of each kind are shown. */
+/** The most news of each kind that are shown. */
 const SHOWN = 3;
 
 interface Unread {
@@ -16,7 +16,10 @@ interface Unread {
   comments: readonly UnreadComment[];
 }
 
-/** What home tells of what is new, results before what is on its way before comments; `toReview`: an admin's count. */
+/**
+ * Returns the news of home: results, then evaluations on their way, then comments. A result that a later attempt
+ * replaced is left out. `toReview`: the count of notes to review, for an admin.
+ */
 export function newsOf(
   { results, comments }: Unread,
   {
@@ -34,25 +37,43 @@ export function newsOf(
   },
 ): HomeNews {
   const items = home.sections.flatMap(({ modules, groups }) => [...modules, ...groups]);
-  const bestOf: BestOf = (of) => items.find(({ id }) => id === of)?.score ?? null;
-  const ready = results.filter(({ state }) => state !== "pending");
+  const itemOf: ItemOf = (of) => items.find(({ id }) => id === of) ?? null;
+  const ready = results.filter(
+    (result) => result.state !== "pending" && !isOutdated(result, itemOf),
+  );
   const judging = onePerGroup(results.filter(({ state }) => state === "pending"));
   const kinds = [
-    ready.map((result) => readyNews(result, hrefOf(result, userId), bestOf)),
+    ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf)),
     judging.map((result) => judgingNews(result, since(result.createdAt, now, timeZone))),
     comments.map((comment) => commentNews(comment, hrefOf(comment, userId))),
   ];
   const all = kinds.reduce((sum, kind) => sum + kind.length, 0);
   const shown = kinds.flatMap((kind) => kind.slice(0, SHOWN));
   return {
-    title: all > 0 ? words.title : words.titleReviews,
+    title: titleOf(all, toReview !== null),
     list: toReview === null ? shown : [reviewsNews(toReview), ...shown],
     more: all > shown.length ? words.more(all - shown.length) : null,
     isJudging: judging.length > 0,
   };
 }
 
-/** The modules of a group on its way are told of as the group. */
+/** Returns the heading: one item is told by its kind, several by their number. */
+function titleOf(items: number, hasReviews: boolean): string {
+  const count = items + (hasReviews ? 1 : 0);
+  if (count > 1) return words.count(count);
+  return items > 0 ? words.title : words.titleReviews;
+}
+
+/**
+ * Tells whether a later attempt that counts replaced this result. An admin's decision since that attempt is still news.
+ */
+function isOutdated(result: UnreadResult, itemOf: ItemOf): boolean {
+  const { moduleId, groupId, createdAt, reviewedAt } = result;
+  const last = itemOf(groupId ?? moduleId)?.countedAt ?? null;
+  return last !== null && last > createdAt && last > (reviewedAt ?? "");
+}
+
+/** Keeps one result of the modules of a group on its way: the group is told once. */
 function onePerGroup(results: readonly UnreadResult[]): UnreadResult[] {
   const seen = new Set<string | null>();
   return results.filter(({ groupTitle, presentationId }) => {
@@ -73,20 +94,20 @@ function nameOf({ wholeGroup, moduleTitle, groupTitle }: Presented): string {
   return groupTitle === null ? moduleTitle : words.inGroup(moduleTitle, groupTitle);
 }
 
-/** The best score that counts of a module or a group, 0 to 100. */
-type BestOf = (id: string) => number | null;
+/** Finds the module or group of home with this id. */
+type ItemOf = (id: string | null) => Pick<HomeModule | HomeGroup, "score" | "countedAt"> | null;
 
-function readyNews(result: UnreadResult, to: string, bestOf: BestOf): NewsItem {
+function readyNews(result: UnreadResult, to: string, itemOf: ItemOf): NewsItem {
   return {
     key: result.evaluationId,
     kind: "result",
-    ...sentencesOf(result, bestOf),
+    ...sentencesOf(result, itemOf),
     link: { to, words: copy.common.readEvaluation },
   };
 }
 
-/** What came of it, and what that means. */
-function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "title" | "detail"> {
+/** Returns the result and its meaning, a sentence each. */
+function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "title" | "detail"> {
   const { state, score, effectiveScore, intervalLow: low, intervalHigh: high, decided } = result;
   const name = nameOf(result);
   if (state === "not_evaluable")
@@ -100,7 +121,7 @@ function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "titl
     };
   if (effectiveScore === null) return { title: words.failed(name), detail: words.failedDetail };
   const shown = boundScore(effectiveScore);
-  const meaning = meaningOf(shown, bestOfPresented(result, bestOf));
+  const meaning = meaningOf(shown, bestOfPresented(result, itemOf));
   if (decided === 1) return { title: words.decided(name, shown), detail: meaning };
   if (low === null || high === null) return { title: words.result(name, shown), detail: meaning };
   return {
@@ -109,16 +130,16 @@ function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "titl
   };
 }
 
-/** A module within a group has no best score of its own. */
+/** Returns the best score of the module or group presented; a module within a group has none of its own. */
 function bestOfPresented(
   { wholeGroup, groupId, moduleId }: UnreadResult,
-  bestOf: BestOf,
+  itemOf: ItemOf,
 ): number | null {
-  const id = wholeGroup === 1 ? groupId : groupId === null ? moduleId : null;
-  return id === null ? null : bestOf(id);
+  if (wholeGroup === 1) return itemOf(groupId)?.score ?? null;
+  return groupId === null ? (itemOf(moduleId)?.score ?? null) : null;
 }
 
-/** Nothing is missing of what another attempt passed. */
+/** Returns the sentence on the pass mark: when another attempt passed, no point is missing. */
 function meaningOf(score: number, best: number | null): string {
   if (isPassed(score)) return copy.coach.passedBy(score - PASS_SCORE);
   if (best !== null && isPassed(best)) return words.alreadyPassed(boundScore(best));
