@@ -5,18 +5,21 @@ import { poster } from "~/models/poster";
 import { Icon } from "./ui/icon";
 import { WatchedMark } from "./watched-mark";
 
-/** When a picture is fetched: the first one before the others of the window, those below it when they are near. */
+/** The moment a picture is fetched: first of the window, soon with the others of the window, late when it is near. */
 export type PosterLoad = "first" | "soon" | "late";
 
 export interface PosterProps {
-  /** Null: the place is kept, with an icon. */
+  /** Null: an icon keeps the place. */
   src: string | null;
+  /** The other pictures of a group's mosaic, two at most. */
+  others?: readonly string[];
   load: PosterLoad;
 }
 
-/** The picture of a card, 16:9, its place kept before it is there. It says nothing: the title beside it does. */
+/** The picture of a card, 16:9; its place is kept while it loads. It is decoration: the title beside it has the words. */
 export function Poster({
   src,
+  others,
   load,
   icon,
   to,
@@ -24,7 +27,7 @@ export function Poster({
   watched,
 }: PosterProps & {
   icon: LucideIcon;
-  /** Where a press on it leads: for the pointer alone, a button of the card leads there too. */
+  /** The target of a press on it. It is for the pointer alone: a button of the card leads there too. */
   to?: string | undefined;
   /** mm:ss */
   duration: string | null;
@@ -33,16 +36,14 @@ export function Poster({
   return (
     <div className="poster">
       <Icon of={icon} />
-      {src === null ? null : (
-        <img
-          src={src}
-          alt=""
-          width={poster.width}
-          height={poster.height}
-          loading={load === "late" ? "lazy" : "eager"}
-          fetchPriority={load === "first" ? "high" : "auto"}
-          decoding="async"
-        />
+      {src === null ? null : others?.length ? (
+        <div className="mosaic">
+          {[src, ...others].map((one) => (
+            <Picture key={one} src={one} load={load} />
+          ))}
+        </div>
+      ) : (
+        <Picture src={src} load={load} />
       )}
       {to ? <Link to={to} tabIndex={-1} aria-hidden="true" preventScrollReset /> : null}
       {watched ? <WatchedMark /> : null}
@@ -53,5 +54,19 @@ export function Poster({
       ) : null}
       {duration ? <span className="poster-length">{duration}</span> : null}
     </div>
+  );
+}
+
+function Picture({ src, load }: { src: string; load: PosterLoad }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={poster.width}
+      height={poster.height}
+      loading={load === "late" ? "lazy" : "eager"}
+      fetchPriority={load === "first" ? "high" : "auto"}
+      decoding="async"
+    />
   );
 }

@@ -62,6 +62,19 @@ export const accessTable: AccessRow[] = [
     expected: call(),
   },
   {
+    pattern: "/account/certificates/:containerId",
+    method: "GET",
+    // The world's people have passed nothing yet: nobody has a certificate, an admin neither.
+    url: ({ container }) => `/account/certificates/${container.id}`,
+    expected: { ...everyone(404), signedOut: "login" },
+  },
+  {
+    pattern: "/account/certificates/:containerId/file",
+    method: "GET",
+    url: ({ container }) => `/account/certificates/${container.id}/file`,
+    expected: { ...everyone(404), signedOut: "login" },
+  },
+  {
     pattern: "/presentModule/:moduleId",
     method: "GET",
     url: ({ module }) => `/presentModule/${module.id}`,

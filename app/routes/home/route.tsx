@@ -22,9 +22,11 @@ import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
 import { HomeDialogs } from "./home-dialogs";
+import { HomeLearnt } from "./home-learnt";
 import { HomeNewsList } from "./home-news";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
+import { learntOf } from "./learnt";
 import { newsOf } from "./news.server";
 import type { Route } from "./+types/route";
 
@@ -46,11 +48,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = homeView(home, asked, { watched, posterOf });
   const { timeZone } = config();
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  return { viewer: viewerOf(user), view, dialog, news };
+  return { viewer: viewerOf(user), view, dialog, news, learnt: learntOf(home, timeZone) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { viewer, view, dialog, news } = loaderData;
+  const { viewer, view, dialog, news, learnt } = loaderData;
   // A recording that plays would begin again: it is signed at each answer.
   useRevalidateWhile(news.isJudging && dialog === null);
   useRevalidateOnFocus(dialog === null);
@@ -70,6 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <HomeNewsList {...news} />
+      {learnt === null ? null : <HomeLearnt sections={learnt} />}
       {view.sections.length > 0 ? (
         <HomeSections userId={viewer.id} view={view} />
       ) : (
