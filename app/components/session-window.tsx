@@ -33,17 +33,24 @@ export function SessionScroll({ children }: { children: ReactNode }) {
   );
 }
 
-/** Title, facts about the module, elapsed time; with an action, the time stands before the facts. */
+/** The subject of a session. */
+export interface SessionHeadFacts {
+  title: string;
+  /** 'Réf. 14': the id of the module, in small below the title. */
+  reference?: string;
+  /** 'Vidéo 06:42' */
+  facts: readonly string[];
+}
+
+/** Title, reference, facts about the module, elapsed time; with an action, the time stands before the facts. */
 export function SessionHead({
   title,
+  reference,
   facts,
   elapsed,
   recording,
   action,
-}: {
-  title: string;
-  /** 'Module 14', 'Vidéo 06:42' */
-  facts: readonly string[];
+}: SessionHeadFacts & {
   /** mm:ss */
   elapsed?: string;
   recording?: boolean;
@@ -63,6 +70,7 @@ export function SessionHead({
     <header className="window-head" data-acting={action ? "" : undefined}>
       <div className="min-w-0">
         <h1>{title}</h1>
+        {reference === undefined ? null : <p className="window-reference">{reference}</p>}
         {action ? clock : null}
         <p className="flex flex-wrap gap-x-1.5">
           {facts.map((fact, index) => (

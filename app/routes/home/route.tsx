@@ -5,13 +5,16 @@ import { LoadError } from "~/components/load-error";
 import { PageTitle } from "~/components/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
+import { statusLines } from "~/copy/status-lines";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
+import { StatusLinesProvider } from "~/islands/session/status-lines";
 import { useRevalidateOnFocus } from "~/islands/revalidate-on-focus";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database.server";
 import { findHome } from "~/models/home.server";
 import { isAdmin } from "~/models/roles";
+import * as StatusTable from "~/models/status-table.server";
 import { findUnread } from "~/models/unread.server";
 import * as WatchedVideos from "~/models/watched-videos.server";
 import { config } from "~/platform/config.server";
@@ -48,7 +51,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = homeView(home, asked, { watched, posterOf });
   const { timeZone } = config();
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  return { viewer: viewerOf(user), view, dialog, news, learnt: learntOf(home, timeZone) };
+  const learnt = learntOf(home, timeZone);
+  const statusTable = await StatusTable.find();
+  return { viewer: viewerOf(user), view, dialog, news, learnt, statusTable };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -60,7 +65,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <UserPage viewer={viewer}>
       <PageTitle name={copy.home.title} />
       <div className="mb-6 empty:hidden">
-        <PendingUploads userId={viewer.id} />
+        <StatusLinesProvider value={statusLines[loaderData.statusTable]}>
+          <PendingUploads userId={viewer.id} />
+        </StatusLinesProvider>
       </div>
       <div className="hero">
         <div>
