@@ -68,6 +68,9 @@ li::before { content: ""; position: absolute; left: 0; top: 19px; width: 16px; h
   transform: translateY(calc(18px * (1 - var(--shown)))); }
 .opening h1 { font-size: 76px; line-height: 84px; }
 .opening p { margin-bottom: 20px; color: var(--on-plomb-2); }
+.poster .art { position: absolute; inset: 0; display: grid; place-items: center; zoom: 1.6; }
+.poster .art:has(.phone) { zoom: 1.4; }
+.poster .saying { max-width: 560px; }
 .opening footer { position: absolute; left: 148px; bottom: 64px; color: var(--on-plomb-2); font-size: 24px; }
 `;
 
@@ -95,6 +98,11 @@ function artMarkup(art) {
 export function openingMarkup(video) {
   return `<div class="thread"></div><section><p>${escape(video.kicker)}</p><h1>${escape(video.title)}</h1></section>
     <footer>Comptoir · académie Aplomb</footer>`;
+}
+
+/** Body of a poster: the art of a slide alone, as a card has the title and a small picture shows no sentence. */
+export function posterMarkup(slide) {
+  return `<div class="art">${artMarkup(slide.art)}</div>`;
 }
 
 /** Body of a slide, with the sentence being said underneath. */

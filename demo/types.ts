@@ -21,6 +21,7 @@ export type DemoModule = {
   agentFirstMessage: string;
   /** File name under `demo/media/`. */
   video: string | null;
+  poster: string | null;
 };
 
 export type DemoGroup = {
@@ -105,7 +106,14 @@ export type Slide = {
 };
 
 /** A video made by `scripts/make-demo-videos.mjs`. */
-export type DemoVideo = { file: string; kicker: string; title: string; slides: readonly Slide[] };
+export type DemoVideo = {
+  file: string;
+  /** The picture made by `scripts/make-demo-posters.mjs`; null for a tutorial, which has no card. */
+  poster: string | null;
+  kicker: string;
+  title: string;
+  slides: readonly Slide[];
+};
 
 /** Who the rep talks to. */
 export type Customer = {
