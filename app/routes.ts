@@ -93,6 +93,7 @@ export default [
   route("media/*", "routes/media/file.ts"),
 
   route("api/docs", "routes/api/docs.tsx"),
+  route("api/docs/explore", "routes/api/explore.tsx"),
   route("api", "routes/api/layout.ts", [
     route("openapi.json", "routes/api/openapi.ts"),
     route("login", "routes/api/login.ts"),

@@ -222,6 +222,12 @@ export const accessTable: AccessRow[] = [
   ...accountPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
   {
+    pattern: "/api/docs/explore",
+    method: "GET",
+    url: () => "/api/docs/explore",
+    expected: everyone("served"), // the calls it sends are guarded like all others
+  },
+  {
     pattern: "/api/openapi.json",
     method: "GET",
     url: () => "/api/openapi.json",

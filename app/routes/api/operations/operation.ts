@@ -42,7 +42,7 @@ export interface Operation {
 export const operation = <const O extends Operation>(told: O): O => told;
 
 /** What every refusal is; some say more. */
-export const Refusal = v.looseObject({ message: v.string() });
+export const ErrorMessage = v.looseObject({ message: v.string() });
 
 const byName = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
 
@@ -70,7 +70,7 @@ function commonStatuses(operation: Operation): number[] {
 
 /** All that an operation answers, refusals included, by status. */
 export function answersOf(operation: Operation): Record<number, Answer> {
-  const common = commonStatuses(operation).map((status) => [status, Refusal] as const);
+  const common = commonStatuses(operation).map((status) => [status, ErrorMessage] as const);
   return { ...Object.fromEntries(common), ...operation.answers };
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { roles } from "~/models/roles";
 import { EVALUATION_STATUSES } from "~/models/standing";
 import { aliases } from "../aliases";
-import { Refusal } from "./operation";
+import { ErrorMessage } from "./operation";
 
 /** Parts that several resources are made of (product §5). */
 
@@ -35,9 +35,9 @@ export const PostedRoles = v.union(
 );
 
 /** Statuses that several calls refuse by, with {message}. */
-export const conflict = { 409: Refusal } as const;
-export const notFound = { 404: Refusal } as const;
-export const vendorFailed = { 502: Refusal } as const;
+export const conflict = { 409: ErrorMessage } as const;
+export const notFound = { 404: ErrorMessage } as const;
+export const vendorFailed = { 502: ErrorMessage } as const;
 
 /** An id that a client sends. */
 export const GivenId = v.pipe(v.string(), v.maxLength(100));
