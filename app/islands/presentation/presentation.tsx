@@ -6,7 +6,7 @@ import { type StatusTable, statusLines } from "~/copy/status-lines";
 import { isBusy } from "~/islands/recording/capture/machine";
 import { isLosing } from "~/islands/recording/delivery/sending";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
-import { StatusLinesProvider } from "~/islands/session/status-lines";
+import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";

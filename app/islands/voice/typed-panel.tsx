@@ -4,7 +4,7 @@ import { Transcript } from "~/components/transcript";
 import { copy } from "~/copy/copy";
 import { cutLine } from "~/copy/cut-line";
 import { sentences } from "~/copy/session-window";
-import { useStatusLines } from "~/islands/session/status-lines";
+import { useStatusLines } from "~/islands/status-lines";
 import { GuidelineBanner } from "./guideline-banner";
 import { rateShown, shownLines } from "./lines";
 import { statusSentence } from "./machine";

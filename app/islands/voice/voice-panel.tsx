@@ -3,7 +3,7 @@ import { SessionHead, type SessionHeadFacts, SessionWindow } from "~/components/
 import { Transcript } from "~/components/transcript";
 import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
 import { copy } from "~/copy/copy";
-import { useStatusLines } from "~/islands/session/status-lines";
+import { useStatusLines } from "~/islands/status-lines";
 import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
 import { GuidelineBanner } from "./guideline-banner";
 import { type OnRate, rateShown, shownLines } from "./lines";
@@ -30,13 +30,13 @@ export function VoicePanel({
   head,
   voice,
   admin,
-  customer,
   guidelines,
   banner,
   levels,
   onRate,
   notes,
   foot,
+  customer,
 }: PanelProps & { levels: () => { micBand: number; agent: number } }) {
   const speaking = voice.phase === "connected" && voice.mode === "speaking";
   const status = useStatusLines();

@@ -8,7 +8,7 @@ import { copy } from "~/copy/copy";
 import { statusLines } from "~/copy/status-lines";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
-import { StatusLinesProvider } from "~/islands/session/status-lines";
+import { StatusLinesProvider } from "~/islands/status-lines";
 import { useRevalidateOnFocus } from "~/islands/revalidate-on-focus";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database.server";

@@ -9,7 +9,7 @@ import { currentUser } from "~/http/current-user";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
-import { StatusLinesProvider } from "~/islands/session/status-lines";
+import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/guidelines";
 import { findVisibleGroup } from "~/models/home.server";

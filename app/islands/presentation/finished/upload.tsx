@@ -3,7 +3,7 @@ import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/sending";
 import { uploadWords } from "~/copy/words";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
-import { useStatusLines } from "~/islands/session/status-lines";
+import { useStatusLines } from "~/islands/status-lines";
 import { useNow } from "../run/use-now";
 
 /** How far the recording has gone. */

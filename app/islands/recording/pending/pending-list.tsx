@@ -13,7 +13,7 @@ import {
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import { pendingSentences } from "~/copy/sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
-import { useStatusLines } from "~/islands/session/status-lines";
+import { useStatusLines } from "~/islands/status-lines";
 import type { PendingListProps } from "./use-pending";
 
 /** What waits to be sent, and that it was. Nothing is shown when nothing waits. */
