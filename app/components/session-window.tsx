@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { bound } from "~/copy/bound";
 import { useVisibleHeight } from "./use-visible-height";
 
 /** The narrow window: a fixed top on lead, a scrolling middle, a foot whose button is always visible. */
@@ -69,14 +70,14 @@ export function SessionHead({
   return (
     <header className="window-head" data-acting={action ? "" : undefined}>
       <div className="min-w-0">
-        <h1>{title}</h1>
+        <h1>{bound(title)}</h1>
         {reference === undefined ? null : <p className="window-reference">{reference}</p>}
         {action ? clock : null}
         <p className="flex flex-wrap gap-x-1.5">
           {facts.map((fact, index) => (
             // An id may be longer than the narrow window: it goes on below.
             <span key={fact} className="max-w-full wrap-anywhere">
-              {fact}
+              {bound(fact)}
               {index < facts.length - 1 ? " ·" : null}
             </span>
           ))}

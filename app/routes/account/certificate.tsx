@@ -5,6 +5,7 @@ import { BrandMark } from "~/components/brand";
 import { PageTitle } from "~/components/page-title";
 import { PrintButton } from "~/components/print-button";
 import { LinkButton } from "~/components/ui/link-button";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { fullDay } from "~/models/dates";
@@ -59,13 +60,13 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
           <b>{person}</b>
           {words.has}
         </p>
-        <p className="certificate-of">{container}</p>
+        <p className="certificate-of">{bound(container)}</p>
         <p>{on}</p>
         <h2>{words.items}</h2>
         <ul>
           {items.map(({ id, title, detail }) => (
             <li key={id}>
-              <span>{title}</span>
+              <span>{bound(title)}</span>
               <span className="muted">{detail}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { CardItem } from "~/components/item-card";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home";
 import { nextToDo } from "~/models/next-item";
@@ -108,7 +109,8 @@ const inTheWindow = (cards: HomeCard[]): HomeCard[] =>
   );
 
 export const keyOf = ({ id }: { id: string | null }) => id ?? "none";
-export const titleOf = ({ title }: { title: string | null }) => title ?? copy.common.untitled;
+export const titleOf = ({ title }: { title: string | null }) =>
+  bound(title ?? copy.common.untitled);
 
 /** Returns the page of a container's certificate; null for the section without container. */
 export const certificateHref = ({ id }: Pick<HomeSection, "id">): string | null =>

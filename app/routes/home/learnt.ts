@@ -1,3 +1,4 @@
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { fullDay } from "~/models/dates";
 import type { Home } from "~/models/home";
@@ -27,7 +28,7 @@ export function learntOf(
     return {
       key: keyOf(section),
       title: titleOf(section),
-      items: presentedIn(section).map(({ title }) => title),
+      items: presentedIn(section).map(({ title }) => bound(title)),
       passedOn: copy.certificate.passedOn(fullDay(passedAt, timeZone)),
       certificateAt: certificateHref(section),
     };

@@ -1,3 +1,4 @@
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
 import type { Home, HomeGroup, HomeModule } from "~/models/home";
@@ -90,8 +91,8 @@ const hrefOf = ({ groupId, moduleId, evaluationId }: Presented, userId: string) 
   `/presentations/user/${userId}/${groupId === null ? `module/${moduleId}` : `group/${groupId}`}?open=${evaluationId}`;
 
 function nameOf({ wholeGroup, moduleTitle, groupTitle }: Presented): string {
-  if (wholeGroup === 1 || moduleTitle === null) return groupTitle ?? copy.common.untitled;
-  return groupTitle === null ? moduleTitle : words.inGroup(moduleTitle, groupTitle);
+  if (wholeGroup === 1 || moduleTitle === null) return bound(groupTitle ?? copy.common.untitled);
+  return bound(groupTitle === null ? moduleTitle : words.inGroup(moduleTitle, groupTitle));
 }
 
 /** Finds the module or group of home with this id. */
@@ -175,7 +176,7 @@ function commentNews(comment: UnreadComment, to: string): NewsItem {
     key: id,
     kind: "comment",
     title: words.wrote(authorName ?? copy.comments.formerAuthor),
-    detail: words.on(nameOf(comment), quote),
+    detail: words.on(nameOf(comment), bound(quote)),
     link: { to: `${to}#comments-${evaluationId}`, words: words.read },
   };
 }

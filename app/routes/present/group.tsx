@@ -3,6 +3,7 @@ import Play from "lucide-react/icons/play";
 import { data } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { statusLines } from "~/copy/status-lines";
 import { currentUser } from "~/http/current-user";
@@ -80,7 +81,7 @@ export default function PresentGroup({ loaderData }: Route.ComponentProps) {
             {modules.map((module, index) => (
               <section key={module.id} className="grid gap-3">
                 <h2 className="text-lg wrap-anywhere">
-                  {index + 1}. {module.title}
+                  {index + 1}. {bound(module.title)}
                 </h2>
                 {module.duration === null ? null : (
                   <p>
