@@ -1,5 +1,4 @@
 import { apiDocs } from "~/copy/api-docs";
-import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 
 test("the explorer searches, samples and sends a call, and speaks to its own origin alone", async ({

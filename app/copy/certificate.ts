@@ -13,7 +13,7 @@ export const certificate = {
   on: (day: string) => `le ${day}`,
   items: "Présentations réussies",
   item: (day: string, score: number) => `le ${day}, ${score} sur 100`,
-  group: "Groupe",
+  group: (title: string) => `${title} (groupe)`,
   file: "Télécharger le fichier signé",
   fileName: "aplomb-attestation.json",
   signature: "Signature",

@@ -37,6 +37,7 @@ export interface UnreadResult
 export interface UnreadComment extends Presented {
   id: string;
   body: string;
+  createdAt: Instant;
   /** Null once that account is gone. */
   authorName: string | null;
 }
@@ -96,7 +97,7 @@ function findComments(userId: string): Promise<UnreadComment[]> {
     .innerJoin("comments", "comments.evaluationId", "evaluations.id")
     .leftJoin("users as authors", "authors.id", "comments.authorId")
     .select(presented)
-    .select(["comments.id", "comments.body", "authors.name as authorName"])
+    .select(["comments.id", "comments.body", "comments.createdAt", "authors.name as authorName"])
     .where("evaluations.userId", "=", userId)
     .where(hasPage)
     .where(sql<SqlBool>`comments."createdAt" > coalesce(evaluations."readAt", '')`)

@@ -85,7 +85,7 @@ export function Dialog({
       {shown ? (
         <>
           <header>
-            <h2 id={titleId}>{bound(title)}</h2>
+            <h2 id={titleId}>{typeof title === "string" ? bound(title) : title}</h2>
             {closeTo === undefined ? (
               <button
                 type="button"

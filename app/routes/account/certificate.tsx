@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     on: copy.certificate.on(fullDay(passedAt, timeZone)),
     items: items.map(({ evaluationId, kind, title, score, passedAt: at }) => ({
       id: evaluationId,
-      title: kind === "group" ? `${copy.certificate.group} ${title}` : title,
+      title: kind === "group" ? copy.certificate.group(title) : title,
       detail: copy.certificate.item(fullDay(at, timeZone), score),
     })),
     signature,

@@ -21,8 +21,6 @@ export interface HomeNews {
   /** '3 nouveautés'. */
   title: string;
   list: NewsItem[];
-  /** 'Et 2 autres.'; null when all are shown. */
-  more: string | null;
   /** An evaluation is on its way. */
   isJudging: boolean;
 }
@@ -35,16 +33,9 @@ const marks: Record<NewsItem["kind"], ReactNode> = {
 };
 
 /** The news since the reader's last visit. Several fold into one line, so that the next module stays in view. */
-export function HomeNewsList({ title, list, more }: HomeNews) {
+export function HomeNewsList({ title, list }: HomeNews) {
   if (list.length === 0) return null;
-  const notes = (
-    <>
-      {list.map((item) => (
-        <NewsNote key={item.key} item={item} />
-      ))}
-      {more === null ? null : <p className="muted text-sm">{more}</p>}
-    </>
-  );
+  const notes = list.map((item) => <NewsNote key={item.key} item={item} />);
   return (
     <section className="news" aria-labelledby="news">
       {list.length === 1 ? (

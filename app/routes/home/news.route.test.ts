@@ -173,12 +173,12 @@ describe("a result", () => {
     expect(await home()).toContain(words.awaited("le 1er mars"));
   });
 
-  test("beyond three are counted", async () => {
+  test("beside four others is in the list, which counts them", async () => {
     for (let index = 0; index < 5; index++)
       await judged({ score: 60 + index, moduleId: (await createModule()).id });
     const text = await home();
-    expect(text.split(`>${copy.common.readEvaluation}</a>`)).toHaveLength(4);
-    expect(text).toContain(words.more(2));
+    expect(text.split(`>${copy.common.readEvaluation}</a>`)).toHaveLength(6);
+    expect(text).toContain(words.count(5));
   });
 });
 
@@ -200,6 +200,25 @@ describe("a comment", () => {
     await read(page(), rep);
     expect(await home()).not.toContain(words.wrote("Claire Delmas"));
   });
+});
+
+test.each([
+  ["before a later attempt is dropped", 2, false],
+  ["after it stays", 4, true],
+])("a comment %s", async (_, written, stays) => {
+  const { id: evaluationId } = await judged({
+    createdAt: day(1),
+    readAt: day(1),
+    finishedAt: null,
+  });
+  await judged({ createdAt: day(3), readAt: now(), finishedAt: day(3) });
+  await createComment({
+    evaluationId,
+    authorId: admin.id,
+    body: "Mieux.",
+    createdAt: day(written),
+  });
+  expect((await home()).includes(words.wrote("Claire Delmas"))).toBe(stays);
 });
 
 describe("what is to be reviewed", () => {

@@ -9,17 +9,14 @@ import type { NewsItem, HomeNews } from "./home-news";
 
 const words = copy.homeNews;
 
-/** The most news of each kind that are shown. */
-const SHOWN = 3;
-
 interface Unread {
   results: readonly UnreadResult[];
   comments: readonly UnreadComment[];
 }
 
 /**
- * Returns the news of home: results, then evaluations on their way, then comments. A result that a later attempt
- * replaced is left out. `toReview`: the count of notes to review, for an admin.
+ * Returns the news of home: results, then evaluations on their way, then comments. A result and a comment that a later
+ * attempt overtook are left out. `toReview`: the count of notes to review, for an admin.
  */
 export function newsOf(
   { results, comments }: Unread,
@@ -40,20 +37,19 @@ export function newsOf(
   const items = home.sections.flatMap(({ modules, groups }) => [...modules, ...groups]);
   const itemOf: ItemOf = (of) => items.find(({ id }) => id === of) ?? null;
   const ready = results.filter(
-    (result) => result.state !== "pending" && !isOutdated(result, itemOf),
+    (result) => result.state !== "pending" && !isOvertaken(result, toldAt(result), itemOf),
   );
   const judging = onePerGroup(results.filter(({ state }) => state === "pending"));
-  const kinds = [
-    ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf)),
-    judging.map((result) => judgingNews(result, since(result.createdAt, now, timeZone))),
-    comments.map((comment) => commentNews(comment, hrefOf(comment, userId))),
+  const list = [
+    ...ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf)),
+    ...judging.map((result) => judgingNews(result, since(result.createdAt, now, timeZone))),
+    ...comments
+      .filter((comment) => !isOvertaken(comment, comment.createdAt, itemOf))
+      .map((comment) => commentNews(comment, hrefOf(comment, userId))),
   ];
-  const all = kinds.reduce((sum, kind) => sum + kind.length, 0);
-  const shown = kinds.flatMap((kind) => kind.slice(0, SHOWN));
   return {
-    title: titleOf(all, toReview !== null),
-    list: toReview === null ? shown : [reviewsNews(toReview), ...shown],
-    more: all > shown.length ? words.more(all - shown.length) : null,
+    title: titleOf(list.length, toReview !== null),
+    list: toReview === null ? list : [reviewsNews(toReview), ...list],
     isJudging: judging.length > 0,
   };
 }
@@ -65,13 +61,14 @@ function titleOf(items: number, hasReviews: boolean): string {
   return items > 0 ? words.title : words.titleReviews;
 }
 
-/**
- * Tells whether a later attempt that counts replaced this result. An admin's decision since that attempt is still news.
- */
-function isOutdated(result: UnreadResult, itemOf: ItemOf): boolean {
-  const { moduleId, groupId, createdAt, reviewedAt } = result;
+/** Returns the instant of a result, or of the decision since. */
+const toldAt = ({ createdAt, reviewedAt }: UnreadResult): string =>
+  reviewedAt !== null && reviewedAt > createdAt ? reviewedAt : createdAt;
+
+/** Tells whether a later attempt counts: what was told before it, `at`, is about an attempt that is past. */
+function isOvertaken({ moduleId, groupId }: Presented, at: string, itemOf: ItemOf): boolean {
   const last = itemOf(groupId ?? moduleId)?.countedAt ?? null;
-  return last !== null && last > createdAt && last > (reviewedAt ?? "");
+  return last !== null && last > at;
 }
 
 /** Keeps one result of the modules of a group on its way: the group is told once. */
