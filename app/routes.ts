@@ -27,6 +27,8 @@ export default [
     route("video/:moduleId/watched", "routes/watch/watched.ts"),
     route("group/:groupId", "routes/watch/group.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/certificates/:containerId", "routes/account/certificate.tsx"),
+    route("account/certificates/:containerId/file", "routes/account/certificate-file.ts"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
     route("evaluations/:evaluationId/export", "routes/presentations/export.ts"),
     route("evaluations/:evaluationId/captions", "routes/presentations/captions.ts"),
@@ -94,6 +96,7 @@ export default [
   route("media/*", "routes/media/file.ts"),
 
   route("api/docs", "routes/api/docs.tsx"),
+  route("api/docs/explore", "routes/api/explore.tsx"),
   route("api", "routes/api/layout.ts", [
     route("openapi.json", "routes/api/openapi.ts"),
     route("login", "routes/api/sign-in/login.ts"),

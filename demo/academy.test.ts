@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { BufferSource, Input, MP4 } from "mediabunny";
 import { describe, expect, it } from "vitest";
+import { pictureOf, poster } from "~/models/poster";
 import { academy, videos } from "./academy";
 import { sharedWordRatio } from "./shared-words";
 
@@ -31,6 +32,17 @@ describe("the demo academy", () => {
     expect(academy.containers).toHaveLength(3);
     expect(academy.groups).toHaveLength(2);
     expect(academy.modules.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it("has a poster for each film of a module, of the size and weight of posters", () => {
+    const posters = academy.modules.flatMap((module) => module.poster ?? []);
+    expect(posters).toHaveLength(academy.modules.length);
+    for (const file of posters) {
+      const bytes = readFileSync(new URL(file, mediaFolder));
+      const { width, height, maxBytes } = poster;
+      expect(pictureOf(bytes)).toEqual({ mimeType: "image/jpeg", width, height });
+      expect(bytes.length).toBeLessThanOrEqual(maxBytes);
+    }
   });
 
   it("gives every record its own key", () => {
@@ -162,7 +174,8 @@ describe("the folder of videos", () => {
   it("holds those the academy names, no more, no less", () => {
     const named = [...academy.modules, ...academy.tutorials].map(({ video }) => video);
     expect(named.toSorted()).toEqual(videos.map(({ file }) => file).toSorted());
-    expect(readdirSync(mediaFolder).toSorted()).toEqual(named.toSorted());
+    const posters = videos.flatMap(({ poster: file }) => file ?? []);
+    expect(readdirSync(mediaFolder).toSorted()).toEqual([...named, ...posters].toSorted());
   });
 
   it.each(videos)(

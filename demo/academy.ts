@@ -112,6 +112,7 @@ function toModule(lesson: Lesson): DemoModule {
     allowedRoles: everyRole,
     videoTranscript: transcriptOf(lesson),
     video: `${lesson.key}.mp4`,
+    poster: `${lesson.key}.jpg`,
     ...practicePrompts(lesson),
   };
 }
@@ -142,12 +143,14 @@ export const academy = {
 export const videos: readonly DemoVideo[] = [
   ...lessons.map((lesson) => ({
     file: `${lesson.key}.mp4`,
+    poster: `${lesson.key}.jpg`,
     kicker: containers.find((container) => container.key === lesson.containerKey)?.title ?? "",
     title: lesson.title,
     slides: lesson.slides,
   })),
   ...tutorialLessons.map((tutorial) => ({
     file: `${tutorial.key}.mp4`,
+    poster: null,
     kicker: "Assistance Comptoir",
     title: tutorial.title,
     slides: tutorial.slides,

@@ -68,6 +68,9 @@ li::before { content: ""; position: absolute; left: 0; top: 19px; width: 16px; h
   transform: translateY(calc(18px * (1 - var(--shown)))); }
 .opening h1 { font-size: 76px; line-height: 84px; }
 .opening p { margin-bottom: 20px; color: var(--on-plomb-2); }
+.poster .art { position: absolute; inset: 0; display: grid; place-items: center; zoom: 1.6; }
+.poster .art:has(.phone) { zoom: 1.4; }
+.poster .saying { max-width: 560px; }
 .opening footer { position: absolute; left: 148px; bottom: 64px; color: var(--on-plomb-2); font-size: 24px; }
 `;
 
@@ -97,7 +100,12 @@ export function openingMarkup(video) {
     <footer>Comptoir · académie Aplomb</footer>`;
 }
 
-/** Returns the body of a slide, with the spoken sentence underneath. */
+/** Body of a poster: the art of a slide alone, as a card has the title and a small picture shows no sentence. */
+export function posterMarkup(slide) {
+  return `<div class="art">${artMarkup(slide.art)}</div>`;
+}
+
+/** Body of a slide, with the sentence being said underneath. */
 export function slideMarkup(video, slide, number, sentence) {
   const points = slide.points.map((point) => `<li>${escape(point)}</li>`);
   return `<div class="thread"></div>

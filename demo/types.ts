@@ -24,6 +24,7 @@ export type DemoModule = {
   agentFirstMessage: string;
   /** File name under `demo/media/`. */
   video: string | null;
+  poster: string | null;
 };
 
 export type DemoGroup = {
@@ -107,7 +108,14 @@ export type Slide = {
 };
 
 /** A video made by `scripts/make-demo-videos.mjs`. */
-export type DemoVideo = { file: string; kicker: string; title: string; slides: readonly Slide[] };
+export type DemoVideo = {
+  file: string;
+  /** The picture made by `scripts/make-demo-posters.mjs`; null for a tutorial, which has no card. */
+  poster: string | null;
+  kicker: string;
+  title: string;
+  slides: readonly Slide[];
+};
 
 /** The customer of a lesson. */
 export type Customer = {

@@ -79,10 +79,11 @@ it("espeak-ng is in no image, npm's cache in no memory, and Node there once", ()
   expect(read("deploy/build-steps.sh")).toMatch(/install-speech\.mjs --shippable/);
 });
 
-/** The build's own input, and modules that only a development server loads. */
+/** The input of the build, which puts it into its output, and the packages of a development server. */
 const DEVELOPMENT = new Set([
   "@huggingface/transformers",
   "@react-router/dev",
+  "@scalar/api-reference",
   "vite",
   "virtual:react-router",
 ]);

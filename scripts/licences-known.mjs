@@ -33,8 +33,12 @@ export const BUILT_IN = [
   "tailwindcss",
 ];
 
+/** Development packages that the build puts into what is served with everything they depend on. */
+export const BUILT_IN_WHOLE = ["@scalar/api-reference"];
+
 const NODE = "Copyright Node.js contributors";
 const GOOGLE = "Copyright Google LLC";
+const SCALAR = "Copyright (c) 2023-present Scalar";
 
 /** Copyright lines of packages without one in their files, read from their repositories. */
 export const COPYRIGHTS = {
@@ -48,6 +52,13 @@ export const COPYRIGHTS = {
   "@fontsource-variable/instrument-sans": "Copyright 2022 The Instrument Sans Project Authors",
   "@fontsource-variable/literata": "Copyright 2017 The Literata Project Authors",
   "@epic-web/invariant": "Copyright (c) Kent C. Dodds",
+  "@headlessui/vue": "Copyright (c) 2020 Tailwind Labs, Inc.",
+  "@opentelemetry/api": "Copyright The OpenTelemetry Authors",
+  "@replit/codemirror-css-color-picker": "Copyright Replit, Inc.",
+  "@scalar/api-reference": SCALAR,
+  "@scalar/openapi-types": SCALAR,
+  "@scalar/schemas": SCALAR,
+  "@scalar/workspace-store": SCALAR,
   caller: "Copyright Erik Toth",
   "cookie-signature":
     "Copyright (c) 2012-2023 LearnBoost <tj@learnboost.com> and other contributors",

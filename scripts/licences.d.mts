@@ -11,6 +11,7 @@ export interface Lock {
       os?: string[];
       cpu?: string[];
       libc?: string[];
+      dependencies?: Record<string, string>;
       optionalDependencies?: Record<string, string>;
     }
   >;

@@ -15,6 +15,7 @@ import {
   ALLOWED,
   ALLOWED_FOR_FONTS,
   BUILT_IN,
+  BUILT_IN_WHOLE,
   COPYRIGHTS,
   LICENCES,
   MODELS,
@@ -31,16 +32,40 @@ const nameOf = (place) => place.slice(place.lastIndexOf("node_modules/") + "node
 const byName = (one, other) =>
   one.name < other.name || (one.name === other.name && one.version < other.version) ? -1 : 1;
 
-/**
- * Returns every package of the lock file that reaches production, in order: `{name, version, licence, place,
- * forOnePlatform}`.
- */
+/** Finds the package that `place` gets when it asks for a name: the nearest one above it, as Node does. */
+function resolved(lock, place, name) {
+  for (
+    let folder = place;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf("node_modules/") - 1))
+  ) {
+    const found = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
+    if (lock.packages[found]) return found;
+    if (folder === "") return null;
+  }
+}
+
+/** Returns the places of these packages and of everything they depend on. */
+function withDependencies(lock, names) {
+  const places = new Set();
+  const waiting = names.flatMap((name) => resolved(lock, "", name) ?? []);
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    if (places.has(place)) continue;
+    places.add(place);
+    for (const name of Object.keys(lock.packages[place].dependencies ?? {}))
+      waiting.push(...[resolved(lock, place, name)].filter((one) => one !== null));
+  }
+  return places;
+}
+
+/** Every package of the lock file that reaches production: `{name, version, licence, place, forOnePlatform}`, in order. */
 export function shippedPackages(lock) {
   const found = new Map();
+  const whole = withDependencies(lock, BUILT_IN_WHOLE);
   for (const [place, entry] of Object.entries(lock.packages)) {
     if (place === "" || entry.link) continue;
     const name = nameOf(place);
-    if (entry.dev && !BUILT_IN.includes(name)) continue;
+    if (entry.dev && !BUILT_IN.includes(name) && !whole.has(place)) continue;
     const licence = (LICENCES[name] ?? entry.license ?? "").replace(/^\((.*)\)$/, "$1");
     const forOnePlatform = Boolean(entry.os || entry.cpu || entry.libc);
     const { version } = entry;

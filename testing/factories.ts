@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import { db, now } from "~/models/database/database.server";
-import type { Language } from "~/models/terms/language";
-import * as Moments from "~/models/presentations/moments.server";
-import { noTexts } from "~/models/terms/module-texts";
-import { hashPassword } from "~/models/people/password.server";
-import type { Rubric, RubricStanding } from "~/models/terms/rubric";
+import { db, now } from "~/models/database.server";
+import type { Language } from "~/models/language";
+import * as Moments from "~/models/moments.server";
+import { noTexts } from "~/models/module-texts";
+import { hashPassword } from "~/models/password.server";
+import type { Rubric, RubricStanding } from "~/models/rubric";
+import { isPassed } from "~/models/score";
 import type {
   Bit,
   CommentsTable,
@@ -182,7 +183,13 @@ export const homeScore = (row: {
   moduleId: string | null;
   groupId: string | null;
   score: number;
-}) => ({ ...row, countedAt: "2026-11-01T10:00:00.000Z", waitingAt: null, declaredAt: null });
+}) => ({
+  ...row,
+  countedAt: "2026-11-01T10:00:00.000Z",
+  waitingAt: null,
+  declaredAt: null,
+  passedAt: isPassed(row.score) ? "2026-11-01T10:00:00.000Z" : null,
+});
 
 export async function createVideoEvaluation(
   values: Partial<Insertable<VideoEvaluationsTable>> = {},

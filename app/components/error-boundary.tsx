@@ -36,7 +36,8 @@ function sentenceOf(error: unknown) {
   const own =
     typeof error.data === "string" && error.data !== "" && error.status < 500 ? error.data : null;
   const title = own ?? titles[error.status] ?? copy.common.unexpected;
-  const isSaid = title === known || (own !== null && error.status === 413);
+  const needsNoDetail = error.status === 413 || !(error.status in sentences);
+  const isSaid = title === known || (own !== null && needsNoDetail);
   return {
     title,
     detail: isSaid ? "" : known,

@@ -1,4 +1,6 @@
-/** Shows the current guideline and its place among the others. */
+import { bound } from "~/copy/bound";
+
+/** The present guideline and its place among the others. */
 export function GuidelineCard({
   number,
   text,
@@ -16,7 +18,7 @@ export function GuidelineCard({
     <section className="guide" aria-live="polite" aria-label="Consigne">
       <b>{number}</b>
       <div>
-        <p className="speech">{text}</p>
+        <p className="speech">{bound(text)}</p>
         <span className="dots" role="img" aria-label={`Consigne ${position + 1} sur ${count}`}>
           {Array.from({ length: count }, (_, dot) => (
             <i

@@ -6,6 +6,7 @@ import MonitorPlay from "lucide-react/icons/monitor-play";
 import Presentation from "lucide-react/icons/presentation";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { HomeUnheard } from "~/models/home/home";
@@ -71,7 +72,7 @@ export function ItemCard({
           </Link>
         )
       }
-      title={<span id={titleId(item)}>{item.title}</span>}
+      title={<span id={titleId(item)}>{bound(item.title)}</span>}
       meta={kind === "group" ? copy.home.groupOf(item.moduleCount ?? 0) : copy.home.module}
       duration={poster ? null : duration}
       picture={

@@ -28,6 +28,12 @@ describe("what admins and evaluators write is rendered", () => {
   test("links open nothing of ours", () => {
     expect(html("[site](https://example.org)")).toContain('rel="noopener noreferrer nofollow"');
   });
+  test("no line begins with a double sign, and code stays as it was typed", () => {
+    const text = html("Le serveur **garde** la main : il conseille `a : b`");
+    expect(text).toContain("la main\u00a0: il conseille");
+    expect(text).toContain("<strong>garde</strong>");
+    expect(text).toMatch(/<code[^>]*>a : b<\/code>/);
+  });
   test("a heading brings no id of its own", () => {
     expect(html("# content\n\ntexte")).not.toContain("id=");
   });

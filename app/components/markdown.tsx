@@ -1,5 +1,6 @@
-import MarkdownToJsx, { type MarkdownToJSX } from "markdown-to-jsx/react";
+import MarkdownToJsx, { type MarkdownToJSX, RuleType } from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
+import { bound } from "~/copy/bound";
 
 const SCHEMES = new Set(["http:", "https:", "mailto:"]);
 /** An origin that no page has. A URL that resolves under it was written relative. */
@@ -55,6 +56,8 @@ const options: MarkdownToJSX.Options = {
   wrapper: "div",
   forceWrapper: true,
   forceBlock: true,
+  // Text alone: code stays as its author typed it.
+  renderRule: (next, node) => (node.type === RuleType.text ? bound(node.text) : next()),
   overrides: {
     a: { component: SafeLink },
     img: { component: SafeImage },

@@ -1,6 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { bound } from "~/copy/bound";
 import { BackLink } from "./back-link";
 import { Icon } from "./ui/icon";
 
@@ -37,7 +38,7 @@ export function PageHeader({
       ) : null}
       <div className={size === "lg" ? "head head-lg" : "head"}>
         <div>
-          <h1>{title}</h1>
+          <h1>{typeof title === "string" ? bound(title) : title}</h1>
           {lead ? <p>{lead}</p> : null}
         </div>
         {action}

@@ -5,21 +5,21 @@ import { poster } from "~/models/media/poster";
 import { Icon } from "./ui/icon";
 import { WatchedMark } from "./watched-mark";
 
-/** The time to fetch a picture: `first` before the others of the window, `soon` with them, `late` when it comes near. */
+/** The moment a picture is fetched: first of the window, soon with the others of the window, late when it is near. */
 export type PosterLoad = "first" | "soon" | "late";
 
 export interface PosterProps {
-  /** Null keeps the place and shows an icon. */
+  /** Null: an icon keeps the place. */
   src: string | null;
+  /** The other pictures of a group's mosaic, two at most. */
+  others?: readonly string[];
   load: PosterLoad;
 }
 
-/**
- * Shows the 16:9 picture of a card and keeps its place before it loads. It has
- * no alt text: the title stands beside it.
- */
+/** The picture of a card, 16:9; its place is kept while it loads. It is decoration: the title beside it has the words. */
 export function Poster({
   src,
+  others,
   load,
   icon,
   to,
@@ -27,7 +27,7 @@ export function Poster({
   watched,
 }: PosterProps & {
   icon: LucideIcon;
-  /** The address that a press opens, for the pointer only. A button of the card leads there too. */
+  /** The target of a press on it. It is for the pointer alone: a button of the card leads there too. */
   to?: string | undefined;
   /** mm:ss */
   duration: string | null;
@@ -36,16 +36,14 @@ export function Poster({
   return (
     <div className="poster">
       <Icon of={icon} />
-      {src === null ? null : (
-        <img
-          src={src}
-          alt=""
-          width={poster.width}
-          height={poster.height}
-          loading={load === "late" ? "lazy" : "eager"}
-          fetchPriority={load === "first" ? "high" : "auto"}
-          decoding="async"
-        />
+      {src === null ? null : others?.length ? (
+        <div className="mosaic">
+          {[src, ...others].map((one) => (
+            <Picture key={one} src={one} load={load} />
+          ))}
+        </div>
+      ) : (
+        <Picture src={src} load={load} />
       )}
       {to ? <Link to={to} tabIndex={-1} aria-hidden="true" preventScrollReset /> : null}
       {watched ? <WatchedMark /> : null}
@@ -56,5 +54,19 @@ export function Poster({
       ) : null}
       {duration ? <span className="poster-length">{duration}</span> : null}
     </div>
+  );
+}
+
+function Picture({ src, load }: { src: string; load: PosterLoad }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={poster.width}
+      height={poster.height}
+      loading={load === "late" ? "lazy" : "eager"}
+      fetchPriority={load === "first" ? "high" : "auto"}
+      decoding="async"
+    />
   );
 }

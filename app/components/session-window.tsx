@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { bound } from "~/copy/bound";
 import { useVisibleHeight } from "./use-visible-height";
 
 /** Lays out the narrow window: a fixed dark top, a scrolling middle, a foot whose button is always visible. */
@@ -33,17 +34,24 @@ export function SessionScroll({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the title, facts about the module and the elapsed time. With an action, the time stands before the facts. */
+/** The subject of a session. */
+export interface SessionHeadFacts {
+  title: string;
+  /** 'Réf. 14': the id of the module, in small below the title. */
+  reference?: string;
+  /** 'Vidéo 06:42' */
+  facts: readonly string[];
+}
+
+/** Title, reference, facts about the module, elapsed time; with an action, the time stands before the facts. */
 export function SessionHead({
   title,
+  reference,
   facts,
   elapsed,
   recording,
   action,
-}: {
-  title: string;
-  /** For example 'Module 14', 'Vidéo 06:42'. */
-  facts: readonly string[];
+}: SessionHeadFacts & {
   /** mm:ss */
   elapsed?: string;
   recording?: boolean;
@@ -62,13 +70,14 @@ export function SessionHead({
   return (
     <header className="window-head" data-acting={action ? "" : undefined}>
       <div className="min-w-0">
-        <h1>{title}</h1>
+        <h1>{bound(title)}</h1>
+        {reference === undefined ? null : <p className="window-reference">{reference}</p>}
         {action ? clock : null}
         <p className="flex flex-wrap gap-x-1.5">
           {facts.map((fact, index) => (
             // An id may be wider than the narrow window. It then wraps.
             <span key={fact} className="max-w-full wrap-anywhere">
-              {fact}
+              {bound(fact)}
               {index < facts.length - 1 ? " ·" : null}
             </span>
           ))}

@@ -1,6 +1,9 @@
+import { quoted } from "./quoted";
+import { statusLines } from "./status-lines";
+
 export const academySettings = {
   title: "Réglages de l’académie",
-  lead: "Ce qui compte pour les notes.",
+  lead: "Ce qui compte pour les notes, et les mots d’une session.",
   loadFailed: "Failed to load settings. Please try again later.",
   typedSection: "Sessions par écrit",
   typedSectionDetail:
@@ -11,6 +14,10 @@ export const academySettings = {
   typedRefused: "Ne comptent pas",
   typedRefusedDetail:
     "Elles sont évaluées et affichées, sans compter pour une note, un verrou ou un export. Le commercial en est averti\u00a0; seules les prochaines sessions sont concernées.",
+  statusSection: "Pendant une session",
+  statusSectionDetail: "Les mots qui disent où en est la session.",
+  frenchStatus: "Libellés de statut en français",
+  frenchStatusDetail: `${quoted(statusLines.french.connecting)} au lieu de ${quoted(statusLines.specified.connecting)}.`,
   saved: "Les réglages ont été enregistrés.",
   saveFailed: "Les réglages n’ont pas pu être enregistrés.",
 } as const;

@@ -5,6 +5,7 @@ export { adminMenu } from "./admin-menu";
 export { aiModel } from "./ai-model";
 export { attemptTop } from "./attempt-top";
 export { beforePresenting } from "./before-presenting";
+export { certificate } from "./certificate";
 export { choice } from "./choice";
 export { common } from "./common";
 export { coach } from "./coach";

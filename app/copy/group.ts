@@ -1,4 +1,5 @@
 export const group = {
+  present: "Présenter le groupe",
   count: (modules: number) => (modules > 1 ? `${modules} modules` : "1 module"),
   listTitle: "Gérer les groupes de modules",
   add: "Ajouter un groupe",

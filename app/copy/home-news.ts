@@ -2,9 +2,10 @@ import { quoted } from "./quoted";
 
 const NBSP = "\u00a0";
 
-/** News on the home screen: new notes, comments, results to review (product §3.1). */
+/** The sentences of home's news: notes that came, comments, notes to review (product §3.1). */
 export const homeNews = {
   title: "Du nouveau",
+  count: (count: number) => `${count}${NBSP}nouveautés`,
   titleReviews: "Ce qui vous attend",
   inGroup: (module: string, group: string) => `${module}, dans ${quoted(group)}`,
   result: (name: string, score: number) => `${name}${NBSP}: ${score}.`,
@@ -24,5 +25,4 @@ export const homeNews = {
   toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
   toReviewDetail:
     "Une note est trop près de 85 pour être sûre, ou un commercial demande une relecture.",
-  more: (count: number) => (count > 1 ? `Et ${count} autres.` : "Et un autre."),
 } as const;

@@ -31,13 +31,13 @@ export const moduleTrial = {
   guideline: (number: number) => `Consigne ${number}`,
   emptyTitle: "Pas encore de barème",
   emptyDetail:
-    "Le commercial parle d’après le barème\u00A0: donnez un texte au module, ou écrivez ses points.",
+    "Le commercial parle d’après le barème\u00A0: donnez un texte au module, ou écrivez ses arguments.",
   unworded: {
     fr: "Le barème n’a rien en français",
     en: "Le barème n’a rien en anglais",
     es: "Le barème n’a rien en espagnol",
   } satisfies Record<Language, string>,
-  unwordedDetail: "Écrivez ses points dans cette langue, ou choisissez-en une autre.",
+  unwordedDetail: "Écrivez ses arguments dans cette langue, ou choisissez-en une autre.",
   toRubric: "Ouvrir le barème",
   loadFailed: "L’essai n’a pas pu être préparé. Réessayez dans un instant.",
   failed: "L’essai n’a pas abouti. Réessayez dans un instant.",

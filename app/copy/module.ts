@@ -23,9 +23,9 @@ export const module = {
   presentable: "Présentable",
   presentableDetail: "Les commerciaux peuvent présenter ce module à l’agent vocal.",
   judgedByRules:
-    "Les règles notent, point par point du barème. Aucun modèle de langage n’est configuré.",
+    "Les règles notent chaque argument du barème. Aucun modèle de langage n’est configuré.",
   judgedByModel: (model: string) =>
-    `Le modèle ${model} note, point par point du barème, et les règles vérifient ce qu’il cite.`,
+    `Le modèle ${model} note chaque argument du barème, et les règles vérifient ce qu’il cite.`,
   roleplay: "Jeu de rôle",
   roleplayDetail:
     "L’agent vocal joue un client. Ces trois textes décident de ce qu’il dit et de ce qui est noté.",

@@ -1,16 +1,13 @@
+import { statusLines } from "./status-lines";
+
 export const presentation = {
   unjudged: "sans note",
   agentsBusy:
     "Tous les agents sont occupés. Votre session commencera dès qu’une place se libérera.",
   start: "Commencer la session",
   end: "Terminer la session",
-  listening: "En écoute",
-  speaking: "Parler pour interrompre",
-  connecting: "Connecting ...",
-  finishing: "Finishing ...",
-  finishingAdmin: "Finishing & Evaluating ...",
+  ...statusLines.specified,
   done: "Présentation terminée",
-  uploading: "Uploading video...",
   doNotClose: "Ne fermez pas cette fenêtre.",
   notSentYet: "L’enregistrement n’est pas encore entièrement envoyé.",
   saved: "Enregistrement sauvegardé avec succès!",

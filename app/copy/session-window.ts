@@ -2,7 +2,7 @@
 export const sentences = {
   lead: "Vous vendez, un client vous répond. Parlez-lui comme s’il était devant vous.",
   guidelines: (count: number) => (count > 1 ? `Vos ${count} consignes` : "Votre consigne"),
-  module: (id: string) => `Module ${id}`,
+  reference: (id: string) => `Réf.\u00a0${id}`,
   video: (duration: string) => `Vidéo ${duration}`,
   share: "Partagez tout l’écran\u00a0: l’écran et le micro seront enregistrés.",
   write: "Répondre au clavier, sans micro",

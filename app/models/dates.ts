@@ -56,7 +56,12 @@ export function longDate(at: Instant, timeZone: string): string {
   return `${dayOfMonth(day)} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
-/** Returns '20 novembre' or '1er mars', for a sentence. */
+/** '20 novembre 2026', '1er mars 2026', for a sentence. */
+export function fullDay(at: Instant, timeZone: string): string {
+  return `${longDay(at, timeZone)} ${partsOf(at, timeZone).year}`;
+}
+
+/** '20 novembre', '1er mars', for a sentence. */
 export function longDay(at: Instant, timeZone: string): string {
   const { day, monthName } = partsOf(at, timeZone);
   return `${dayOfMonth(day)} ${monthName}`;

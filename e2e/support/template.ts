@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect } from "@playwright/test";
 import SQLite from "better-sqlite3";
-import { demoTemplate, startAcademy, storyTemplate } from "./academy";
+import { demoTemplate, storyTemplate } from "./academy";
 import { makeQuiet } from "./quiet";
 
 /** The seeded demo and the digest of its sources. No test starts a server on it: each run copies it. */
@@ -16,7 +15,7 @@ export async function prepareTemplates(): Promise<void> {
   const wanted = await whatItIsMadeOf();
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
     rmSync(seeded, { recursive: true, force: true });
-    await seedStory();
+    seedStory();
     writeFileSync(stamp, wanted);
   }
   for (const template of [storyTemplate, demoTemplate]) {
@@ -38,29 +37,15 @@ async function whatItIsMadeOf(): Promise<string> {
   return `${new Date().toDateString()} ${digest}`;
 }
 
-async function seedStory(): Promise<void> {
+function seedStory(): void {
   execFileSync(process.execPath, ["scripts/cli.mjs", "seed-demo"], {
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: story, LOG_LEVEL: "warn" },
     stdio: ["ignore", "ignore", "inherit"],
   });
   acknowledgeNotices();
-  await drawPosters();
 }
 
-/** Lets one server draw the posters, so that later servers need not. */
-async function drawPosters(): Promise<void> {
-  const academy = await startAcademy({ dataDir: story });
-  const sqlite = new SQLite(path.join(story, "aplomb.db"));
-  const isDone = sqlite.prepare(
-    "select count(*) > 0 and sum(state in ('queued', 'running')) = 0 from jobs where kind = 'make-poster'",
-  );
-  await expect.poll(() => isDone.pluck().get(), { timeout: 120_000 }).toBe(1);
-  await academy.stop();
-  sqlite.exec("delete from jobs where kind = 'make-poster'");
-  sqlite.close();
-}
-
-/** Marks the recording notice as read by all accounts, so that only tests of the notice show it. */
+/** Acknowledges the recording for everybody: only the tests about that notice meet it. */
 function acknowledgeNotices(): void {
   const sqlite = new SQLite(path.join(story, "aplomb.db"));
   sqlite.exec(

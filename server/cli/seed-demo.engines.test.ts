@@ -9,7 +9,7 @@ import { academy } from "../../demo/academy";
 import { useTestDatabase } from "../../testing/database";
 import { prepareDataDir } from "../data-dir";
 import { seedDemo } from "./seed-demo";
-import { demoVideo } from "./store-demo-file";
+import { demoMedia } from "./store-demo-file";
 
 useTestDatabase();
 
@@ -32,7 +32,7 @@ test("a demo holds all that its academy names, and nothing waits", async () => {
   const { media } = services();
   for (const [index, { videoUrl, videoDurationS }] of rows.entries()) {
     expect(await media.holds(videoUrl ?? "", "tutorials")).toBe(true);
-    expect(videoDurationS).toBe(await durationOf(demoVideo(academy.tutorials[index]?.video ?? "")));
+    expect(videoDurationS).toBe(await durationOf(demoMedia(academy.tutorials[index]?.video ?? "")));
     expect(videoDurationS).toBeGreaterThan(1);
   }
   expect(await db().selectFrom("jobs").selectAll().where("state", "!=", "done").execute()).toEqual(

@@ -13,11 +13,11 @@ import type { DemoModule } from "../../demo/types";
 import { OperatorError } from "../operator-error";
 import { seedAttempts } from "./seed-attempts";
 import { seedTutorials } from "./seed-tutorials";
-import { demoVideo, storeDemoVideo } from "./store-demo-file";
+import { demoMedia, storeDemoPoster, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The ids of the keys of the demo's data. */
+/** The ids of the keys in the demo's plain data. */
 type Ids = Map<string, string>;
 
 /** Fills an empty data directory with the demo academy. A second call changes nothing. @throws OperatorError */
@@ -131,17 +131,15 @@ async function moduleRow(
   module: DemoModule,
   at: { id: string; containerId: string; position: number },
 ) {
-  const { key, containerKey: _, video, presentable, allowedRoles, ...texts } = module;
+  const { key, containerKey: _, video, poster, presentable, allowedRoles, ...texts } = module;
+  const videoUrl = video === null ? null : await storeDemoVideo(video, { key, folder: "modules" });
+  if (videoUrl !== null && poster !== null) await storeDemoPoster(videoUrl, poster);
   return {
     ...at,
     ...noTexts,
     ...texts,
-    ...(video
-      ? {
-          videoUrl: await storeDemoVideo(video, { key, folder: "modules" }),
-          videoDurationS: await durationOf(demoVideo(video)),
-        }
-      : { videoUrl: null, videoDurationS: null }),
+    videoUrl,
+    videoDurationS: video === null ? null : await durationOf(demoMedia(video)),
     presentable: presentable ? (1 as const) : (0 as const),
     allowedRoles: toAllowedRoles(allowedRoles),
     ...stamps(),

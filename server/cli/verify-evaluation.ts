@@ -5,6 +5,8 @@ import { openToRead } from "~/models/database/database.server";
 import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { dataPaths } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
+import { isCertificate, verifyCertificate } from "~/services/proof/certificate-file";
+import type { Difference } from "~/services/proof/differences";
 import { verifyFile } from "~/services/proof/signed-file";
 import { fingerprintOf, knownKeys } from "~/services/proof/signing-keys.server";
 import { type Report, verifyEvidence } from "~/services/proof/verify";
@@ -16,8 +18,8 @@ const USAGE = "Indiquez ce qu'il faut vérifier\u00A0: verify-evaluation -- ID |
 type Print = (line: string) => void;
 
 /**
- * Runs `verify-evaluation ID|--all|FILE`: computes judgements again and prints the differences. Returns true when there
- * are none. Reads only, also beside a running academy; a file needs neither database nor data directory.
+ * Computes judgements again (`verify-evaluation ID|--all|FILE`), prints the differences and returns true without any. A
+ * file may be a certificate too. The command only reads, beside a running academy too; a file needs no data directory.
  * @throws OperatorError
  */
 export async function runVerify(
@@ -77,17 +79,46 @@ async function verifyGivenFile(file: string, print: Print): Promise<boolean> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new OperatorError(`${file} ne peut pas être lu.`, { cause });
   });
-  const { subject, fingerprint, differences, reports } = verifyFile(bytes);
   print(path.basename(file));
+  return isCertificate(bytes) ? verifyGivenCertificate(bytes, print) : verifyGiven(bytes, print);
+}
+
+function verifyGivenCertificate(bytes: Uint8Array, print: Print): boolean {
+  const { certificate, differences } = verifyCertificate(bytes);
+  if (certificate) {
+    const { person, container, passedAt, items, signedBy } = certificate;
+    print(`  ${[person, container, passedAt].join(" · ")}`);
+    for (const { title, score, passedAt: at } of items) print(`  ${title} · ${score}/100 · ${at}`);
+    printKey(signedBy.fingerprint, print);
+  }
+  return conclude(differences, differences.length === 0, print);
+}
+
+function verifyGiven(bytes: Uint8Array, print: Print): boolean {
+  const { subject, fingerprint, differences, reports } = verifyFile(bytes);
   if (subject) {
     const about = [subject.person, subject.group, subject.module].filter((one) => one !== null);
     print(`  ${[...about, subject.createdAt].join(" · ")}`);
   }
-  if (fingerprint) print(`  clé\u00A0: ${fingerprint}, ${whoseKey(fingerprint)}`);
+  if (fingerprint) printKey(fingerprint, print);
+  const isSound = differences.length === 0 && reports.every((one) => one.differences.length === 0);
+  const lines = reports.flatMap((report) => linesOf(report));
+  return conclude(differences, isSound, print, lines);
+}
+
+const printKey = (fingerprint: string, print: Print): void =>
+  print(`  clé\u00A0: ${fingerprint}, ${whoseKey(fingerprint)}`);
+
+/** Prints the differences of a file, its other lines and the conclusion. */
+function conclude(
+  differences: readonly Difference[],
+  isSound: boolean,
+  print: Print,
+  lines: readonly string[] = [],
+): boolean {
   for (const { at, stored, found } of differences)
     print(`  ${at || "fichier"}\u00A0: ${stored} → ${found}`);
-  for (const report of reports) for (const line of linesOf(report)) print(line);
-  const isSound = differences.length === 0 && reports.every((one) => one.differences.length === 0);
+  for (const line of lines) print(line);
   print(isSound ? "Fichier conforme, signature valable." : "Ce fichier n'est pas conforme.");
   return isSound;
 }

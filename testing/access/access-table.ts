@@ -62,6 +62,19 @@ export const accessTable: AccessRow[] = [
     expected: call(),
   },
   {
+    pattern: "/account/certificates/:containerId",
+    method: "GET",
+    // The world's people have passed nothing yet: nobody has a certificate, an admin neither.
+    url: ({ container }) => `/account/certificates/${container.id}`,
+    expected: { ...everyone(404), signedOut: "login" },
+  },
+  {
+    pattern: "/account/certificates/:containerId/file",
+    method: "GET",
+    url: ({ container }) => `/account/certificates/${container.id}/file`,
+    expected: { ...everyone(404), signedOut: "login" },
+  },
+  {
     pattern: "/presentModule/:moduleId",
     method: "GET",
     url: ({ module }) => `/presentModule/${module.id}`,
@@ -208,6 +221,12 @@ export const accessTable: AccessRow[] = [
   ...adminPages,
   ...accountPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
+  {
+    pattern: "/api/docs/explore",
+    method: "GET",
+    url: () => "/api/docs/explore",
+    expected: everyone("served"), // the calls it sends are guarded like all others
+  },
   {
     pattern: "/api/openapi.json",
     method: "GET",

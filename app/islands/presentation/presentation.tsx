@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
+import type { SessionHeadFacts } from "~/components/session-window";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
+import { type StatusTable, statusLines } from "~/copy/status-lines";
 import { isBusy } from "~/islands/recording/capture/machine";
 import { isLosing } from "~/islands/recording/delivery/sending";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
+import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
@@ -20,25 +23,32 @@ import type { Choice, Plan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
 
-/** The presentation of a module, or of a group's modules in one recording (product §3.3, §3.4): before, during, after. */
+/** The presentation of a module, or of a group's modules in one recording (product §3.3, §3.4), in its status lines. */
 export function Presentation({
-  viewer,
-  plan,
-  startDelayMs,
-  judgedIn,
-  typedCounts,
-  notice,
-}: {
+  statusTable,
+  ...session
+}: SessionProps & { statusTable: StatusTable }) {
+  return (
+    <StatusLinesProvider value={statusLines[statusTable]}>
+      <Session {...session} />
+    </StatusLinesProvider>
+  );
+}
+
+interface SessionProps {
   viewer: { id: string; isAdmin: boolean };
   plan: Plan;
-  /** Wait between the recording and the session, in milliseconds. */
+  /** The wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
   /** The languages in which it would get a score. */
   judgedIn: readonly Language[];
   typedCounts: TypedCounts;
-  /** What the rep is told of the recording. */
+  /** The notice of the recording, which the rep reads first. */
   notice: Notice;
-}) {
+}
+
+/** Shows the session before, during and after. */
+function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: SessionProps) {
   const run = useRun({ userId: viewer.id, plan, startDelayMs });
   const { state, recording, sending, problem } = run;
   const [choice, setChoice] = useState<Choice>({
@@ -117,10 +127,14 @@ function isOver(
   return state.phase === "finished" || (state.phase === "ending" && group !== null);
 }
 
-function headOf({ group, modules }: Plan, module: PlannedModule, position: number) {
+function headOf(
+  { group, modules }: Plan,
+  module: PlannedModule,
+  position: number,
+): SessionHeadFacts {
   const { id, title, videoDurationS } = module;
   const video = videoDurationS === null ? [] : [sentences.video(formatDuration(videoDurationS))];
-  if (!group) return { title, facts: [sentences.module(id), ...video] };
+  if (!group) return { title, reference: sentences.reference(id), facts: video };
   return {
     title: copy.presentation.groupHeader(group.title, position + 1, modules.length),
     facts: [title, ...video],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { statusLines } from "~/copy/status-lines";
 import {
   idleVoice,
   messageLines,
@@ -114,8 +115,14 @@ describe("each role has its sentence (product §7.1)", () => {
     ["finishing", at.finishing, "Finishing ...", "Finishing & Evaluating ..."],
     ["ended", at.ended, null, null],
   ])("it is the one while %s", (_, state, rep, admin) => {
-    expect(statusSentence(state, { admin: false })).toBe(rep);
-    expect(statusSentence(state, { admin: true })).toBe(admin);
+    expect(statusSentence(state, statusLines.specified, { admin: false })).toBe(rep);
+    expect(statusSentence(state, statusLines.specified, { admin: true })).toBe(admin);
+  });
+  it("it is French in the French table", () => {
+    const said = [at.connecting, at.finishing].map((state) =>
+      statusSentence(state, statusLines.french, { admin: false }),
+    );
+    expect(said).toEqual(["Connexion…", "Fin de la session…"]);
   });
 });
 
@@ -158,7 +165,9 @@ describe("the lines of a conversation", () => {
       connected,
     ].reduce<VoiceState>(voiceReducer, at.connecting);
     expect(state.lines.map(({ text }) => text)).toEqual(["Bonj…"]);
-    expect(statusSentence(state, { admin: false })).toBe("Parler pour interrompre");
+    expect(statusSentence(state, statusLines.specified, { admin: false })).toBe(
+      "Parler pour interrompre",
+    );
   });
   it.each(["", "…", " ... "])("forget one of which nothing was heard (%j)", (text) => {
     const state = [

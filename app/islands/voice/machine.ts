@@ -1,4 +1,4 @@
-import { copy } from "~/copy/copy";
+import type { StatusLines } from "~/copy/status-lines";
 import type { Mode, Score, Source } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */
@@ -211,15 +211,10 @@ const canReopen = (state: VoiceState) => state.phase === "connected" && !state.r
 /** Returns true while a conversation is opening or open. */
 const isOpen = (state: VoiceState) => state.phase === "connecting" || state.phase === "connected";
 
-/** The status line's words for each phase. */
-export interface StatusWords {
-  connecting: string;
-  listening: string;
-  speaking: string;
-  finishing: string;
-}
+/** The words of each phase that has a status line. */
+export type StatusWords = Pick<StatusLines, "connecting" | "listening" | "speaking" | "finishing">;
 
-/** Returns the status line in these words, or null when the phase has none. */
+/** Returns the status line in these words; null when the phase has none. */
 export function statusOf({ phase, mode }: VoiceState, words: StatusWords): string | null {
   switch (phase) {
     case "connecting":
@@ -232,9 +227,12 @@ export function statusOf({ phase, mode }: VoiceState, words: StatusWords): strin
   }
 }
 
-/** Returns the status line for a role (product §3.3, §7.1). */
-export function statusSentence(state: VoiceState, viewer: { admin: boolean }): string | null {
-  const { finishing, finishingAdmin, ...words } = copy.presentation;
+/** Returns the status line for a role, from a table (product §3.3, §7.1). */
+export function statusSentence(
+  state: VoiceState,
+  { finishing, finishingAdmin, ...words }: StatusLines,
+  viewer: { admin: boolean },
+): string | null {
   return statusOf(state, { ...words, finishing: viewer.admin ? finishingAdmin : finishing });
 }
 

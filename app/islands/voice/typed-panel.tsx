@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { SessionHead, SessionWindow } from "~/components/session-window";
 import { Transcript } from "~/components/transcript";
+import { copy } from "~/copy/copy";
 import { cutLine } from "~/copy/cut-line";
 import { sentences } from "~/copy/session-window";
+import { useStatusLines } from "~/islands/status-lines";
 import { GuidelineBanner } from "./guideline-banner";
 import { rateShown, shownLines } from "./lines";
 import { statusSentence } from "./machine";
@@ -13,6 +15,7 @@ export function TypedPanel({
   head,
   voice,
   admin,
+  customer,
   guidelines,
   banner,
   end,
@@ -24,7 +27,8 @@ export function TypedPanel({
   end: ReactNode;
 }) {
   const isHeld = voice.phase === "connected";
-  const told = isHeld ? null : statusSentence(voice, { admin });
+  const status = useStatusLines();
+  const told = isHeld ? null : statusSentence(voice, status, { admin });
   const top = (
     <>
       <SessionHead {...head} facts={[...head.facts, sentences.inWriting]} action={end} />
@@ -38,6 +42,7 @@ export function TypedPanel({
         {notes}
         <Transcript
           lines={shownLines(voice, cutLine)}
+          names={{ agent: customer ?? copy.talk.customer, person: copy.talk.you }}
           isLog
           isAnswerDue={isHeld && voice.lines.at(-1)?.source === "user"}
           onFeedback={rateShown(voice, onRate)}

@@ -1,22 +1,26 @@
 import type { ReactNode } from "react";
-import { SessionHead, SessionWindow } from "~/components/session-window";
+import { SessionHead, type SessionHeadFacts, SessionWindow } from "~/components/session-window";
 import { Transcript } from "~/components/transcript";
 import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
-import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
+import { copy } from "~/copy/copy";
+import { useStatusLines } from "~/islands/status-lines";
+import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
 import { GuidelineBanner } from "./guideline-banner";
 import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
 import { useLevels } from "./use-levels";
 
-/** The props of an open session's panel, spoken or written. */
+/** The state of a session that is held, spoken or written. */
 export interface PanelProps {
-  head: { title: string; facts: readonly string[]; elapsed: string; recording: boolean };
+  head: SessionHeadFacts & { elapsed: string; recording: boolean };
   voice: VoiceState;
   admin: boolean;
+  /** The customer's name; null when the prompt gives none. */
+  customer: string | null;
   guidelines: readonly Guideline[];
   banner: Banner | null;
   onRate: OnRate;
-  /** Notes about this session, above the words. */
+  /** Messages about this session, above the words. */
   notes?: ReactNode;
   foot: ReactNode;
 }
@@ -32,8 +36,11 @@ export function VoicePanel({
   onRate,
   notes,
   foot,
+  customer,
 }: PanelProps & { levels: () => { micBand: number; agent: number } }) {
   const speaking = voice.phase === "connected" && voice.mode === "speaking";
+  const status = useStatusLines();
+  const agent = customer ?? copy.talk.customer;
   const line = useLevels(voice.phase === "connected" || voice.phase === "finishing", levels);
   const top = (
     <>
@@ -41,7 +48,11 @@ export function VoicePanel({
       <GuidelineBanner guidelines={guidelines} banner={banner} />
       <section className="stage" aria-label="Conversation">
         <VoiceStage ref={line} />
-        <VoiceLegend speaking={speaking} label={statusSentence(voice, { admin }) ?? ""} />
+        <VoiceLegend
+          speaking={speaking}
+          label={statusSentence(voice, status, { admin }) ?? ""}
+          agent={agent}
+        />
       </section>
     </>
   );
@@ -49,7 +60,11 @@ export function VoicePanel({
     <SessionWindow top={top} foot={foot}>
       <div className="flex min-h-0 flex-1 flex-col">
         {notes}
-        <Transcript lines={shownLines(voice)} onFeedback={rateShown(voice, onRate)} />
+        <Transcript
+          lines={shownLines(voice)}
+          names={{ agent, person: copy.talk.you }}
+          onFeedback={rateShown(voice, onRate)}
+        />
       </div>
     </SessionWindow>
   );

@@ -6,6 +6,9 @@ import type { Database, User } from "~/models/tables";
 import { assembleHome, type Home } from "./home";
 import { nextAfter } from "./next-item";
 import * as OpenedContainers from "./opened-containers.server";
+import { isAdmin } from "./roles";
+import { PASS_SCORE } from "./score";
+import type { Database, User } from "./tables";
 
 /**
  * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. For an
@@ -98,8 +101,9 @@ export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<v
 }
 
 /**
- * Selects the best effective score of each module presented alone and of each group (product §6.4). Beside it stand the
- * last times of a counted, a waiting and a declared presentation. A module within a group gives only the waiting time.
+ * Selects the best score that counts of each module presented alone and of each group (product §6.4), and four instants:
+ * the last presentation that counts, that waits to be heard, that was only declared, and the first one that passed.
+ * Of a module within a group only the one that waits is used.
  */
 const bestScores = (trx: Kysely<Database>) =>
   trx
@@ -117,6 +121,9 @@ const bestScores = (trx: Kysely<Database>) =>
         at(e(score, "is not", null)).as("countedAt"),
         at(waits).as("waitingAt"),
         at(declared).as("declaredAt"),
+        e.fn
+          .min(e.case().when(score, ">=", PASS_SCORE).then(e.ref("createdAt")).end())
+          .as("passedAt"),
       ];
     })
     .where((e) =>

@@ -13,6 +13,10 @@ export interface HomeModule {
   /** The best effective score, 0 to 100; null without one. */
   score: number | null;
   unheard: HomeUnheard | null;
+  /** When it was last presented for a score that counts. */
+  countedAt: string | null;
+  /** When it was first presented well enough. */
+  passedAt: string | null;
   videoUrl: string | null;
   videoDurationS: number | null;
   guidelines: string;
@@ -23,7 +27,9 @@ export interface HomeGroup {
   title: string;
   score: number | null;
   unheard: HomeUnheard | null;
-  /** The presentable modules that the user may see, in the order of the group. */
+  countedAt: string | null;
+  passedAt: string | null;
+  /** The presentable modules the user may see, in the order of the group. */
   modules: HomeModule[];
 }
 
@@ -55,7 +61,7 @@ export interface Home {
 interface Rows {
   role: string;
   containers: { id: string; title: string }[];
-  modules: (Omit<HomeModule, "presentable" | "score" | "unheard"> & {
+  modules: (Omit<HomeModule, "presentable" | "score" | "unheard" | "countedAt" | "passedAt"> & {
     presentable: 0 | 1;
     allowedRoles: string;
     containerId: string | null;
@@ -76,6 +82,8 @@ interface Score {
   countedAt: string | null;
   waitingAt: string | null;
   declaredAt: string | null;
+  /** When something was first presented that reached the pass mark and counts. */
+  passedAt: string | null;
 }
 
 type Placed<T> = { containerId: string | null; item: T };
@@ -127,9 +135,11 @@ function visibleModules({ role, modules, scores }: Rows): Placed<HomeModule>[] {
 
 /** Removes a module's score within a group. The module only makes the group wait. */
 const ofGroup = (row: Score): Score =>
-  row.moduleId === null ? row : { ...row, score: null, countedAt: null, declaredAt: null };
+  row.moduleId === null
+    ? row
+    : { ...row, score: null, countedAt: null, declaredAt: null, passedAt: null };
 
-/** Returns the result of the rows of a module, or of a group and its modules. Instants sort as text. */
+/** Puts the rows of a module together, or of a group and its modules; an instant sorts as text. */
 function resultOf(rows: readonly Score[] = []) {
   const latest = (column: "countedAt" | "waitingAt" | "declaredAt") =>
     rows.reduce((last, row) => ((row[column] ?? "") > last ? (row[column] ?? "") : last), "");
@@ -141,7 +151,12 @@ function resultOf(rows: readonly Score[] = []) {
   let unheard: HomeUnheard | null = null;
   if (waiting > counted) unheard = "waiting";
   else if (declared > counted) unheard = "declared";
-  return { score: bestScore(rows.map(({ score }) => score)), unheard };
+  return {
+    score: bestScore(rows.map(({ score }) => score)),
+    unheard,
+    countedAt: counted || null,
+    passedAt: rows.flatMap(({ passedAt }) => passedAt ?? []).toSorted()[0] ?? null,
+  };
 }
 
 /** Returns the visible groups. A group without anything to present is hidden. */

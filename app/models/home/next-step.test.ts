@@ -8,6 +8,8 @@ const module = (id: string, score: number | null, presentable = true) => ({
   presentable,
   score,
   unheard: null,
+  countedAt: null,
+  passedAt: null,
   videoUrl: null,
   videoDurationS: null,
   guidelines: "",

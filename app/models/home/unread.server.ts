@@ -3,10 +3,10 @@ import { effectiveScore, isDecided } from "~/models/evaluations/counting.server"
 import { db } from "~/models/database/database.server";
 import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
 
-/** The most entries of each kind. */
+/** The most news of each kind that are read. */
 const MOST = 20;
 
-/** The presented module or group, by the ids and titles that name its page. */
+/** The module or group presented: its page, and its name that day. */
 type Presented = Pick<
   Evaluation,
   "presentationId" | "moduleId" | "groupId" | "moduleTitle" | "groupTitle" | "wholeGroup"
@@ -18,7 +18,14 @@ export interface UnreadResult
     Presented,
     Pick<
       Evaluation,
-      "state" | "standing" | "score" | "intervalLow" | "intervalHigh" | "toReview" | "createdAt"
+      | "state"
+      | "standing"
+      | "score"
+      | "intervalLow"
+      | "intervalHigh"
+      | "toReview"
+      | "createdAt"
+      | "reviewedAt"
     > {
   /** 0 to 100; null when the score does not count. */
   effectiveScore: number | null;
@@ -30,17 +37,18 @@ export interface UnreadResult
 export interface UnreadComment extends Presented {
   id: string;
   body: string;
-  /** Null when that account is gone. */
+  createdAt: Instant;
+  /** Null once that account is gone. */
   authorName: string | null;
 }
 
 /** The same text as in the partial index `evaluations_unread`, so that SQLite uses it. */
 const isNew = sql<SqlBool>`("readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt"))`;
 
-/** SQL for an evaluation with a page: a module presented alone, or a group. A deleted group has no page. */
+/** The condition of having a page: a module presented alone and a group have one, a deleted group has none. */
 const hasPage = sql<SqlBool>`("groupId" is not null or ("groupTitle" is null and "moduleId" is not null))`;
 
-/** SQL for a module's evaluation within a group that has its own evaluation already. */
+/** The condition of a module's result within a group, once the group has its own. */
 const isOvertaken = sql<SqlBool>`("wholeGroup" = 0 and "groupTitle" is not null and exists (
   select 1 from evaluations as whole where whole."presentationId" = evaluations."presentationId"
     and whole."wholeGroup" = 1))`;
@@ -56,8 +64,8 @@ const presented = [
 ] as const;
 
 /**
- * Returns a person's news, newest first: evaluations that are pending or not opened since their judgement, and other
- * people's comments. Runs two queries whatever their number.
+ * Finds a person's news, newest first, by two queries: evaluations on their way or not opened since they were judged, and
+ * comments by others.
  */
 export async function findUnread(
   userId: string,
@@ -70,7 +78,8 @@ function findResults(userId: string): Promise<UnreadResult[]> {
   return db()
     .selectFrom("evaluations")
     .select(presented)
-    .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview", "createdAt"])
+    .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview"])
+    .select(["createdAt", "reviewedAt"])
     .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
     .where("userId", "=", userId)
     .where(isNew)
@@ -88,7 +97,7 @@ function findComments(userId: string): Promise<UnreadComment[]> {
     .innerJoin("comments", "comments.evaluationId", "evaluations.id")
     .leftJoin("users as authors", "authors.id", "comments.authorId")
     .select(presented)
-    .select(["comments.id", "comments.body", "authors.name as authorName"])
+    .select(["comments.id", "comments.body", "comments.createdAt", "authors.name as authorName"])
     .where("evaluations.userId", "=", userId)
     .where(hasPage)
     .where(sql<SqlBool>`comments."createdAt" > coalesce(evaluations."readAt", '')`)
@@ -101,7 +110,7 @@ function findComments(userId: string): Promise<UnreadComment[]> {
 
 type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;
 
-/** Returns true when an evaluation has news since its person last opened it. `comments` are the comments on it. */
+/** Tells whether an evaluation, or one of its `comments`, is newer than the last time its person opened it. */
 export function isUnread(
   { state, readAt, reviewedAt, finishedAt }: Reading,
   comments: readonly Pick<Comment, "createdAt">[],
@@ -111,7 +120,7 @@ export function isUnread(
   return readAt === null || news.some((at) => at !== null && at > readAt);
 }
 
-/** Stores that its person opened the evaluation. `at` is the instant of the page, so that later changes stay new. */
+/** Marks an evaluation as opened `at` the instant its page was read: a comment that came meanwhile stays new. */
 export async function markRead({ id }: Pick<Reading, "id">, at: Instant): Promise<void> {
   await db().updateTable("evaluations").set({ readAt: at }).where("id", "=", id).execute();
 }

@@ -11,13 +11,13 @@ export { ErrorBoundary } from "~/components/error-boundary";
 
 export const handle: PageHandle = { document: () => ({ language: "en" }) };
 
-/** GET /api/docs: `/api/openapi.json` for people. It is public, because it holds no data of the academy. */
+/** GET /api/docs: `/api/openapi.json` for people, without scripts. It is open: it holds no data of the academy. */
 export async function loader() {
   const { describeApi } = await import("./description/openapi.server");
   return readable(describeApi() as unknown as Document);
 }
 
-export default function ApiDocs({ loaderData: { about, tags, things } }: Route.ComponentProps) {
+export default function ApiDocs({ loaderData: { about, tags, schemas } }: Route.ComponentProps) {
   return (
     <>
       <title>{apiDocs.title}</title>
@@ -26,7 +26,10 @@ export default function ApiDocs({ loaderData: { about, tags, things } }: Route.C
       </header>
       <main id="content" className="page">
         <PageHeader title={apiDocs.title} lead={<Told text={about} />} />
-        <p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a className="btn" href="/api/docs/explore">
+            {apiDocs.explore}
+          </a>
           <a href="/api/openapi.json">/api/openapi.json</a>
         </p>
         {tags.map(({ name, operations }) => (
@@ -37,9 +40,9 @@ export default function ApiDocs({ loaderData: { about, tags, things } }: Route.C
             ))}
           </section>
         ))}
-        <section className="mt-8 grid gap-3" aria-label={apiDocs.things}>
-          <h2>{apiDocs.things}</h2>
-          {things.map(({ name, fields }) => (
+        <section className="mt-8 grid gap-3" aria-label={apiDocs.schemas}>
+          <h2>{apiDocs.schemas}</h2>
+          {schemas.map(({ name, fields }) => (
             <Collapsible key={name} compact title={name}>
               <ApiFields fields={fields} />
             </Collapsible>

@@ -1,4 +1,5 @@
 import { Markdown } from "~/components/markdown";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { LessonVideo } from "~/islands/lesson-video";
 import type { HomeDialog } from "./dialog";
@@ -18,7 +19,7 @@ export function DialogContent({ dialog }: { dialog: HomeDialog }) {
         <li key={id}>
           <b>{index + 1}</b>
           <div>
-            <h3 className="mb-1 text-lg wrap-anywhere">{title}</h3>
+            <h3 className="mb-1 text-lg wrap-anywhere">{bound(title)}</h3>
             <Guidelines text={guidelines} />
           </div>
         </li>

@@ -2,11 +2,9 @@ import ListOrdered from "lucide-react/icons/list-ordered";
 import Play from "lucide-react/icons/play";
 import { Cards } from "~/components/card";
 import { ItemCard, titleId } from "~/components/item-card";
-import type { ButtonLook } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
-import { isPassed } from "~/models/terms/score";
 import { dialogHref } from "./dialog";
 import type { HomeCard } from "./home-view";
 
@@ -58,16 +56,11 @@ function Actions(card: HomeCard) {
           <PresentLink
             kind={kind}
             id={id}
-            variant={presentLook(card)}
+            variant={card.next ? "speak" : "outline"}
             describedBy={titleId(card)}
           />
         </>
       ) : null}
     </>
   );
-}
-
-function presentLook({ next, score }: HomeCard): ButtonLook["variant"] {
-  if (next) return "speak";
-  return isPassed(score) ? "outline" : "primary";
 }

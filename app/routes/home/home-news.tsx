@@ -1,4 +1,5 @@
 import Bell from "lucide-react/icons/bell";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import MessageSquareText from "lucide-react/icons/message-square-text";
 import Scale from "lucide-react/icons/scale";
 import type { ReactNode } from "react";
@@ -7,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { Spinner } from "~/components/ui/spinner";
 
-/** Something new: what it is, in bold, and one sentence. */
+/** A piece of news: its subject, in bold, and one sentence. */
 export interface NewsItem {
   key: string;
   kind: "result" | "judging" | "comment" | "reviews";
@@ -17,11 +18,10 @@ export interface NewsItem {
 }
 
 export interface HomeNews {
+  /** '3 nouveautés'. */
   title: string;
   list: NewsItem[];
-  /** 'Et 2 autres …'; null when all are shown. */
-  more: string | null;
-  /** Something is on its way. */
+  /** An evaluation is on its way. */
   isJudging: boolean;
 }
 
@@ -32,39 +32,49 @@ const marks: Record<NewsItem["kind"], ReactNode> = {
   reviews: <Icon of={Scale} />,
 };
 
-/** What is new since its reader was here: results, those on their way, comments, what waits to be reviewed. */
-export function HomeNewsList({ title, list, more }: HomeNews) {
+/** The news since the reader's last visit. Several fold into one line, so that the next module stays in view. */
+export function HomeNewsList({ title, list }: HomeNews) {
   if (list.length === 0) return null;
-  const first = list.find(({ kind }) => kind === "result" || kind === "reviews");
+  const notes = list.map((item) => <NewsNote key={item.key} item={item} />);
   return (
-    <section className="waiting" aria-labelledby="waiting">
-      <h2 id="waiting">{title}</h2>
-      {list.map((item) => (
-        <Note
-          key={item.key}
-          mark={marks[item.kind]}
-          action={item.link ? <Way of={item} isFirst={item === first} /> : null}
-        >
-          <span id={idOf(item)}>
-            <b>{item.title}</b> {item.detail}
-          </span>
-        </Note>
-      ))}
-      {more === null ? null : <p className="muted text-sm">{more}</p>}
+    <section className="news" aria-labelledby="news">
+      {list.length === 1 ? (
+        <>
+          <h2 id="news" className="sr-only">
+            {title}
+          </h2>
+          {notes}
+        </>
+      ) : (
+        <details>
+          <summary>
+            <Icon of={Bell} />
+            <h2 id="news">{title}</h2>
+            <ChevronDown className="i chevron" aria-hidden="true" />
+          </summary>
+          {notes}
+        </details>
+      )}
     </section>
   );
 }
 
-function Way({ of, isFirst }: { of: NewsItem; isFirst: boolean }) {
+function NewsNote({ item }: { item: NewsItem }) {
+  const id = `news-${item.key}`;
   return (
-    <LinkButton
-      to={of.link?.to ?? ""}
-      variant={isFirst ? "primary" : "outline"}
-      aria-describedby={idOf(of)}
+    <Note
+      mark={marks[item.kind]}
+      action={
+        item.link ? (
+          <LinkButton to={item.link.to} aria-describedby={id}>
+            {item.link.words}
+          </LinkButton>
+        ) : null
+      }
     >
-      {of.link?.words}
-    </LinkButton>
+      <span id={id}>
+        <b>{item.title}</b> {item.detail}
+      </span>
+    </Note>
   );
 }
-
-const idOf = ({ key }: NewsItem) => `news-${key}`;

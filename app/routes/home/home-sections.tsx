@@ -4,6 +4,7 @@ import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { HomeCards } from "./home-cards";
+import { CertificateLink } from "./home-learnt";
 import type { HomeView, OpenSection } from "./home-view";
 
 /** The containers on the thread; one is open at a time (product §3.1). */
@@ -30,7 +31,7 @@ function Section({
   userId: string;
   open: boolean;
 }) {
-  const { key, title, items, passed, percent, cardCount, cards } = section;
+  const { key, title, items, passed, percent, cardCount, cards, certificateAt } = section;
   return (
     <Collapsible
       title={title}
@@ -46,6 +47,7 @@ function Section({
           {copy.home.showCards(cardCount)}
         </LinkButton>
       )}
+      {certificateAt === null ? null : <CertificateLink to={certificateAt} container={title} />}
     </Collapsible>
   );
 }

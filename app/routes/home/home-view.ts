@@ -1,9 +1,11 @@
+import { href } from "react-router";
 import type { CardItem } from "~/components/item-card";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
 import { nextToDo } from "~/models/home/next-item";
 
-/** A module or group card. Guidelines and video stay on the server until their dialog is asked for. */
+/** A module or group card. Guidelines and video stay on the server until a reader asks for their dialog. */
 export type HomeCard = CardItem;
 
 export interface OpenSection {
@@ -14,11 +16,13 @@ export interface OpenSection {
   passed: number;
   percent: number;
   cardCount: number;
-  /** Empty when they wait on the server (`MANY_CARDS`). */
+  /** Empty when the cards wait on the server (`MANY_CARDS`). */
   cards: HomeCard[];
+  /** Null until the container is passed, and once all are: the list of all certificates is above the chain then. */
+  certificateAt: string | null;
 }
 
-/** With more cards than this, the closed containers give theirs when they are asked for (`?open=KEY`). */
+/** The number of cards above which a closed container gives its cards on request only (`?open=KEY`). */
 export const MANY_CARDS = 150;
 
 /** Of a locked container only its name leaves the server. */
@@ -41,7 +45,7 @@ export interface HomeView {
 }
 
 /**
- * What the home screen shows: the chain up to its current container, the rest locked (product §6.2).
+ * Returns the home screen: the chain up to its current container, the rest locked (product §6.2).
  * `asked`: key of the container to open.
  */
 export function homeView(
@@ -58,6 +62,8 @@ export function homeView(
       const before = sections[index - 1];
       if (section.progress.locked && before) return lockedSection(section, before);
       const shown = openSection(section, section === now, films);
+      if (shown.state === "done" && completed < total)
+        shown.certificateAt = certificateHref(section);
       if (section === opened) return { ...shown, cards: inTheWindow(shown.cards) };
       return cardCount > MANY_CARDS ? { ...shown, cards: [] } : shown;
     }),
@@ -70,7 +76,7 @@ export function homeView(
   };
 }
 
-/** What cards show of videos, which changes no percent, no lock and no count (product §3.2). */
+/** The videos as cards show them; they change no percent, no lock and no count (product §3.2). */
 export interface Films {
   /** Ids of the modules whose video this person watched. */
   watched: ReadonlySet<string>;
@@ -83,7 +89,18 @@ const noFilms: Films = { watched: new Set() };
 const posterOf = (videoUrl: string | null, films: Films): Pick<HomeCard, "poster"> =>
   films.posterOf ? { poster: { src: films.posterOf(videoUrl), load: "late" } } : {};
 
-/** The first cards of the open container are in the window before anybody scrolls: their pictures come with the page. */
+/** The most posters in a group's picture. */
+const MOSAIC = 3;
+
+/** Returns a group's picture: the posters of its first modules that have one. */
+function mosaicOf(modules: readonly HomeModule[], films: Films): Pick<HomeCard, "poster"> {
+  const { posterOf: find } = films;
+  if (!find) return {};
+  const [src = null, ...others] = modules.flatMap(({ videoUrl }) => find(videoUrl) ?? []);
+  return { poster: { src, others: others.slice(0, MOSAIC - 1), load: "late" } };
+}
+
+/** Loads the first pictures of the open container with the page: they are in the window before a reader scrolls. */
 const inTheWindow = (cards: HomeCard[]): HomeCard[] =>
   cards.map((card, index) =>
     card.poster && index < 3
@@ -92,7 +109,12 @@ const inTheWindow = (cards: HomeCard[]): HomeCard[] =>
   );
 
 export const keyOf = ({ id }: { id: string | null }) => id ?? "none";
-export const titleOf = ({ title }: { title: string | null }) => title ?? copy.common.untitled;
+export const titleOf = ({ title }: { title: string | null }) =>
+  bound(title ?? copy.common.untitled);
+
+/** Returns the page of a container's certificate; null for the section without container. */
+export const certificateHref = ({ id }: Pick<HomeSection, "id">): string | null =>
+  id === null ? null : href("/account/certificates/:containerId", { containerId: id });
 
 const countCards = ({ modules, groups }: HomeSection) => modules.length + groups.length;
 
@@ -105,7 +127,7 @@ function lockedSection(section: HomeSection, before: HomeSection): LockedSection
   };
 }
 
-/** A container with its cards; `current`: the one whose next card is marked. */
+/** Returns a container with its cards. In the `current` container the next card is marked. */
 export function openSection(
   section: HomeSection,
   current: boolean,
@@ -125,6 +147,7 @@ export function openSection(
     percent,
     cardCount: cards.length,
     cards: current ? markNext(cards) : cards,
+    certificateAt: null,
   };
 }
 
@@ -163,11 +186,11 @@ function groupCard({ id, title, score, unheard, modules }: HomeGroup, films: Fil
     durationS: null,
     moduleCount: modules.length,
     next: false,
-    ...posterOf(null, films),
+    ...mosaicOf(modules, films),
   };
 }
 
-/** The line under the heading: who is greeted, and what opens what comes next. */
+/** Returns the line under the heading: a greeting, and the condition that opens the next container. */
 export function greeting(name: string, { sections }: Pick<HomeView, "sections">): string {
   const hello = `Bonjour ${name}`;
   const at = sections.findIndex(({ state }) => state === "now");

@@ -33,16 +33,50 @@ const read = async (path: string, as: User) => {
 const home = (as = rep) => read("/", as);
 const judged = (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) =>
   createEvaluation({ userId: rep.id, moduleId, finishedAt: now(), ...values });
+const day = (at: number) => `2025-03-0${at}T10:00:00.000Z`;
 const page = () => `/presentations/user/${rep.id}/module/${moduleId}`;
 
 describe("a result", () => {
-  test("that failed asks for nothing once another passed", async () => {
-    await judged({ score: 78 });
-    expect(await home()).toContain(copy.coach.missing(7));
-    await judged({ score: 92 });
+  test("that a later attempt replaced is dropped, whether that attempt was opened or not", async () => {
+    await judged({ score: 78, createdAt: day(1) });
+    expect(await home()).toContain(words.result("La caisse", 78));
+    const { id } = await judged({ score: 92, createdAt: day(2) });
     const text = await home();
+    expect(text).not.toContain(words.result("La caisse", 78));
+    expect(text).toContain(words.result("La caisse", 92));
+    await read(`${page()}?open=${id}`, rep);
+    expect(await home()).not.toContain('id="news"');
+  });
+
+  test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>]>([
+    ["has no score", { state: "not_evaluable", score: null }],
+    ["counts for nothing", { standing: "refused", score: 90 }],
+  ])("stays when the later attempt %s", async (_, later) => {
+    await judged({ score: 78, createdAt: day(1) });
+    await judged({ ...later, createdAt: day(2) });
+    expect(await home()).toContain(words.result("La caisse", 78));
+  });
+
+  test("that an admin decided after the later attempt is news, and asks for nothing", async () => {
+    await judged({ score: 92, createdAt: day(2) });
+    await judged({ score: 70, createdAt: day(1), reviewedScore: 78, reviewedAt: day(3) });
+    const text = await home();
+    expect(text).toContain(words.decided("La caisse", 78));
     expect(text).toContain(words.alreadyPassed(92));
     expect(text).not.toContain(copy.coach.missing(7));
+  });
+
+  test("stands alone in one line; several fold into a line that counts them", async () => {
+    await judged({ score: 78 });
+    const [alone] = /<section class="news".*?<\/section>/s.exec(await home()) ?? [""];
+    expect(alone).toContain(words.result("La caisse", 78));
+    expect(alone).not.toContain("<details");
+    const other = await createModule({ title: "Le paiement" });
+    await judged({ score: 61, moduleId: other.id });
+    const [several] = /<section class="news".*?<\/section>/s.exec(await home()) ?? [""];
+    expect(several).toMatch(/<details><summary>.*2\u00a0nouveautés.*<\/summary>/s);
+    expect(several).toContain(words.result("Le paiement", 61));
+    expect(several).not.toContain("btn-primary");
   });
 
   test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, string, string]>([
@@ -86,12 +120,12 @@ describe("a result", () => {
   ])("%s is told, with its page, until it was opened there", async (_, values, title, detail) => {
     const { id } = await judged(values);
     const text = await home();
-    for (const expected of [words.title, title, detail, `href="${page()}?open=${id}"`])
+    for (const expected of [title, detail, `href="${page()}?open=${id}"`])
       expect(text).toContain(expected);
     await read(`${page()}?open=${id}`, rep);
     const after = await home();
     expect(after).not.toContain(title);
-    expect(after).not.toContain('id="waiting"');
+    expect(after).not.toContain('id="news"');
   });
 
   test("stays new to its owner when an admin reads it, who is told nothing", async () => {
@@ -112,14 +146,15 @@ describe("a result", () => {
   });
 
   test("that does not stand open on its page stays new", async () => {
-    const older = await judged({ score: 61, createdAt: "2025-03-01T10:00:00.000Z" });
-    await judged({ score: 78 });
+    const decided = { score: 61, reviewedScore: 64, reviewedAt: day(3) };
+    const older = await judged({ ...decided, createdAt: day(1) });
+    await judged({ score: 78, createdAt: day(2) });
     await read(page(), rep);
     const text = await home();
-    expect(text).toContain(words.result("La caisse", 61));
+    expect(text).toContain(words.decided("La caisse", 64));
     expect(text).not.toContain(words.result("La caisse", 78));
     await read(`${page()}?open=${older.id}`, rep);
-    expect(await home()).not.toContain('id="waiting"');
+    expect(await home()).not.toContain('id="news"');
   });
 
   test("on its way is told since when, a group once for its modules", async () => {
@@ -138,11 +173,12 @@ describe("a result", () => {
     expect(await home()).toContain(words.awaited("le 1er mars"));
   });
 
-  test("beyond three are counted", async () => {
-    for (let index = 0; index < 5; index++) await judged({ score: 60 + index });
+  test("beside four others is in the list, which counts them", async () => {
+    for (let index = 0; index < 5; index++)
+      await judged({ score: 60 + index, moduleId: (await createModule()).id });
     const text = await home();
-    expect(text.split(`>${copy.common.readEvaluation}</a>`)).toHaveLength(4);
-    expect(text).toContain(words.more(2));
+    expect(text.split(`>${copy.common.readEvaluation}</a>`)).toHaveLength(6);
+    expect(text).toContain(words.count(5));
   });
 });
 
@@ -166,6 +202,25 @@ describe("a comment", () => {
   });
 });
 
+test.each([
+  ["before a later attempt is dropped", 2, false],
+  ["after it stays", 4, true],
+])("a comment %s", async (_, written, stays) => {
+  const { id: evaluationId } = await judged({
+    createdAt: day(1),
+    readAt: day(1),
+    finishedAt: null,
+  });
+  await judged({ createdAt: day(3), readAt: now(), finishedAt: day(3) });
+  await createComment({
+    evaluationId,
+    authorId: admin.id,
+    body: "Mieux.",
+    createdAt: day(written),
+  });
+  expect((await home()).includes(words.wrote("Claire Delmas"))).toBe(stays);
+});
+
 describe("what is to be reviewed", () => {
   test("is counted for admins alone", async () => {
     const doubtful = { score: 82, intervalLow: 76, intervalHigh: 88 };
@@ -179,7 +234,7 @@ describe("what is to be reviewed", () => {
   });
 
   test("is not told of when nothing is", async () => {
-    expect(await home(admin)).not.toContain('id="waiting"');
+    expect(await home(admin)).not.toContain('id="news"');
   });
 });
 

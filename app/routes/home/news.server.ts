@@ -1,22 +1,23 @@
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
-import type { Home } from "~/models/home/home";
-import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
-import { unheardOf } from "~/models/evaluations/standing";
-import type { UnreadComment, UnreadResult } from "~/models/home/unread.server";
+import type { Home, HomeGroup, HomeModule } from "~/models/home";
+import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
+import { unheardOf } from "~/models/standing";
+import type { UnreadComment, UnreadResult } from "~/models/unread.server";
 import type { NewsItem, HomeNews } from "./home-news";
 
 const words = copy.homeNews;
-
-/** How many of each kind are shown. */
-const SHOWN = 3;
 
 interface Unread {
   results: readonly UnreadResult[];
   comments: readonly UnreadComment[];
 }
 
-/** What home tells of what is new, results before what is on its way before comments; `toReview`: an admin's count. */
+/**
+ * Returns the news of home: results, then evaluations on their way, then comments. A result and a comment that a later
+ * attempt overtook are left out. `toReview`: the count of notes to review, for an admin.
+ */
 export function newsOf(
   { results, comments }: Unread,
   {
@@ -34,25 +35,43 @@ export function newsOf(
   },
 ): HomeNews {
   const items = home.sections.flatMap(({ modules, groups }) => [...modules, ...groups]);
-  const bestOf: BestOf = (of) => items.find(({ id }) => id === of)?.score ?? null;
-  const ready = results.filter(({ state }) => state !== "pending");
+  const itemOf: ItemOf = (of) => items.find(({ id }) => id === of) ?? null;
+  const ready = results.filter(
+    (result) => result.state !== "pending" && !isOvertaken(result, toldAt(result), itemOf),
+  );
   const judging = onePerGroup(results.filter(({ state }) => state === "pending"));
-  const kinds = [
-    ready.map((result) => readyNews(result, hrefOf(result, userId), bestOf)),
-    judging.map((result) => judgingNews(result, since(result.createdAt, now, timeZone))),
-    comments.map((comment) => commentNews(comment, hrefOf(comment, userId))),
+  const list = [
+    ...ready.map((result) => readyNews(result, hrefOf(result, userId), itemOf)),
+    ...judging.map((result) => judgingNews(result, since(result.createdAt, now, timeZone))),
+    ...comments
+      .filter((comment) => !isOvertaken(comment, comment.createdAt, itemOf))
+      .map((comment) => commentNews(comment, hrefOf(comment, userId))),
   ];
-  const all = kinds.reduce((sum, kind) => sum + kind.length, 0);
-  const shown = kinds.flatMap((kind) => kind.slice(0, SHOWN));
   return {
-    title: all > 0 ? words.title : words.titleReviews,
-    list: toReview === null ? shown : [reviewsNews(toReview), ...shown],
-    more: all > shown.length ? words.more(all - shown.length) : null,
+    title: titleOf(list.length, toReview !== null),
+    list: toReview === null ? list : [reviewsNews(toReview), ...list],
     isJudging: judging.length > 0,
   };
 }
 
-/** The modules of a group on its way are told of as the group. */
+/** Returns the heading: one item is told by its kind, several by their number. */
+function titleOf(items: number, hasReviews: boolean): string {
+  const count = items + (hasReviews ? 1 : 0);
+  if (count > 1) return words.count(count);
+  return items > 0 ? words.title : words.titleReviews;
+}
+
+/** Returns the instant of a result, or of the decision since. */
+const toldAt = ({ createdAt, reviewedAt }: UnreadResult): string =>
+  reviewedAt !== null && reviewedAt > createdAt ? reviewedAt : createdAt;
+
+/** Tells whether a later attempt counts: what was told before it, `at`, is about an attempt that is past. */
+function isOvertaken({ moduleId, groupId }: Presented, at: string, itemOf: ItemOf): boolean {
+  const last = itemOf(groupId ?? moduleId)?.countedAt ?? null;
+  return last !== null && last > at;
+}
+
+/** Keeps one result of the modules of a group on its way: the group is told once. */
 function onePerGroup(results: readonly UnreadResult[]): UnreadResult[] {
   const seen = new Set<string | null>();
   return results.filter(({ groupTitle, presentationId }) => {
@@ -69,24 +88,24 @@ const hrefOf = ({ groupId, moduleId, evaluationId }: Presented, userId: string) 
   `/presentations/user/${userId}/${groupId === null ? `module/${moduleId}` : `group/${groupId}`}?open=${evaluationId}`;
 
 function nameOf({ wholeGroup, moduleTitle, groupTitle }: Presented): string {
-  if (wholeGroup === 1 || moduleTitle === null) return groupTitle ?? copy.common.untitled;
-  return groupTitle === null ? moduleTitle : words.inGroup(moduleTitle, groupTitle);
+  if (wholeGroup === 1 || moduleTitle === null) return bound(groupTitle ?? copy.common.untitled);
+  return bound(groupTitle === null ? moduleTitle : words.inGroup(moduleTitle, groupTitle));
 }
 
-/** The best score that counts of a module or a group, 0 to 100. */
-type BestOf = (id: string) => number | null;
+/** Finds the module or group of home with this id. */
+type ItemOf = (id: string | null) => Pick<HomeModule | HomeGroup, "score" | "countedAt"> | null;
 
-function readyNews(result: UnreadResult, to: string, bestOf: BestOf): NewsItem {
+function readyNews(result: UnreadResult, to: string, itemOf: ItemOf): NewsItem {
   return {
     key: result.evaluationId,
     kind: "result",
-    ...sentencesOf(result, bestOf),
+    ...sentencesOf(result, itemOf),
     link: { to, words: copy.common.readEvaluation },
   };
 }
 
-/** What came of it, and what that means. */
-function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "title" | "detail"> {
+/** Returns the result and its meaning, a sentence each. */
+function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "title" | "detail"> {
   const { state, score, effectiveScore, intervalLow: low, intervalHigh: high, decided } = result;
   const name = nameOf(result);
   if (state === "not_evaluable")
@@ -100,7 +119,7 @@ function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "titl
     };
   if (effectiveScore === null) return { title: words.failed(name), detail: words.failedDetail };
   const shown = boundScore(effectiveScore);
-  const meaning = meaningOf(shown, bestOfPresented(result, bestOf));
+  const meaning = meaningOf(shown, bestOfPresented(result, itemOf));
   if (decided === 1) return { title: words.decided(name, shown), detail: meaning };
   if (low === null || high === null) return { title: words.result(name, shown), detail: meaning };
   return {
@@ -109,16 +128,16 @@ function sentencesOf(result: UnreadResult, bestOf: BestOf): Pick<NewsItem, "titl
   };
 }
 
-/** A module within a group has no best score of its own. */
+/** Returns the best score of the module or group presented; a module within a group has none of its own. */
 function bestOfPresented(
   { wholeGroup, groupId, moduleId }: UnreadResult,
-  bestOf: BestOf,
+  itemOf: ItemOf,
 ): number | null {
-  const id = wholeGroup === 1 ? groupId : groupId === null ? moduleId : null;
-  return id === null ? null : bestOf(id);
+  if (wholeGroup === 1) return itemOf(groupId)?.score ?? null;
+  return groupId === null ? (itemOf(moduleId)?.score ?? null) : null;
 }
 
-/** Nothing is missing of what another attempt passed. */
+/** Returns the sentence on the pass mark: when another attempt passed, no point is missing. */
 function meaningOf(score: number, best: number | null): string {
   if (isPassed(score)) return copy.coach.passedBy(score - PASS_SCORE);
   if (best !== null && isPassed(best)) return words.alreadyPassed(boundScore(best));
@@ -154,7 +173,7 @@ function commentNews(comment: UnreadComment, to: string): NewsItem {
     key: id,
     kind: "comment",
     title: words.wrote(authorName ?? copy.comments.formerAuthor),
-    detail: words.on(nameOf(comment), quote),
+    detail: words.on(nameOf(comment), bound(quote)),
     link: { to: `${to}#comments-${evaluationId}`, words: words.read },
   };
 }

@@ -101,6 +101,20 @@ test("posters in the window come with the page, the others when they are near", 
   expect(loading).toEqual(["eager", "eager", "eager", "lazy"]);
 });
 
+test("a group shows the posters of its first three modules that have one", async () => {
+  const { id: containerId } = await createContainer({ position: 0 });
+  const ids: string[] = [];
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    const videoUrl = `/media/modules/${name}.mp4`;
+    ids.push((await createModule({ videoUrl })).id);
+    if (name !== "b") await Posters.upsert(videoUrl, `/media/posters/${name}.webp`);
+  }
+  await createGroup(ids, { containerId, title: "Le service" });
+  const [, mosaic = ""] = /<div class="mosaic">(.*?)<\/div>/.exec(await page("/")) ?? [];
+  const shown = [...mosaic.matchAll(/posters\/(\w)\.webp/g)].map(([, name]) => name);
+  expect(shown).toEqual(["a", "c", "d"]);
+});
+
 test.each(["/", "/_.data"])("%s names no poster of a locked container", async (at) => {
   const [first, second] = [
     await createContainer({ position: 0 }),

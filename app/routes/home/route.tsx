@@ -5,15 +5,18 @@ import { LoadError } from "~/components/load-error";
 import { PageTitle } from "~/components/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
+import { statusLines } from "~/copy/status-lines";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
+import { StatusLinesProvider } from "~/islands/status-lines";
 import { useRevalidateOnFocus } from "~/islands/revalidate-on-focus";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import { now } from "~/models/database/database.server";
-import { findHome } from "~/models/home/home.server";
-import { isAdmin } from "~/models/terms/roles";
-import { findUnread } from "~/models/home/unread.server";
-import * as WatchedVideos from "~/models/media/watched-videos.server";
+import { now } from "~/models/database.server";
+import { findHome } from "~/models/home.server";
+import { isAdmin } from "~/models/roles";
+import * as StatusTable from "~/models/status-table.server";
+import { findUnread } from "~/models/unread.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
 import { config } from "~/platform/config.server";
 import { countToReview } from "~/routes/count-to-review.server";
 import { services } from "~/services/services.server";
@@ -22,9 +25,11 @@ import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
 import { HomeDialogs } from "./home-dialogs";
+import { HomeLearnt } from "./home-learnt";
 import { HomeNewsList } from "./home-news";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
+import { learntOf } from "./learnt";
 import { newsOf } from "./news.server";
 import type { Route } from "./+types/route";
 
@@ -46,11 +51,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = homeView(home, asked, { watched, posterOf });
   const { timeZone } = config();
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  return { viewer: viewerOf(user), view, dialog, news };
+  const learnt = learntOf(home, timeZone);
+  const statusTable = await StatusTable.find();
+  return { viewer: viewerOf(user), view, dialog, news, learnt, statusTable };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { viewer, view, dialog, news } = loaderData;
+  const { viewer, view, dialog, news, learnt } = loaderData;
   // A recording that plays would begin again: it is signed at each answer.
   useRevalidateWhile(news.isJudging && dialog === null);
   useRevalidateOnFocus(dialog === null);
@@ -58,7 +65,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <UserPage viewer={viewer}>
       <PageTitle name={copy.home.title} />
       <div className="mb-6 empty:hidden">
-        <PendingUploads userId={viewer.id} />
+        <StatusLinesProvider value={statusLines[loaderData.statusTable]}>
+          <PendingUploads userId={viewer.id} />
+        </StatusLinesProvider>
       </div>
       <div className="hero">
         <div>
@@ -70,6 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <HomeNewsList {...news} />
+      {learnt === null ? null : <HomeLearnt sections={learnt} />}
       {view.sections.length > 0 ? (
         <HomeSections userId={viewer.id} view={view} />
       ) : (

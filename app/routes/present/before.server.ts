@@ -4,7 +4,7 @@ import { presentedOn } from "~/models/dates";
 import { findLastResult } from "~/models/home/last-result.server";
 import { readPersona } from "~/services/customer/persona";
 
-/** What a rep may know of the customer before they meet; the prompt itself stays here (product §10.2). */
+/** Returns the facts that a rep may know of the customer; the prompt itself stays here (product §10.2). */
 export function customerOf(interactionPrompt: string): Customer {
   const { name, role } = readPersona(interactionPrompt, "fr");
   return { name, role };

@@ -2,8 +2,11 @@ import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { Presentation } from "~/islands/presentation/presentation";
-import { guidelinesOf } from "~/models/content/guidelines";
-import { findVisibleGroup } from "~/models/home/home.server";
+import { guidelinesOf } from "~/models/guidelines";
+import { findVisibleGroup } from "~/models/home.server";
+import * as Modules from "~/models/modules.server";
+import { customerOf } from "./before.server";
+import * as StatusTable from "~/models/status-table.server";
 import { judgedLanguages } from "./judged-languages.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import { startDelayMs } from "./start-delay.server";
@@ -16,11 +19,14 @@ import { PageTitle } from "~/components/page-title";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const group = await findVisibleGroup(user, params.groupId);
-  const [first, ...others] = (group?.modules ?? []).map((module) => ({
+  const planned = group?.modules ?? [];
+  const prompts = await Modules.findInteractionPrompts(planned.map(({ id }) => id));
+  const [first, ...others] = planned.map((module) => ({
     id: module.id,
     title: module.title,
     videoDurationS: module.videoDurationS,
     guidelines: guidelinesOf(module.guidelines),
+    customer: customerOf(prompts.get(module.id) ?? "").name,
   }));
   if (!group || !first) throw data(copy.group.notFound, { status: 404 });
   const modules: [typeof first, ...typeof others] = [first, ...others];
@@ -31,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
     notice: await findNotice(context),
+    statusTable: await StatusTable.find(),
   };
 }
 

@@ -3,15 +3,19 @@ import Play from "lucide-react/icons/play";
 import { data } from "react-router";
 import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
+import { statusLines } from "~/copy/status-lines";
 import { currentUser } from "~/http/current-user";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
+import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
-import { guidelinesOf } from "~/models/content/guidelines";
-import { findVisibleGroup } from "~/models/home/home.server";
-import * as Modules from "~/models/content/modules.server";
+import { guidelinesOf } from "~/models/guidelines";
+import { findVisibleGroup } from "~/models/home.server";
+import * as Modules from "~/models/modules.server";
+import * as StatusTable from "~/models/status-table.server";
 import { customerOf, lastResult } from "./before.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/group";
@@ -38,6 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
     last: await lastResult(user.id, { groupId: group.id }),
     notice: await findNotice(context),
+    statusTable: await StatusTable.find(),
   };
 }
 
@@ -45,7 +50,7 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 
 /** The group's modules and guidelines, and the one button to its session. */
 export default function PresentGroup({ loaderData }: Route.ComponentProps) {
-  const { userId, id, title, modules, last, notice } = loaderData;
+  const { userId, id, title, modules, last, notice, statusTable } = loaderData;
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       <PageTitle name={title} />
@@ -69,12 +74,14 @@ export default function PresentGroup({ loaderData }: Route.ComponentProps) {
       >
         <SessionScroll>
           <div className="grid gap-6">
-            <PendingUploads userId={userId} />
+            <StatusLinesProvider value={statusLines[statusTable]}>
+              <PendingUploads userId={userId} />
+            </StatusLinesProvider>
             <RecordingNotice notice={notice} />
             {modules.map((module, index) => (
               <section key={module.id} className="grid gap-3">
                 <h2 className="text-lg wrap-anywhere">
-                  {index + 1}. {module.title}
+                  {index + 1}. {bound(module.title)}
                 </h2>
                 {module.duration === null ? null : (
                   <p>

@@ -3,8 +3,10 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { Presentation } from "~/islands/presentation/presentation";
 import type { Plan } from "~/islands/presentation/run/plan";
-import { guidelinesOf } from "~/models/content/guidelines";
-import { findPresentableModule } from "~/models/home/home.server";
+import { guidelinesOf } from "~/models/guidelines";
+import { findPresentableModule } from "~/models/home.server";
+import { customerOf } from "./before.server";
+import * as StatusTable from "~/models/status-table.server";
 import { judgedLanguages } from "./judged-languages.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import { startDelayMs } from "./start-delay.server";
@@ -28,6 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           title: module.title,
           videoDurationS: module.videoDurationS,
           guidelines: guidelinesOf(module.guidelines),
+          customer: customerOf(module.interactionPrompt).name,
         },
       ],
     } satisfies Plan,
@@ -35,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),
     notice: await findNotice(context),
+    statusTable: await StatusTable.find(),
   };
 }
 

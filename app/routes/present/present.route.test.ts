@@ -8,13 +8,17 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
+import { pageText } from "../../../testing/page-text";
 import { copy } from "~/copy/copy";
-import * as RecordingNotices from "~/models/people/recording-notices.server";
+import { sentences } from "~/copy/session-window";
+import * as RecordingNotices from "~/models/recording-notices.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
 
-/** Who has read what is recorded. */
+const playing = "Vous jouez Nadia Ferrand, propriétaire d'un bistrot à Nantes. Soyez SECRET.";
+
+/** Creates a rep who has acknowledged the recording. */
 async function createTold() {
   const rep = await createUser();
   await RecordingNotices.acknowledge(rep.id, null);
@@ -29,6 +33,28 @@ const stateOf = async (instanceId: string, as: User) => {
   const response = await send(`/presentations/state/${instanceId}`, { as });
   return { status: response.status, body: response.status === 200 ? await response.json() : null };
 };
+
+test("a session is headed by the title, with the id in small below and the customer's name", async () => {
+  const module = await createModule({ title: "Prise de commande", interactionPrompt: playing });
+  const { text } = await read(`/agent-chat/module/${module.id}`, await createUser());
+  const head = pageText(text.slice(text.indexOf("<header"), text.indexOf("</header>")));
+  expect(head).toContain(`Prise de commande${sentences.reference(module.id)}`);
+  expect(head).not.toContain(`Module ${module.id}`);
+  expect(text).toContain("Nadia Ferrand");
+  expect(text).not.toContain("SECRET");
+});
+
+test("the session of a group knows the customer of each module", async () => {
+  const other = "Vous jouez Marc Delorme, gérant d'un hôtel à Lyon.";
+  const modules = [
+    await createModule({ interactionPrompt: playing }),
+    await createModule({ interactionPrompt: other }),
+  ];
+  const group = await createGroup(modules.map(({ id }) => id));
+  const { text } = await read(`/group-agent-chat/group/${group.id}`, await createUser());
+  for (const name of ["Nadia Ferrand", "Marc Delorme"]) expect(text).toContain(name);
+  expect(text).not.toContain("SECRET");
+});
 
 describe.each(["/presentModule", "/agent-chat/module"])("%s", (screen) => {
   test("shows the module and its guidelines, never its prompts nor its reference", async () => {
@@ -76,7 +102,6 @@ test("/presentModule leads to the session by a plain link", async () => {
 });
 
 const filmed = { videoUrl: "/media/modules/encaisser.mp4", videoDurationS: 61 };
-const playing = "Vous jouez Nadia Ferrand, propriétaire d'un bistrot à Nantes. Soyez SECRET.";
 
 describe("/presentModule", () => {
   test("shows the video, the customer, the last result and one start, and no id", async () => {

@@ -1,5 +1,5 @@
 import Play from "lucide-react/icons/play";
-import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { data, href, isRouteErrorResponse, useRouteError } from "react-router";
 import { Cards } from "~/components/card";
 import { ItemCard, titleId } from "~/components/item-card";
 import { PageHeader } from "~/components/page-header";
@@ -11,12 +11,14 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
-import { findVisibleGroup } from "~/models/home/home.server";
-import * as WatchedVideos from "~/models/media/watched-videos.server";
+import type { HomeModule } from "~/models/home";
+import { findVisibleGroup } from "~/models/home.server";
+import * as WatchedVideos from "~/models/watched-videos.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
+import { GroupScore } from "./group-score";
 import type { Route } from "./+types/group";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,31 +31,61 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   return {
     viewer: viewerOf(user),
+    id: group.id,
     title: group.title,
+    score: group.score,
+    unheard: group.unheard,
     updated: lastUpdatedOn(group.updatedAt, config().timeZone),
-    modules: group.modules.map(({ videoUrl, videoDurationS, ...module }, index) => ({
-      id: module.id,
-      title: module.title,
-      presentable: module.presentable,
-      score: module.score,
-      unheard: module.unheard,
+    modules: group.modules.map((module, index) => ({
+      ...shown(module),
       watched: watched.has(module.id),
-      durationS: videoDurationS,
-      poster: { src: posterOf(videoUrl), load: index < 3 ? ("soon" as const) : ("late" as const) },
+      poster: {
+        src: posterOf(module.videoUrl),
+        load: index < 3 ? ("soon" as const) : ("late" as const),
+      },
     })),
   };
 }
 
+/** Returns the fields of a module that its card shows. */
+const shown = ({ id, title, presentable, score, unheard, videoDurationS }: HomeModule) => ({
+  id,
+  title,
+  presentable,
+  score,
+  unheard,
+  durationS: videoDurationS,
+});
+
 export default function GroupView({ loaderData }: Route.ComponentProps) {
-  const { viewer, title, updated, modules } = loaderData;
+  const { viewer, id, title, updated, score, unheard, modules } = loaderData;
   return (
     <UserPage viewer={viewer} inner>
       <PageTitle name={title} />
-      <PageHeader back={{ to: "/" }} size="lg" title={title} lead={updated} />
-      <h2 className="sr-only">{copy.group.modules}</h2>
+      <PageHeader
+        back={{ to: "/" }}
+        size="lg"
+        title={title}
+        lead={updated}
+        action={
+          <PresentLink kind="group" id={id} variant="speak">
+            {copy.group.present}
+          </PresentLink>
+        }
+      />
+      <GroupScore
+        score={score}
+        unheard={unheard}
+        scoresAt={href("/presentations/user/:user_id/group/:group_id", {
+          user_id: viewer.id,
+          group_id: id,
+        })}
+      />
+      <h2 className="mb-1 text-lg">{copy.group.modules}</h2>
+      <p className="muted mb-4 text-sm">{copy.group.modulesDetail}</p>
       <Cards>
-        {modules.map((module) => (
-          <ModuleOfGroup key={module.id} module={module} />
+        {modules.map((module, index) => (
+          <ModuleOfGroup key={module.id} module={module} rank={index + 1} />
         ))}
       </Cards>
     </UserPage>
@@ -62,8 +94,14 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
 
 type GroupModule = Route.ComponentProps["loaderData"]["modules"][number];
 
-function ModuleOfGroup({ module }: { module: GroupModule }) {
-  const item = { ...module, kind: "module" as const, moduleCount: null, next: false };
+function ModuleOfGroup({ module, rank }: { module: GroupModule; rank: number }) {
+  const item = {
+    ...module,
+    title: `${rank}. ${module.title}`,
+    kind: "module" as const,
+    moduleCount: null,
+    next: false,
+  };
   return (
     <ItemCard
       item={item}
@@ -79,7 +117,7 @@ function ModuleOfGroup({ module }: { module: GroupModule }) {
             {copy.video.watch}
           </LinkButton>
           {item.presentable ? (
-            <PresentLink kind="module" id={item.id} variant="primary" describedBy={titleId(item)} />
+            <PresentLink kind="module" id={item.id} variant="outline" describedBy={titleId(item)} />
           ) : null}
         </>
       }

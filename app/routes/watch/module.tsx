@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { PageHeader } from "~/components/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
 import { WatchedMark } from "~/components/watched-mark";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { LessonVideo } from "~/islands/lesson-video";
@@ -76,7 +77,7 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
         <NextStep presentable={presentable} {...then} />
         {transcript ? (
           <Collapsible compact title={copy.video.said}>
-            <p className="speech wrap-anywhere whitespace-pre-line">{transcript}</p>
+            <p className="speech wrap-anywhere whitespace-pre-line">{bound(transcript)}</p>
           </Collapsible>
         ) : null}
       </div>

@@ -98,6 +98,23 @@ describe("the view of a group", () => {
     expect(text.match(/Voir la vidéo/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
+  test("has 'Présenter le groupe', the order of its modules and its score", async () => {
+    const rep = await createUser();
+    const modules = [await createModule({ title: "Un" }), await createModule({ title: "Deux" })];
+    const group = await createGroup(modules.map(({ id }) => id));
+    const scoresAt = `href="/presentations/user/${rep.id}/group/${group.id}"`;
+    const before = await page(`/group/${group.id}`, rep);
+    expect(before.text).toMatch(
+      new RegExp(`href="/presentGroup/${group.id}"[^>]*>${copy.group.present}<`),
+    );
+    expect(before.text).toMatch(/1\. Un<.*2\. Deux</s);
+    expect(before.text).not.toContain(scoresAt);
+    await createEvaluation({ userId: rep.id, groupId: group.id, score: 88 });
+    const after = await page(`/group/${group.id}`, rep);
+    expect(after.text).toContain("88/100");
+    expect(after.text).toContain(scoresAt);
+  });
+
   test("says 'Group not found' and 'Return to Home' for an unknown group", async () => {
     const { status, text } = await page("/group/nowhere", await createUser());
     expect(status).toBe(404);

@@ -7,14 +7,14 @@ import { signFile, type Subject } from "./signed-file";
 import { signerOf } from "./signing-keys.server";
 import { verifyEvidence } from "./verify";
 
-/** A judgement to export. `ownerId` is the rep who may read it; null for an uploaded file, which only admins read. */
+/** A judgement with its owner, who may read it; the owner of a file is null, and its readers are the admins. */
 export interface Exportable {
   id: string;
   ownerId: string | null;
   subject: Omit<Subject, "exportedAt">;
 }
 
-/** Returns a sealed judgement and its subject; null for any other id. */
+/** Finds a judgement that has a seal, with its subject; null for any other id. */
 export async function findExportable(id: string): Promise<Exportable | null> {
   const row = await Evaluations.findCounted(id);
   if (row?.proofHash) {
@@ -33,8 +33,8 @@ export async function findExportable(id: string): Promise<Exportable | null> {
 }
 
 /**
- * Returns the signed file of a judgement (product §9.10). Returns null when the stored data fails its check, because
- * such data must not be signed.
+ * Returns the signed file of a judgement (product §9.10); null when the stored rows differ from the judgement: nothing
+ * that fails its own check is signed.
  */
 export async function exportEvaluation(
   { id, subject }: Exportable,
@@ -51,11 +51,10 @@ export async function exportEvaluation(
   return signFile(content, signerOf(dataDir));
 }
 
-/**
- * Returns sound evidence, or null. It skips judging again, which reads a whole talk: the recipient of the file does
- * that.
- */
-function soundOf({ evidence, faults }: Loaded): Evidence | null {
-  if (!evidence || faults.length > 0) return null;
-  return verifyEvidence(evidence, { again: false }).differences.length === 0 ? evidence : null;
+const soundOf = (loaded: Loaded): Evidence | null => (isSound(loaded) ? loaded.evidence : null);
+
+/** Checks a judgement against itself. Judging it again reads a whole talk: the receiver of the file does that. */
+export function isSound({ evidence, faults }: Loaded): boolean {
+  if (!evidence || faults.length > 0) return false;
+  return verifyEvidence(evidence, { again: false }).differences.length === 0;
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { canonical } from "~/models/proof/canonical";
-import { type Difference, differences, shown } from "./differences";
+import { canonical } from "~/models/canonical";
+import { type Difference, differences } from "./differences";
 import { Evidence } from "./evidence";
-import { fingerprintOf, isSignedBy, type Signer } from "./signing-keys.server";
+import { readSigned, signContent, signatureFields } from "./signed-json";
+import type { Signer } from "./signing-keys.server";
 import { type Report, verifyEvidence } from "./verify";
 
 const title = v.nullable(v.string());
@@ -11,7 +12,7 @@ const title = v.nullable(v.string());
 const SignedFile = v.object({
   format: v.literal("aplomb-evaluation"),
   version: v.literal(1),
-  /** The subject in words, with the names of the day of export. Instants are ISO 8601, UTC. */
+  /** The names of that day; instants are ISO 8601, UTC. */
   subject: v.object({
     person: title,
     module: title,
@@ -20,19 +21,13 @@ const SignedFile = v.object({
     createdAt: v.string(),
     finishedAt: title,
     exportedAt: v.string(),
-    /** The effective score at the export, 0 to 100; null when no score counts. */
+    /** The score that counts at the export, 0 to 100; null without one. */
     effectiveScore: v.nullable(v.number()),
   }),
   evaluation: Evidence,
   /** The modules of a group, in the order of its plan. */
   modules: v.array(Evidence),
-  signedBy: v.object({
-    algorithm: v.literal("Ed25519"),
-    publicKey: v.string(),
-    fingerprint: v.string(),
-  }),
-  /** The signature of all other fields, in canonical form. */
-  signature: v.string(),
+  ...signatureFields,
 });
 type SignedFile = v.InferOutput<typeof SignedFile>;
 
@@ -41,14 +36,12 @@ export type Subject = SignedFile["subject"];
 /** Returns the bytes of a signed file. */
 export function signFile(
   content: Pick<SignedFile, "subject" | "evaluation" | "modules">,
-  { publicKey, sign }: Signer,
+  signer: Signer,
 ): string {
-  const signedBy = { algorithm: "Ed25519", publicKey, fingerprint: fingerprintOf(publicKey) };
-  const unsigned = { format: "aplomb-evaluation", version: 1, ...content, signedBy };
-  return canonical({ ...unsigned, signature: sign(canonical(unsigned)) });
+  return canonical(signContent({ format: "aplomb-evaluation", version: 1, ...content }, signer));
 }
 
-/** The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation. */
+/** The report of a file; `subject` and `fingerprint` are null when the file has another form. */
 export interface FileReport {
   subject: Subject | null;
   /** The fingerprint of the key in the file. */
@@ -61,52 +54,19 @@ export interface FileReport {
 
 /** Verifies a signed file from its bytes alone. Pure. */
 export function verifyFile(bytes: Uint8Array): FileReport {
-  const refused = (at: string, stored: string, found: string): FileReport => ({
-    subject: null,
-    fingerprint: null,
-    differences: [{ at, stored, found }],
-    reports: [],
-  });
-  let text: string;
-  let read: unknown;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    read = JSON.parse(text);
-  } catch (error) {
-    return refused("", "", error instanceof Error ? error.message : String(error));
-  }
-  const parsed = v.safeParse(SignedFile, read);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    return refused(v.getDotPath(issue) ?? "", shown(issue.input), issue.message);
-  }
-  const { signature, ...unsigned } = parsed.output;
-  const { subject, evaluation, modules, signedBy } = unsigned;
-  const { publicKey, fingerprint } = signedBy;
-  const isSigned = isSignedBy(canonical(unsigned), signature, publicKey);
+  const read = readSigned(SignedFile, bytes);
+  if (read.file === null)
+    return { subject: null, fingerprint: null, differences: [read.refused], reports: [] };
+  const { subject, evaluation, modules, signedBy } = read.file;
   return {
     subject,
-    fingerprint,
-    differences: [
-      ...formFaults(text, read, parsed.output),
-      ...differences(fingerprint, fingerprintOf(publicKey), "signedBy.fingerprint"),
-      ...(isSigned ? [] : [{ at: "signature", stored: shown(signature), found: NOT_SIGNED }]),
-      ...partFaults(evaluation, modules),
-    ],
+    fingerprint: signedBy.fingerprint,
+    differences: [...read.differences, ...partFaults(evaluation, modules)],
     reports: [evaluation, ...modules].map((one) => verifyEvidence(one)),
   };
 }
 
-const NOT_SIGNED = "cette clé n'a pas signé ce contenu";
-
-/** Returns the bytes that do not belong to the content: a space, an unknown field, a number in a longer form. */
-function formFaults(text: string, read: unknown, file: SignedFile): Difference[] {
-  if (canonical(file) === text) return [];
-  const faults = differences(read, file);
-  return faults.length > 0 ? faults : [{ at: "", stored: "", found: "forme non canonique" }];
-}
-
-/** Returns the differences between a group's parts and the judgements of its modules. */
+/** Compares the parts of a group's score with the judgements of its modules. */
 function partFaults({ parts }: Evidence, modules: readonly Evidence[]): Difference[] {
   return (parts ?? []).flatMap((part, at) => {
     const { state, score, standing, written, reason, intervalLow, intervalHigh } = part;

@@ -2,7 +2,12 @@ import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import MonitorUp from "lucide-react/icons/monitor-up";
 import { type ReactNode, useState } from "react";
-import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import {
+  SessionHead,
+  type SessionHeadFacts,
+  SessionScroll,
+  SessionWindow,
+} from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Icon } from "~/components/ui/icon";
@@ -33,7 +38,7 @@ export function Before({
   notice,
   onStart,
 }: {
-  head: { title: string; facts: readonly string[] };
+  head: SessionHeadFacts;
   guidelines: readonly Guideline[];
   /** What stopped the last try, or waits to be sent. */
   problem?: ReactNode;

@@ -1,4 +1,5 @@
-import type { Guideline } from "~/models/content/guidelines";
+import type { Guideline } from "~/models/guidelines";
+import { bound } from "~/copy/bound";
 import { sentences } from "~/copy/session-window";
 
 /** The numbered guidelines, in the words of people. */
@@ -11,7 +12,7 @@ export function Guidelines({ guidelines }: { guidelines: readonly Guideline[] })
         {guidelines.map(({ number, text }) => (
           <li key={number}>
             <b>{number}</b>
-            <span>{text}</span>
+            <span>{bound(text)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,9 @@
-import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import {
+  SessionHead,
+  type SessionHeadFacts,
+  SessionScroll,
+  SessionWindow,
+} from "~/components/session-window";
 import { SignInAgain } from "~/components/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
@@ -30,7 +35,7 @@ export function Finished({
 }: {
   run: ShownRun;
   plan: Plan;
-  head: { title: string; facts: readonly string[]; elapsed: string };
+  head: SessionHeadFacts & { elapsed: string };
   /** How many modules were presented, in order. */
   presented: number;
   /** How the session ended. */

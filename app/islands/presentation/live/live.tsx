@@ -1,3 +1,4 @@
+import type { SessionHeadFacts } from "~/components/session-window";
 import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/sending";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
@@ -23,7 +24,7 @@ export function Live({
   nowMs,
 }: {
   run: ShownRun;
-  head: { title: string; facts: readonly string[]; elapsed: string };
+  head: SessionHeadFacts & { elapsed: string };
   admin: boolean;
   plan: Plan;
   /** The one presented now. */
@@ -42,6 +43,7 @@ export function Live({
     head: { ...head, recording: recording.phase === "recording" },
     voice,
     admin,
+    customer: module.customer,
     guidelines: module.guidelines,
     banner: run.banner,
     onRate: run.rate,

@@ -11,6 +11,8 @@ export interface PlannedModule extends RunModule {
   /** Seconds. */
   videoDurationS: number | null;
   guidelines: readonly Guideline[];
+  /** The name of the customer in its prompt; null when the prompt gives none. */
+  customer: string | null;
 }
 
 /** What is presented in one recording: a module, or a group's modules one after another. */

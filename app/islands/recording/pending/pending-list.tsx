@@ -13,6 +13,7 @@ import {
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import { pendingSentences } from "~/copy/sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
+import { useStatusLines } from "~/islands/status-lines";
 import type { PendingListProps } from "./use-pending";
 
 /** Shows the recordings that wait to be sent, and the success. Shows nothing when nothing waits. */
@@ -43,6 +44,7 @@ function PendingUpload({
   onSaved: () => void;
   onGone: () => void;
 }) {
+  const { uploading } = useStatusLines();
   const isRecorded = recording.unrecorded !== true;
   const [portions, onSending] = useReducer(sendingReducer, idleSending);
   const [phase, setPhase] = useState<"waiting" | "sending" | "failed">("waiting");
@@ -82,11 +84,7 @@ function PendingUpload({
       ) : null}
       {phase === "sending" ? (
         <div className="mt-3">
-          <Progress
-            value={percentAcknowledged(portions)}
-            label={copy.presentation.uploading}
-            state="sending"
-          />
+          <Progress value={percentAcknowledged(portions)} label={uploading} state="sending" />
         </div>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { data, Form, href } from "react-router";
 import * as v from "valibot";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/radio-group";
@@ -8,7 +9,8 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as TypedSessions from "~/models/presentations/typed-sessions.server";
+import * as StatusTable from "~/models/status-table.server";
+import * as TypedSessions from "~/models/typed-sessions.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import type { Route } from "./+types/route";
@@ -19,16 +21,23 @@ const Typed = v.picklist(["accepted", "refused"]);
 
 export async function loader() {
   const { title, loadFailed: sentence } = copy.academySettings;
-  const since = await readOrFail({ title, sentence }, () => TypedSessions.findRefusedSince());
-  return { typed: since === null ? ("accepted" as const) : ("refused" as const) };
+  const [since, table] = await readOrFail({ title, sentence }, () =>
+    Promise.all([TypedSessions.findRefusedSince(), StatusTable.find()]),
+  );
+  return {
+    typed: since === null ? ("accepted" as const) : ("refused" as const),
+    frenchStatus: table === "french",
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = v.safeParse(Typed, (await postedForm(request)).get("typed"));
+  const form = await postedForm(request);
+  const typed = v.safeParse(Typed, form.get("typed"));
   const failed = { tone: "ko" as const, text: copy.academySettings.saveFailed };
   if (!typed.success) return data(failed, 400);
   try {
     await TypedSessions.saveRefused(typed.output === "refused");
+    await StatusTable.save(form.get("frenchStatus") === "on" ? "french" : "specified");
   } catch (err) {
     log().error({ err }, failed.text);
     return data({ ...failed, text: withReason(err, failed.text) }, 500);
@@ -36,8 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, href("/admin/settings"), copy.academySettings.saved);
 }
 
-/** Shows the academy's settings: typed sessions may count or not. */
-export default function Settings({ loaderData: { typed }, actionData }: Route.ComponentProps) {
+/** The choices of the academy for everybody: typed sessions that count or not, and the words of a session's state. */
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed, frenchStatus } = loaderData;
   const words = copy.academySettings;
   return (
     <AdminPage
@@ -62,6 +72,15 @@ export default function Settings({ loaderData: { typed }, actionData }: Route.Co
                 },
                 { value: "refused", label: words.typedRefused, detail: words.typedRefusedDetail },
               ]}
+            />
+          </FormSection>
+          <FormSection title={words.statusSection} detail={words.statusSectionDetail}>
+            <CheckboxField
+              key={String(frenchStatus)}
+              name="frenchStatus"
+              label={words.frenchStatus}
+              hint={words.frenchStatusDetail}
+              defaultChecked={frenchStatus}
             />
           </FormSection>
           <FormActions>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { post, send } from "../../../../testing/academy-request";
 import { refusingWrites, withoutTable } from "../../../../testing/database-faults";
 import { useTestDatabase } from "../../../../testing/database";
-import { createUser } from "../../../../testing/factories";
+import { createModule, createUser } from "../../../../testing/factories";
 import { follow } from "../../../../testing/follow";
 import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
@@ -41,6 +41,20 @@ test.each(["", "maybe"])(
     expect(await shown()).toEqual(["refused"]);
   },
 );
+
+test("status lines are the specification's until an admin chooses French", async () => {
+  const isFrench = async () =>
+    valuesOf(await (await send(PAGE, { as })).text(), "frenchStatus").length === 1;
+  const { id } = await createModule();
+  const table = async () => (await send(`/agent-chat/module/${id}.data`, { as })).text();
+  expect(await isFrench()).toBe(false);
+  await post(PAGE, { typed: "accepted", frenchStatus: "on" }, { as });
+  expect(await isFrench()).toBe(true);
+  expect(await table()).toContain("french");
+  await save("accepted");
+  expect(await isFrench()).toBe(false);
+  expect(await table()).not.toContain("french");
+});
 
 test("settings that cannot be saved say so, and stay as they were", async () => {
   const response = await refusingWrites("insert", "settings", () => save("refused"));

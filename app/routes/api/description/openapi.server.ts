@@ -142,7 +142,7 @@ function responsesOf(operation: Operation): Part {
 }
 
 const refusalContent = {
-  "application/json": { schema: { $ref: "#/components/schemas/Refusal" } },
+  "application/json": { schema: { $ref: "#/components/schemas/ErrorMessage" } },
 };
 
 function describeOperation(operation: Operation): Part {

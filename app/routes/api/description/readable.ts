@@ -3,7 +3,7 @@ import type { ApiField, ApiOperation } from "~/components/api-operation";
 export interface ReadableApi {
   about: string;
   tags: { name: string; operations: ApiOperation[] }[];
-  things: { name: string; fields: ApiField[] }[];
+  schemas: { name: string; fields: ApiField[] }[];
 }
 
 interface Schema {
@@ -53,7 +53,7 @@ export function readable({ info, paths, components }: Document): ReadableApi {
   return {
     about: info.description,
     tags: tags.map((name) => ({ name, operations: told.filter(({ tag }) => tag === name) })),
-    things: Object.entries(components.schemas).map(([name, schema]) => ({
+    schemas: Object.entries(components.schemas).map(([name, schema]) => ({
       name,
       fields: fieldsOf(schema),
     })),

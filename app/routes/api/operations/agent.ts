@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ChatRequest } from "~/services/voice/agent-model/chat-request";
-import { operation, Refusal } from "./operation";
+import { operation, ErrorMessage } from "./operation";
 
 const tag = "The vendor's agent";
 
@@ -14,7 +14,7 @@ const Failure = v.union([
       code: v.nullable(v.string()),
     }),
   }),
-  Refusal,
+  ErrorMessage,
 ]);
 
 const ToolCall = v.object({
@@ -66,7 +66,7 @@ export const hearVoiceVendor = operation({
   id: "hearVoiceVendor",
   call: "POST /api/webhooks/elevenlabs",
   tag,
-  summary: "What the voice vendor tells of a conversation that is over",
+  summary: "The voice vendor's notice of a finished conversation",
   detail:
     "Its length, and the form and time of its signature (half an hour), are checked before the body is read. A transcription of ours is kept once; what is not ours is taken and left alone.",
   answers: { 200: v.object({ received: v.literal(true) }) },

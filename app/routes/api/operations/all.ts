@@ -7,7 +7,7 @@ import * as groups from "./groups";
 import * as home from "./home";
 import * as language from "./language";
 import * as modules from "./modules";
-import { type Operation, Refusal } from "./operation";
+import { type Operation, ErrorMessage } from "./operation";
 import * as presenting from "./presenting";
 import * as session from "./session";
 import * as tutorials from "./tutorials";
@@ -39,7 +39,7 @@ export const operations: readonly Operation[] = resources.flatMap((resource) =>
 
 /** The schemas that the description names and refers to. */
 export const named = {
-  Refusal,
+  ErrorMessage,
   Module: modules.Module,
   OpenModule: modules.OpenModule,
   Group: groups.Group,

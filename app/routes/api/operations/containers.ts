@@ -56,6 +56,6 @@ export const sortContainers = operation({
   call: "POST /api/containers/sort",
   tag,
   summary: "Puts the containers into an order",
-  detail: "Every container, in the new order; 409 when the set is not complete.",
+  detail: "Send every container in the new order; 409 when the set is incomplete.",
   ...ordering("containerIds"),
 });

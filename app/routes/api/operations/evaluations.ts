@@ -50,7 +50,7 @@ export const listEvaluations = operation({
   id: "listEvaluations",
   call: "GET /api/users/:userId/evaluations",
   tag,
-  summary: "Somebody's evaluations",
+  summary: "Evaluations of a user",
   detail,
   query: ListQuery,
   answers,
@@ -60,7 +60,7 @@ export const listEvaluationsOfModule = operation({
   id: "listEvaluationsOfModule",
   call: "GET /api/users/:userId/evaluations/module/:moduleId",
   tag,
-  summary: "Somebody's evaluations of a module",
+  summary: "Evaluations of a user, for a module",
   detail,
   query: ListQuery,
   answers,
@@ -70,7 +70,7 @@ export const listEvaluationsOfGroup = operation({
   id: "listEvaluationsOfGroup",
   call: "GET /api/users/:userId/evaluations/group/:groupId",
   tag,
-  summary: "Somebody's evaluations of a group",
+  summary: "Evaluations of a user, for a group",
   detail,
   query: ListQuery,
   answers,
@@ -80,9 +80,9 @@ export const evaluateMessages = operation({
   id: "evaluateMessages",
   call: "POST /api/evaluate-messages",
   tag,
-  summary: "Hands in what was said, and asks for the evaluation",
+  summary: "Sends the messages of a conversation and requests its evaluation",
   detail:
-    "Each message is a line `type:{source},message:{text}`, its source `ai` or `user`. Asking again answers the same evaluation. Lines that nobody but the client heard never count.",
+    "Each message is a line `type:{source},message:{text}`; the source is `ai` or `user`. A second request answers the same evaluation. Lines that only the client heard never count.",
   body: v.object({
     module_id: GivenId,
     group_id: v.nullish(GivenId, null),
@@ -101,7 +101,7 @@ export const evaluateGroup = operation({
   tag,
   summary: "The score of a finished presentation of a group",
   detail:
-    "202 while modules are being judged, 409 when some were not presented. Asking again answers the same; `score` is null when it does not count, and `status` says why.",
+    "202 while modules are being judged, 409 when a module was not presented. A second request answers the same. `score` is null when it does not count; `status` gives the reason.",
   body: v.object({ instance_id: GivenId, group_id: GivenId }),
   answers: {
     200: v.object({
@@ -119,9 +119,9 @@ export const evaluateAgain = operation({
   id: "evaluateAgain",
   call: "POST /api/evaluate",
   tag,
-  summary: "Has what was said judged again",
+  summary: "Judges a presentation again",
   detail:
-    "By the rubric and the judge of today; the evaluation there was stays, the new one stands beside it. Asked again while that is under way, answers the same. 409 for a group as a whole, and for what nothing is left of to judge.",
+    "Uses the present rubric and judge. The former evaluation stays; the new one is added. A second request during the judgement answers the same. 409 for a whole group, and when no transcript is left.",
   body: v.object({ evaluation_id: GivenId }),
   answers: {
     202: v.object({ evaluation_id: Id, status: v.literal("waiting") }),

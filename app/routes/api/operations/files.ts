@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { operation, Refusal } from "./operation";
+import { operation, ErrorMessage } from "./operation";
 import { Id, vendorFailed } from "./shared";
 
 const tag = "Files";
@@ -8,7 +8,7 @@ export const signUpload = operation({
   id: "signUpload",
   call: "POST /api/cloudinary-signature",
   tag,
-  summary: "What is added to a form to upload one file",
+  summary: "The signed fields to upload one file",
   detail:
     "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under the vendor's names. A presentation's by its owner, others by admins.",
   body: v.object(
@@ -34,8 +34,8 @@ export const signUpload = operation({
       headers: v.record(v.string(), v.string()),
       partBytes: v.nullable(v.number()),
     }),
-    404: Refusal,
-    409: Refusal,
+    404: ErrorMessage,
+    409: ErrorMessage,
   },
 });
 
@@ -43,7 +43,7 @@ export const refreshDriveToken = operation({
   id: "refreshDriveToken",
   call: "GET /api/refresh-drive-access-token",
   tag,
-  summary: "A bearer for ten minutes of the drive's calls",
+  summary: "A token for the calls of the drive, valid for ten minutes",
   answers: { 200: v.object({ token: v.string() }), ...vendorFailed },
 });
 
@@ -82,8 +82,8 @@ export const hearCloudinary = operation({
   id: "hearCloudinary",
   call: "POST /api/webhooks/cloudinary",
   tag,
-  summary: "What the media vendor tells of an upload",
-  detail: "Its signature is checked before anything is read.",
+  summary: "The media vendor's notice of an upload",
+  detail: "The signature is checked before the body is read.",
   answers: { 200: Heard },
 });
 
@@ -91,6 +91,6 @@ export const hearPresentationVideo = operation({
   id: "hearPresentationVideo",
   call: "POST /api/webhooks/module-presentation-video-uploaded",
   tag,
-  summary: "The same, of a presentation's video",
+  summary: "The media vendor's notice of a presentation's video",
   answers: { 200: Heard },
 });

@@ -75,8 +75,7 @@ export const getGroup = operation({
   id: "getGroup",
   call: "GET /api/groups/:id",
   tag,
-  summary:
-    "A group with its modules, in their order: whole for an admin, else what one may see of it",
+  summary: "A group with its modules in order; a rep receives the visible ones",
   answers: {
     200: v.object({
       group: v.union([
@@ -109,7 +108,7 @@ export const sortGroups = operation({
   call: "POST /api/groups/sort",
   tag,
   summary: "Puts groups into an order",
-  detail: "One container's groups or all of them, flattened as displayed.",
+  detail: "Send the groups of one container or of all, in displayed order.",
   ...ordering("groupIds"),
 });
 

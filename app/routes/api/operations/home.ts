@@ -23,8 +23,8 @@ export const getHome = operation({
   id: "getHome",
   call: "GET /api/home",
   tag: "Home",
-  summary: "What one may see and present, and where one stands",
-  detail: "With `user_id` somebody's, for an admin.",
+  summary: "Modules and groups of the user, with scores",
+  detail: "An admin may give `user_id` for another user.",
   query: v.object({ user_id: v.optional(v.string()) }),
   answers: { 200: Home, 304: null, ...notFound },
 });

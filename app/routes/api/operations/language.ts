@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { LANGUAGES } from "~/models/terms/language";
-import { ModelId } from "~/models/llm/ai-catalogue";
-import { operation, Refusal } from "./operation";
+import { LANGUAGES } from "~/models/language";
+import { ModelId } from "~/models/ai-catalogue";
+import { operation, ErrorMessage } from "./operation";
 import { vendorFailed } from "./shared";
 
 const tag = "Language";
@@ -28,7 +28,7 @@ export const uploadAudio = operation({
   call: "POST /api/upload-audio",
   tag,
   summary: "A whole sound file as text",
-  detail: "It holds the recogniser for about a third of the file's length.",
+  detail: "The recogniser is busy for about a third of the file's length.",
   body: v.object(
     { language: v.optional(v.picklist(LANGUAGES), "fr") },
     "audio and a known language are required",
@@ -43,8 +43,8 @@ export const uploadAudio = operation({
       text: v.string(),
       segments: v.array(v.object({ start_ms: v.number(), end_ms: v.number(), text: v.string() })),
     }),
-    415: Refusal,
-    503: Refusal,
+    415: ErrorMessage,
+    503: ErrorMessage,
   },
 });
 

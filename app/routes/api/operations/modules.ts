@@ -84,8 +84,8 @@ export const getModule = operation({
   id: "getModule",
   call: "GET /api/modules/:id",
   tag,
-  summary: "A module: whole for an admin, else what one may see of it",
-  detail: "A module that is not yours to see answers 404, as one that does not exist.",
+  summary: "A module; a rep receives the visible fields",
+  detail: "A module that this user may not see answers 404.",
   answers: { 200: v.object({ module: v.union([Module, OpenModule]) }) },
 });
 
@@ -93,8 +93,8 @@ export const updateModule = operation({
   id: "updateModule",
   call: "PUT /api/modules/:id",
   tag,
-  summary: "Changes what the form names of a module",
-  detail: "What it does not name stays. `video` replaces the video.",
+  summary: "Updates the given fields of a module",
+  detail: "Other fields stay. `video` replaces the video.",
   body: v.object({ title: v.optional(requiredText(titleRequired)), ...fields }),
   file: VIDEO,
   answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },
@@ -114,7 +114,7 @@ export const sortModules = operation({
   tag,
   summary: "Puts modules into an order",
   detail:
-    "One container's modules or all of them, as displayed; 409 when some are missing or gone.",
+    "Send the modules of one container or of all, in displayed order; 409 when some are missing or deleted.",
   ...ordering("moduleIds"),
 });
 

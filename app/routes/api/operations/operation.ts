@@ -41,8 +41,8 @@ export interface Operation {
 /** Returns an operation with its exact types. */
 export const operation = <const O extends Operation>(told: O): O => told;
 
-/** The body of every refusal. Some have more fields. */
-export const Refusal = v.looseObject({ message: v.string() });
+/** What every refusal is; some say more. */
+export const ErrorMessage = v.looseObject({ message: v.string() });
 
 const byName = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
 
@@ -70,7 +70,7 @@ function commonStatuses(operation: Operation): number[] {
 
 /** Returns all responses of an operation by status, with its refusals. */
 export function answersOf(operation: Operation): Record<number, Answer> {
-  const common = commonStatuses(operation).map((status) => [status, Refusal] as const);
+  const common = commonStatuses(operation).map((status) => [status, ErrorMessage] as const);
   return { ...Object.fromEntries(common), ...operation.answers };
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { PortionFields } from "~/services/recording/portion-fields";
-import { operation, Refusal } from "./operation";
+import { operation, ErrorMessage } from "./operation";
 import { GivenId, Id, notFound, vendorFailed } from "./shared";
 
 const tag = "Presenting";
@@ -65,7 +65,7 @@ export const sendPortion = operation({
     200: v.object({ portion_index: v.number(), ...progress }),
     ...notFound,
     409: v.object({ message: v.string(), code: v.picklist(["different", "finished"]) }),
-    507: Refusal,
+    507: ErrorMessage,
   },
 });
 
@@ -73,7 +73,7 @@ export const getPortions = operation({
   id: "getPortions",
   call: "GET /api/upload-video-portion",
   tag,
-  summary: "What the server has of a recording, for a sender that resumes",
+  summary: "The received portions of a recording, to resume sending",
   query: v.object({ instance_id: v.optional(v.string(), "") }),
   answers: { 200: v.object({ ...progress, finished: v.boolean() }), ...notFound },
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id } from "./shared";
-import { operation, Refusal } from "./operation";
+import { operation, ErrorMessage } from "./operation";
 
 const tag = "Session";
 
@@ -10,7 +10,7 @@ export const login = operation({
   tag,
   summary: "Signs in",
   detail:
-    "The access token goes into `Authorization: Bearer …` of every other call. Whoever tries too often waits as long as `Retry-After` says.",
+    "Send the access token as `Authorization: Bearer …` in every other call. After too many attempts `Retry-After` gives the wait.",
   body: v.object({ email: v.string(), password: v.string() }),
   answers: {
     200: v.object({
@@ -22,9 +22,9 @@ export const login = operation({
       name: v.string(),
       avatar: v.nullable(v.string()),
     }),
-    401: Refusal,
-    403: Refusal,
-    429: Refusal,
+    401: ErrorMessage,
+    403: ErrorMessage,
+    429: ErrorMessage,
   },
 });
 
@@ -34,11 +34,11 @@ export const refresh = operation({
   tag,
   summary: "Exchanges a refresh token for a new pair",
   detail:
-    "The refresh token turns over with each use. One that was used gives the same pair again for 20 s; later it ends the session.",
+    "A refresh token is used once. A second use answers the same pair for 20 s; later it ends the session.",
   body: v.object({ refresh_token: v.string() }),
   answers: {
     200: v.object({ access_token: v.string(), refresh_token: v.string() }),
-    401: Refusal,
+    401: ErrorMessage,
   },
 });
 
@@ -48,7 +48,7 @@ export const logout = operation({
   tag,
   summary: "Ends the session",
   detail:
-    "Every token that came from the same sign-in ends at once. A token that is no longer good, or never was, is answered the same.",
+    "Every token of the same sign-in ends at once. An expired or unknown token receives the same answer.",
   body: v.object({ refresh_token: v.string() }),
   answers: { 204: null },
 });

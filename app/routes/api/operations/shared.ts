@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { roles } from "~/models/terms/roles";
 import { EVALUATION_STATUSES } from "~/models/evaluations/standing";
 import { aliases } from "../aliases";
-import { Refusal } from "./operation";
+import { ErrorMessage } from "./operation";
 
 /** Parts shared by several resources (product §5). */
 
@@ -34,10 +34,10 @@ export const PostedRoles = v.union(
   UNKNOWN_ROLE,
 );
 
-/** Refusals with {message} that several calls share, by status. */
-export const conflict = { 409: Refusal } as const;
-export const notFound = { 404: Refusal } as const;
-export const vendorFailed = { 502: Refusal } as const;
+/** Statuses that several calls refuse by, with {message}. */
+export const conflict = { 409: ErrorMessage } as const;
+export const notFound = { 404: ErrorMessage } as const;
+export const vendorFailed = { 502: ErrorMessage } as const;
 
 /** An id from a client. */
 export const GivenId = v.pipe(v.string(), v.maxLength(100));

@@ -70,7 +70,7 @@ export const updateTutorial = operation({
   id: "updateTutorial",
   call: "PUT /api/support/tutorials/:id",
   tag,
-  summary: "Changes what the body names of a tutorial",
+  summary: "Updates the given fields of a tutorial",
   body: TutorialBody,
   answers: { 200: Saved },
 });

@@ -75,7 +75,7 @@ export const createUser = operation({
   tag,
   summary: "Adds a user",
   detail:
-    "A candidate needs no password: one is given, and answered this once. Any other has one of the length that the academy asks for.",
+    "A candidate needs no password: the answer holds a new one, once. Another role needs a password of the academy's minimum length.",
   body: () => newUserBody(config()),
   answers: { 201: v.object({ ...saved, password: v.optional(v.string()) }), ...conflict },
 });
@@ -95,7 +95,7 @@ export const updateUser = operation({
   call: "PUT /api/users/:id",
   tag,
   summary: "Changes a user",
-  detail: "A password that is empty or not there stays as it is.",
+  detail: "Without a password, or with an empty one, the password stays.",
   body: () => userBody(config()),
   answers: { 200: v.object(saved), ...conflict },
 });

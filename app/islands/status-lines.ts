@@ -1,0 +1,9 @@
+import { createContext, useContext } from "react";
+import { type StatusLines, statusLines } from "~/copy/status-lines";
+
+const Shown = createContext<StatusLines>(statusLines.specified);
+
+export const StatusLinesProvider = Shown.Provider;
+
+/** Returns the status lines of the academy: the specification's, or the French ones (`/admin/settings`). */
+export const useStatusLines = (): StatusLines => useContext(Shown);

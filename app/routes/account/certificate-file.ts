@@ -1,0 +1,28 @@
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import { config } from "~/platform/config.server";
+import { certificateText } from "~/services/proof/certificate-file";
+import { ChangedEvaluation, issueCertificate } from "~/services/proof/certificate.server";
+import type { Route } from "./+types/certificate-file";
+
+/** GET /account/certificates/{containerId}/file: one's own certificate as a signed file, which the command verifies. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const issued = await issueCertificate(
+      currentUser(context),
+      params.containerId,
+      config().dataDir,
+    );
+    if (!issued) return new Response(copy.certificate.notFound, { status: 404 });
+    return new Response(certificateText(issued), {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${copy.certificate.fileName}"`,
+        "Cache-Control": "private, no-store, no-transform",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ChangedEvaluation)) throw error;
+    return new Response(copy.certificate.changed, { status: 409 });
+  }
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
+import { createContainer, createModule, createUser, rubricOf } from "../../../testing/factories";
+import { copy } from "~/copy/copy";
+import { db } from "~/models/database.server";
+import * as Rubrics from "~/models/rubrics.server";
+import type { User } from "~/models/tables";
+import { requestEvaluation } from "~/services/evaluation/request.server";
+import { verifyCertificate } from "~/services/proof/certificate-file";
+
+useTestDatabase();
+const words = copy.certificate;
+
+let rep: User;
+let containerId: string;
+let id: string;
+beforeEach(async () => {
+  const { user, module, ids } = await createSpokenPresentation();
+  ({ id: containerId } = await createContainer({ title: "Servir en salle" }));
+  await db().updateTable("modules").set({ containerId }).execute();
+  await db().updateTable("users").set({ name: "Inès Carpentier" }).execute();
+  const by = { moduleId: module.id, origin: "admin", by: user, basedOn: null } as const;
+  await Rubrics.insert({ ...by, rubric: rubricOf(["La caisse marche hors ligne"], "read") });
+  ({ evaluationId: id } = await requestEvaluation(ids));
+  await evaluateAll(createJudge());
+  rep = { ...user, name: "Inès Carpentier" };
+});
+
+const page = async (as: User = rep) => {
+  const response = await send(`/account/certificates/${containerId}`, { as });
+  return { status: response.status, text: await response.text() };
+};
+const file = (as: User = rep) => send(`/account/certificates/${containerId}/file`, { as });
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+test("the certificate names the person, the container, the day and each presentation", async () => {
+  const { status, text } = await page();
+  expect(status).toBe(200);
+  for (const expected of [
+    words.title,
+    "Inès Carpentier",
+    "Servir en salle",
+    "Encaisser sans réseau",
+  ])
+    expect(text).toContain(expected);
+  expect(text).toContain(`href="/account/certificates/${containerId}/file"`);
+});
+
+test("its file verifies by itself, and has the signature of the page each time", async () => {
+  const response = await file();
+  expect(response.headers.get("Content-Disposition")).toBe(
+    'attachment; filename="aplomb-attestation.json"',
+  );
+  const bytes = await bytesOf(response);
+  const { certificate, differences } = verifyCertificate(bytes);
+  expect(differences).toEqual([]);
+  expect(certificate).toMatchObject({
+    person: "Inès Carpentier",
+    container: "Servir en salle",
+    items: [
+      {
+        kind: "module",
+        title: "Encaisser sans réseau",
+        evaluationId: id,
+        seal: expect.any(String),
+      },
+    ],
+  });
+  expect((await page()).text).toContain(certificate?.signature);
+  expect(await bytesOf(await file())).toEqual(bytes);
+});
+
+test.each([
+  ["another name", '"Inès Carpentier"', '"Karim Benali"'],
+  ["another day", '"passedAt":"20', '"passedAt":"19'],
+  ["a space", '{"', '{ "'],
+])("a file with %s does not verify", async (_, from, to) => {
+  const text = await (await file()).text();
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  expect(verifyCertificate(new TextEncoder().encode(changed)).differences).not.toEqual([]);
+});
+
+test("who has not passed all of the container has none", async () => {
+  await createModule({ title: "Le paiement", containerId });
+  expect((await page()).status).toBe(404);
+  expect((await file()).status).toBe(404);
+  expect((await page(await createUser())).status).toBe(404);
+});
+
+test("an evaluation that was changed since is not certified, and the page says so", async () => {
+  await db().updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
+  const { status, text } = await page();
+  expect(status).toBe(409);
+  expect(text).toContain("n’est plus celle qui a été jugée");
+  expect((await file()).status).toBe(409);
+});

@@ -1,0 +1,45 @@
+import looks from "@scalar/api-reference/style.css?url";
+import { useEffect, useRef } from "react";
+import { Brand } from "~/components/brand";
+import { apiDocs } from "~/copy/api-docs";
+import type { PageHandle } from "~/http/document";
+import { report } from "~/islands/report";
+import type { Route } from "./+types/explore";
+
+export { ErrorBoundary } from "~/components/error-boundary";
+
+export const handle: PageHandle = { document: () => ({ language: "en" }) };
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: looks }];
+
+/** GET /api/docs/explore: the calls with search, samples and a form to send them. It needs scripts; /api/docs does not. */
+export default function ExploreApi() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const drawn = draw(place.current).catch(report);
+    return () => void drawn.then((remove) => remove?.());
+  }, []);
+  return (
+    <>
+      <title>{apiDocs.exploreTitle}</title>
+      <header className="bar">
+        <Brand />
+        <a className="btn" href="/api/docs">
+          {apiDocs.plainPage}
+        </a>
+      </header>
+      <main id="content">
+        <h1 className="sr-only">{apiDocs.exploreTitle}</h1>
+        <noscript>
+          <p className="page">{apiDocs.exploreNeedsScripts}</p>
+        </noscript>
+        <div ref={place} />
+      </main>
+    </>
+  );
+}
+
+async function draw(place: Element | null): Promise<(() => void) | null> {
+  const { drawExplorer } = await import("~/islands/api-explorer.client");
+  return place && drawExplorer(place, "/api/openapi.json");
+}
