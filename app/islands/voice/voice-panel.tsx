@@ -4,7 +4,7 @@ import { Transcript } from "~/components/transcript";
 import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
 import { copy } from "~/copy/copy";
 import { useStatusLines } from "~/islands/status-lines";
-import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
+import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
 import { GuidelineBanner } from "./guideline-banner";
 import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";

@@ -1,14 +1,12 @@
 import type { Expression, Kysely, SqlBool } from "kysely";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
-import { isAdmin } from "~/models/terms/roles";
-import type { Database, User } from "~/models/tables";
 import { assembleHome, type Home } from "./home";
 import { nextAfter } from "./next-item";
 import * as OpenedContainers from "./opened-containers.server";
-import { isAdmin } from "./roles";
-import { PASS_SCORE } from "./score";
-import type { Database, User } from "./tables";
+import { isAdmin } from "~/models/terms/roles";
+import { PASS_SCORE } from "~/models/terms/score";
+import type { Database, User } from "~/models/tables";
 
 /**
  * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. For an

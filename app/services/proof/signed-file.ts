@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { canonical } from "~/models/canonical";
+import { canonical } from "~/models/proof/canonical";
 import { type Difference, differences } from "./differences";
 import { Evidence } from "./evidence";
 import { readSigned, signContent, signatureFields } from "./signed-json";

@@ -1,5 +1,5 @@
 import type { StatusTable } from "~/copy/status-lines";
-import * as Settings from "./settings.server";
+import * as Settings from "~/models/database/settings.server";
 
 const KEY = "statusTable";
 

@@ -1,4 +1,4 @@
-import type { HomeGroup, HomeModule, HomeSection } from "./home";
+import type { HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
 
 /** A module or a group of a container that counts for its progress. */
 type Presented = HomeModule | HomeGroup;

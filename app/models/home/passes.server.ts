@@ -1,6 +1,6 @@
-import { PASS_SCORE } from "./score";
-import { effectiveScore } from "./counting.server";
-import { db } from "./database.server";
+import { PASS_SCORE } from "~/models/terms/score";
+import { effectiveScore } from "~/models/evaluations/counting.server";
+import { db } from "~/models/database/database.server";
 
 /** An evaluation that passed a module presented alone, or a group. */
 export interface Pass {
