@@ -16,7 +16,12 @@ async function createLesson() {
 
 test("a lesson has the segments of its present video", async () => {
   const { moduleId, title } = await createLesson();
-  expect((await findAll([moduleId])).get(moduleId)).toEqual({ title, segments, set: new Map() });
+  expect((await findAll([moduleId])).get(moduleId)).toEqual({
+    title,
+    videoUrl: "/media/one.mp4",
+    segments,
+    set: new Map(),
+  });
   await db().updateTable("modules").set({ videoUrl: "/media/two.mp4" }).execute();
   expect((await findAll([moduleId])).size).toBe(0);
 });

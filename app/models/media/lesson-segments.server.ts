@@ -12,6 +12,7 @@ export interface LessonSegment {
 /** The timed text of a module's present video, and the seconds that an admin set by hand. */
 export interface Lesson {
   title: string;
+  videoUrl: string;
   segments: LessonSegment[];
   /** Seconds by the id of a point; null for a point that the video does not state. */
   set: ReadonlyMap<string, number | null>;
@@ -37,7 +38,7 @@ export async function findAll(moduleIds: readonly string[]): Promise<Map<string,
   const heard = await db()
     .selectFrom("lessonSegments as lesson")
     .innerJoin("modules", "modules.id", "lesson.moduleId")
-    .select(["lesson.moduleId", "lesson.segmentsJson", "modules.title"])
+    .select(["lesson.moduleId", "lesson.videoUrl", "lesson.segmentsJson", "modules.title"])
     .where("lesson.moduleId", "in", moduleIds)
     .whereRef("lesson.videoUrl", "=", "modules.videoUrl")
     .execute();
@@ -47,12 +48,12 @@ export async function findAll(moduleIds: readonly string[]): Promise<Map<string,
     .where("moduleId", "in", moduleIds)
     .execute();
   return new Map(
-    heard.map(({ moduleId, segmentsJson, title }) => {
+    heard.map(({ moduleId, segmentsJson, ...lesson }) => {
       const own = set.filter((row) => row.moduleId === moduleId);
       const seconds = new Map(own.map(({ pointId, startS }) => [pointId, startS]));
       return [
         moduleId,
-        { title, segments: JSON.parse(segmentsJson) as LessonSegment[], set: seconds },
+        { ...lesson, segments: JSON.parse(segmentsJson) as LessonSegment[], set: seconds },
       ];
     }),
   );

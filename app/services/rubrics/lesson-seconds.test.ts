@@ -10,7 +10,12 @@ const segments = [
   },
   { startMs: 14_000, endMs: 18_000, text: "En cas de panne, un technicien passe en deux jours." },
 ];
-const lesson = { title: "La borne", segments, set: new Map<string, number | null>() };
+const lesson = {
+  title: "La borne",
+  videoUrl: "/media/one.mp4",
+  segments,
+  set: new Map<string, number | null>(),
+};
 const secondOf = (claim: string, set = lesson.set) =>
   lessonSeconds([{ id: "p", claim }], { ...lesson, set }).get("p") ?? null;
 

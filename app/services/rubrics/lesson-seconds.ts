@@ -8,28 +8,44 @@ import { termsOf } from "./terms-of";
 const LESSON_LANGUAGE: Language = "fr";
 
 /**
- * Returns the second of the video at which each point is stated, by the id of the point: the one that an admin set, or
- * else that of the sentence nearest to the claim. A point that no sentence is about is missing.
+ * Returns the second of the video at which each claim is stated, by the id of its point: that of the nearest sentence.
+ * A claim that no sentence is about is missing.
  */
-export function lessonSeconds(
+export function nearestSeconds(
   points: readonly { id: string; claim: string }[],
-  { title, segments, set }: Lesson,
+  { title, segments }: Pick<Lesson, "title" | "segments">,
 ): Map<string, number> {
   const timed = segments.flatMap(timedSentences);
   const sentences = sentencesOf(timed.map(({ text }) => text).join("\n"), LESSON_LANGUAGE);
   const rarity = rarityIn(sentences, termsOf(title, LESSON_LANGUAGE));
   const taken = new Set<never>();
-  const nearest = (claim: string): number | null => {
-    const asked = askedTerms(claim, LESSON_LANGUAGE);
-    const sentence = tellingSentence(asked, sentences, { rarity, taken });
-    return sentence ? (timed[sentence.index]?.startS ?? null) : null;
-  };
-  const seconds = new Map<string, number>();
-  for (const { id, claim } of points) {
-    const chosen = set.get(id);
-    const second = chosen === undefined ? nearest(claim) : chosen;
-    if (second !== null) seconds.set(id, second);
-  }
+  return new Map(
+    points.flatMap(({ id, claim }) => {
+      const asked = askedTerms(claim, LESSON_LANGUAGE);
+      const sentence = tellingSentence(asked, sentences, { rarity, taken });
+      const startS = sentence && timed[sentence.index]?.startS;
+      return typeof startS === "number" ? [[id, startS] as const] : [];
+    }),
+  );
+}
+
+/** Returns the seconds with those that an admin set in place of the nearest. */
+export function lessonSeconds(
+  points: readonly { id: string; claim: string }[],
+  lesson: Lesson,
+): Map<string, number> {
+  return withThoseSet(nearestSeconds(points, lesson), lesson.set);
+}
+
+/** Returns the seconds after the admin's corrections: a null takes a second away. */
+export function withThoseSet(
+  nearest: ReadonlyMap<string, number>,
+  set: Lesson["set"],
+): Map<string, number> {
+  const seconds = new Map(nearest);
+  for (const [id, startS] of set)
+    if (startS === null) seconds.delete(id);
+    else seconds.set(id, startS);
   return seconds;
 }
 
