@@ -59,6 +59,7 @@ export default [
       route("admin/edit-module/:moduleId", "routes/admin/modules/edit.tsx"),
       route("admin/edit-module/:moduleId/rubric", "routes/admin/rubric/route.tsx"),
       route("admin/edit-module/:moduleId/rubric/proposal", "routes/admin/rubric/proposal.tsx"),
+      route("admin/edit-module/:moduleId/lesson", "routes/admin/lesson/route.tsx"),
       route("admin/edit-module/:moduleId/try", "routes/admin/trial/route.tsx"),
       route("admin/evaluate-video/:moduleId", "routes/admin/videos/evaluate.tsx"),
       route("admin/evaluated-videos", "routes/admin/videos/evaluated.tsx"),

@@ -24,6 +24,7 @@ export { homeNews } from "./home-news";
 export { judgement } from "./judgement";
 export { judgeTrial } from "./judge-trial";
 export { languageModel } from "./language-model";
+export { lesson } from "./lesson";
 export { login } from "./login";
 export { module } from "./module";
 export { moment } from "./moment";

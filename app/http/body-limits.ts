@@ -60,6 +60,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/modules/edit": lesson,
   "routes/admin/rubric/route": rubric,
   "routes/admin/rubric/proposal": form,
+  "routes/admin/lesson/route": form,
   "routes/admin/trial/route": form,
   "routes/admin/videos/evaluate": evaluated,
   "routes/admin/groups/list": form,

@@ -80,6 +80,7 @@ function pathsOfAdmin(academy: Academy) {
     "new module": "/admin/add-module",
     module: `/admin/edit-module/${moduleId}`,
     rubric: `/admin/edit-module/${moduleId}/rubric`,
+    lesson: `/admin/edit-module/${moduleId}/lesson`,
     trial: `/admin/edit-module/${moduleId}/try`,
     groups: "/admin/groups",
     "new group": "/admin/add-group",

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
 import { noTexts } from "~/models/terms/module-texts";
 import * as Demo from "~/models/records/demo.server";
+import * as LessonSegments from "~/models/media/lesson-segments.server";
+import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { hashPassword } from "~/models/people/password.server";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { searchTextOf } from "~/models/people/users.server";
 import { durationOf } from "~/services/audio/media-info.server";
 import { academy, demoPassword } from "../../demo/academy";
+import segmentsOfFilms from "../../demo/media/segments.json";
 import { rubrics } from "../../demo/rubrics";
 import type { DemoModule } from "../../demo/types";
 import { OperatorError } from "../operator-error";
@@ -34,6 +37,7 @@ export async function seedDemo(): Promise<void> {
   const modules = idsOf(academy.modules);
   const groups = idsOf(academy.groups);
   await insertRows(users, modules, groups);
+  await insertLessons(modules);
   await insertRubrics(users, modules);
   await seedTutorials(academy.tutorials);
   const ids = { users, modules, groups };
@@ -54,6 +58,21 @@ const stamps = () => {
   const at = new Date(Date.now() - 30 * DAY_MS).toISOString();
   return { createdAt: at, updatedAt: at };
 };
+
+/** Inserts when each sentence of a lesson is said, as a job would hear it (`scripts/make-demo-segments.mjs`). */
+async function insertLessons(modules: Ids): Promise<void> {
+  const heard = segmentsOfFilms as Record<string, [startMs: number, endMs: number, text: string][]>;
+  for (const { key, video } of academy.modules) {
+    const segments = video === null ? undefined : heard[video];
+    const moduleId = must(modules, key);
+    const videoUrl = (await Modules.findById(moduleId))?.videoUrl;
+    if (!segments || !videoUrl) continue;
+    await LessonSegments.store(
+      { moduleId, videoUrl },
+      segments.map(([startMs, endMs, text]) => ({ startMs, endMs, text })),
+    );
+  }
+}
 
 /** Inserts the rubrics of the demo's admin before a draft is made. The past presentations are judged with them. */
 async function insertRubrics(users: Ids, modules: Ids): Promise<void> {

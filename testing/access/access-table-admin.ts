@@ -148,6 +148,19 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(409),
   },
   {
+    pattern: "/admin/edit-module/:moduleId/lesson",
+    method: "GET",
+    url: ({ module }) => `/admin/edit-module/${module.id}/lesson`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/lesson",
+    method: "POST",
+    url: ({ module }) => `/admin/edit-module/${module.id}/lesson`,
+    body: () => new URLSearchParams({ "second-p1": "00:31" }),
+    expected: adminForm(),
+  },
+  {
     pattern: "/admin/edit-module/:moduleId/try",
     method: "GET",
     url: ({ module }) => `/admin/edit-module/${module.id}/try`,

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import { enqueue, requestPoster } from "~/models/jobs/jobs.server";
+import * as LessonSegments from "~/models/media/lesson-segments.server";
+import type { LessonSegment } from "~/models/media/lesson-segments.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
 import { versionOf } from "~/models/database/version.server";
@@ -51,9 +53,13 @@ export async function setDuration(video: ModuleVideo, videoDurationS: number): P
 
 /**
  * Stores a transcript as the module's text and drafts a rubric from it. Stores it as a proposal instead when an admin
- * edited the text.
+ * edited the text. The timed segments are stored either way.
  */
-export async function store(video: ModuleVideo, text: string, trx: Connection): Promise<void> {
+export async function store(
+  video: ModuleVideo,
+  { text, segments }: { text: string; segments: readonly LessonSegment[] },
+  trx: Connection,
+): Promise<void> {
   const stored = await rows(video, trx)
     .set((eb) => ({
       videoTranscript: eb
@@ -73,7 +79,9 @@ export async function store(video: ModuleVideo, text: string, trx: Connection): 
     }))
     .where("transcriptState", "=", "pending")
     .executeTakeFirst();
-  if (stored.numUpdatedRows > 0n) await requestDraft(video.moduleId, trx);
+  if (stored.numUpdatedRows === 0n) return;
+  await LessonSegments.store(video, segments, trx);
+  await requestDraft(video.moduleId, trx);
 }
 
 /** Marks a pending transcript as failed. `reason` is a sentence for the admin. */

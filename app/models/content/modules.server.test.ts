@@ -31,7 +31,7 @@ const must = async (id: string) => {
   return module;
 };
 const heard = (id: string, videoUrl: string, text: string) =>
-  Transcripts.store({ moduleId: id, videoUrl }, text, db());
+  Transcripts.store({ moduleId: id, videoUrl }, { text, segments: [] }, db());
 
 test("a new module stands last in its container, with a request for its transcript", async () => {
   const { id: containerId } = await createContainer();

@@ -50,6 +50,8 @@ import type {
   ContainersTable,
   GroupModulesTable,
   GroupsTable,
+  LessonSecondsTable,
+  LessonSegmentsTable,
   ModulesTable,
   OpenedContainersTable,
   PostersTable,
@@ -100,6 +102,8 @@ export interface Database {
   reviewRequests: ReviewRequestsTable;
   openedContainers: OpenedContainersTable;
   watchedVideos: WatchedVideosTable;
+  lessonSegments: LessonSegmentsTable;
+  lessonSeconds: LessonSecondsTable;
   jobs: JobsTable;
   media: MediaTable;
   modelCalls: ModelCallsTable;

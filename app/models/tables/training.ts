@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { ModuleTexts } from "~/models/terms/module-texts";
-import type { Bit, Instant } from "./column";
+import type { Bit, Instant, Json } from "./column";
 
 /** The content that people present, and its visibility. */
 
@@ -26,6 +26,23 @@ export interface WatchedVideosTable {
   /** The module's video at that time. A video that replaces it is unwatched. */
   videoUrl: string;
   watchedAt: Instant;
+}
+
+/** The text of a module's video with its times, as the recogniser heard it (product §3.6). */
+export interface LessonSegmentsTable {
+  moduleId: string;
+  /** The video that was heard. The segments of a replaced video count no more. */
+  videoUrl: string;
+  /** A list of `{startMs, endMs, text}`, in order. */
+  segmentsJson: Json;
+}
+
+/** The second of the video at which an admin says that a point is stated. */
+export interface LessonSecondsTable {
+  moduleId: string;
+  pointId: string;
+  /** Seconds into the video; null when the video does not state the point. */
+  startS: number | null;
 }
 
 export type TranscriptState = "none" | "pending" | "ready" | "failed";

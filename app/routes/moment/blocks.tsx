@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LessonLink, type LessonPlace } from "~/components/lesson-link";
 import { copy } from "~/copy/copy";
 import type { Verdict } from "~/models/terms/verdict";
 import type { MomentView, Pieces } from "./view";
@@ -13,8 +14,12 @@ export function Block({ title, children }: { title: ReactNode; children: ReactNo
   );
 }
 
-/** Shows the expected words, with the figures in bold. */
-export function Claim({ claim, language }: Pick<MomentView, "claim" | "language">) {
+/** Shows the expected words, with the figures in bold, and the second of the lesson that states them. */
+export function Claim({
+  claim,
+  language,
+  lesson,
+}: Pick<MomentView, "claim" | "language"> & { lesson: LessonPlace | null }) {
   return (
     <Block title={copy.moment.expected}>
       <p className="speech" lang={language}>
@@ -24,6 +29,7 @@ export function Claim({ claim, language }: Pick<MomentView, "claim" | "language"
           marked ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
         )}
       </p>
+      {lesson ? <LessonLink {...lesson} /> : null}
     </Block>
   );
 }

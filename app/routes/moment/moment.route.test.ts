@@ -5,6 +5,7 @@ import { createMoment, createUser } from "../../../testing/factories";
 import { createRedoableTalk } from "../../../testing/redone-talk";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
+import * as LessonSegments from "~/models/media/lesson-segments.server";
 import type { Evaluation, User } from "~/models/tables";
 
 useTestDatabase();
@@ -40,6 +41,19 @@ describe("the page before the minute", () => {
     expect(text).toContain("69 euros par mois");
     expect(text).toContain(copy.judgement.change(38, 75));
     expect(html).not.toContain('name="answer"');
+  });
+
+  test("leads to the second of the lesson that states the point", async () => {
+    const moduleId = evaluation.moduleId ?? "";
+    const videoUrl = "/media/modules/caisse.mp4";
+    await db().updateTable("modules").set({ videoUrl }).where("id", "=", moduleId).execute();
+    await LessonSegments.store({ moduleId, videoUrl }, [
+      { startMs: 1_000, endMs: 2_000, text: "Bonjour à toutes et à tous." },
+      { startMs: 31_000, endMs: 36_000, text: "L'abonnement coûte 69 euros par mois." },
+    ]);
+    const { html, text } = await read(address());
+    expect(html).toContain(`href="/video/${moduleId}?t=31"`);
+    expect(text).toContain(copy.lesson.play("00:31"));
   });
 
   test("says of a point that nothing was said of it", async () => {

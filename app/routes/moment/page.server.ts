@@ -4,6 +4,7 @@ import { findPresentableModule } from "~/models/home/home.server";
 import * as Moments from "~/models/presentations/moments.server";
 import type { User } from "~/models/tables";
 import { findMoment, type MomentSubject, nextPoint } from "~/services/moments/find-moment.server";
+import { lessonSecondsOf } from "~/services/rubrics/lesson-seconds.server";
 import { services } from "~/services/services.server";
 import type { VoiceAgents } from "~/services/voice/port";
 import type { Ways } from "./verdict";
@@ -51,12 +52,17 @@ export async function readMomentPage(
   const done = moments[at];
   return {
     address: addressOf(of.evaluationId, of.pointId),
-    view: momentView(subject, done ? moments.slice(0, at + 1) : moments),
+    view: momentView(subject, done ? moments.slice(0, at + 1) : moments, await lessonOf(subject)),
     ways: await waysFrom(subject, user),
     done: done ? doneView(subject, done, config().timeZone) : null,
     mode: search.get("mode") === "typed" ? "typed" : null,
     voice: await offerVoice(),
   };
+}
+
+async function lessonOf({ evaluation: { moduleId }, point }: MomentSubject) {
+  const startS = (await lessonSecondsOf([moduleId])).get(moduleId)?.get(point.id);
+  return startS === undefined ? null : { moduleId, startS };
 }
 
 async function waysFrom(subject: MomentSubject, user: User): Promise<Ways> {

@@ -1,3 +1,4 @@
+import type { LessonPlace } from "~/components/lesson-link";
 import { moment as words } from "~/copy/moment";
 import { longDay } from "~/models/dates";
 import type { Moment } from "~/models/presentations/moments.server";
@@ -33,6 +34,8 @@ export interface MomentView {
   language: MomentSubject["language"];
   about: string;
   claim: Pieces;
+  /** The second of the lesson that states the claim. Null when none is known. */
+  lesson: LessonPlace | null;
   last: { verdict: Verdict; clause: string | null };
   worth: { before: number; after: number };
   asked: { question: string; name: string };
@@ -40,13 +43,18 @@ export interface MomentView {
   tries: Verdict[];
 }
 
-export function momentView(subject: MomentSubject, moments: readonly Moment[]): MomentView {
+export function momentView(
+  subject: MomentSubject,
+  moments: readonly Moment[],
+  lesson: LessonPlace | null,
+): MomentView {
   const { evaluation, judgement, point, language, asked } = subject;
   return {
     topic: topicOf(point, language),
     language,
     about: evaluation.moduleTitle ?? "",
     claim: figuresIn(point.claim, language),
+    lesson,
     last: {
       verdict: point.verdict,
       // An admin's correction to unsaid makes the judge's clause irrelevant.

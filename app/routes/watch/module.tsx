@@ -19,7 +19,13 @@ import type { Route } from "./+types/module";
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** Returns the second at which the video starts, from `?t=31`: 0 for any other text (product §3.2). */
+const startOf = (request: Request): number => {
+  const asked = new URL(request.url).searchParams.get("t") ?? "";
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(asked) ? Number(asked) : 0;
+};
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const user = currentUser(context);
   const found = await findWatched(user, params.moduleId);
   if (!found) throw data(copy.video.moduleNotFound, { status: 404 });
@@ -35,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     score,
     next,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
+    startAtSec: startOf(request),
     version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
   };
@@ -42,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
-  const { transcript, ...then } = rest;
+  const { transcript, startAtSec, ...then } = rest;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
   return (
@@ -68,6 +75,7 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
           moduleId={id}
           version={version}
           src={src}
+          startAtSec={startAtSec}
           title={title}
           failure={copy.video.pageFailed}
           onWatched={() => setJustWatched(id)}

@@ -33,6 +33,17 @@ describe("the video of a module", () => {
     expect(text).toContain("Retour");
   });
 
+  test.each([
+    ["31", "#t=31"],
+    ["4.25", "#t=4.25"],
+    ["soon", ""],
+  ])("starts at the second of its address: %s", async (asked, fragment) => {
+    const module = await createModule({ videoUrl: "/media/modules/encaisser.mp4" });
+    const { text } = await page(`/video/${module.id}?t=${asked}`, await createUser());
+    const src = /<video[^>]* src="([^"]*)"/.exec(text)?.[1] ?? "";
+    expect(src.includes("#") ? src.slice(src.indexOf("#")) : "").toBe(fragment);
+  });
+
   test("says what the video says, and what comes next", async () => {
     const rep = await createUser();
     const { id: containerId } = await createContainer({ position: 0 });

@@ -93,7 +93,7 @@ describe("a draft is asked for", () => {
     expect(await asked()).toEqual([]);
     await db()
       .transaction()
-      .execute((trx) => Transcripts.store(video(), "Entendu.", trx));
+      .execute((trx) => Transcripts.store(video(), { text: "Entendu.", segments: [] }, trx));
     expect(await asked()).toEqual(one());
     await db()
       .updateTable("modules")

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Lru } from "./lru";
+import { Lru } from "~/platform/lru";
 
 export interface SoundCache {
   get(key: string): Promise<Int16Array | null>;

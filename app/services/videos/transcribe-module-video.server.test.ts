@@ -18,6 +18,7 @@ import { hasFfmpeg } from "../../../testing/tools";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
 import { db } from "~/models/database/database.server";
+import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { describeMedia } from "~/services/audio/media-info.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
@@ -50,7 +51,8 @@ async function createFilmed(source: string | Buffer, mimeType = "video/mp4", nam
   return { moduleId, videoUrl };
 }
 
-const said = (text: string) => createFakeSpeech(() => ({ text, segments: [] }));
+const said = (text: string) =>
+  createFakeSpeech(() => ({ text, segments: [{ startMs: 400, endMs: 1_200, text: text.trim() }] }));
 
 async function work(speech = said(" Bonjour à tous. ")): Promise<void> {
   const tmpDir = path.join(folder, "tmp");
@@ -79,6 +81,8 @@ test.each(["mp4", "mov"] as const)(
     const module = await Modules.findById(moduleId);
     expect(module).toMatchObject({ videoTranscript: "Bonjour à tous.", transcriptState: "ready" });
     expect(module?.videoDurationS).toBeCloseTo(3, 0);
+    const lesson = (await LessonSegments.findAll([moduleId])).get(moduleId);
+    expect(lesson?.segments).toEqual([{ startMs: 400, endMs: 1_200, text: "Bonjour à tous." }]);
   },
 );
 

@@ -25,9 +25,10 @@ export function createTranscribeModuleVideo(options: {
     const { durationS, hasVideo } = await describeMedia(file, { signal });
     if (!hasVideo) throw new MediaUnreadable("unreadable", "no picture track");
     await Transcripts.setDuration(video, durationS);
-    const { text } = await speech.transcribe(await decodeAudio(file, { signal }), "fr");
-    if (text.trim() === "") throw new PermanentFailure(NOTHING_HEARD);
-    return text.trim();
+    const heard = await speech.transcribe(await decodeAudio(file, { signal }), "fr");
+    const text = heard.text.trim();
+    if (text === "") throw new PermanentFailure(NOTHING_HEARD);
+    return { text, segments: heard.segments };
   }
 
   return {
@@ -49,8 +50,8 @@ export function createTranscribeModuleVideo(options: {
             await finish((trx) => Transcripts.replaceFile(video, playable, trx));
             await store.remove(video.videoUrl);
           } else {
-            const text = await read(video, copy.path, signal);
-            await finish((trx) => Transcripts.store(video, text, trx));
+            const heard = await read(video, copy.path, signal);
+            await finish((trx) => Transcripts.store(video, heard, trx));
           }
         } finally {
           await copy.dispose();

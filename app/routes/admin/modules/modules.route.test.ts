@@ -201,7 +201,11 @@ describe("the page of a module", () => {
     const { id } = await createModule({ videoUrl: "v" });
     await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
     await Modules.update(id, { videoTranscript: "Écrit à la main" });
-    await Transcripts.store({ moduleId: id, videoUrl: "v" }, "Entendu", db());
+    await Transcripts.store(
+      { moduleId: id, videoUrl: "v" },
+      { text: "Entendu", segments: [] },
+      db(),
+    );
     const at = `/admin/edit-module/${id}`;
     const html = await (await send(at, { as })).text();
     expect(html).toContain("Entendu");
@@ -215,14 +219,22 @@ describe("the page of a module", () => {
     const at = `/admin/edit-module/${video.moduleId}`;
     const page = async () => (await send(at, { as })).text();
     await Transcripts.requestTranscript(video, db());
-    await Transcripts.store(video, "Bonjour. Le forfait coûte 4,29 euros par mois.", db());
+    await Transcripts.store(
+      video,
+      { text: "Bonjour. Le forfait coûte 4,29 euros par mois.", segments: [] },
+      db(),
+    );
     const html = await page();
     expect(html).toContain(copy.module.transcriptDraft);
     expect(html).toContain("4,29\u00A0€/mois");
     const [, heard = ""] = /name="heard" value="([^"]+)"/.exec(html) ?? [];
     // A new recognition arrives meanwhile: the admin read another text.
     await Transcripts.requestTranscript(video, db());
-    await Transcripts.store(video, "Le forfait coûte 89 euros par mois.", db());
+    await Transcripts.store(
+      video,
+      { text: "Le forfait coûte 89 euros par mois.", segments: [] },
+      db(),
+    );
     await submit(at, new URLSearchParams({ intent: "figures", heard }));
     const other = await page();
     expect(other).toContain(copy.module.transcriptDraft);
@@ -236,7 +248,11 @@ describe("the page of a module", () => {
   test("takes a transcript that an admin corrected as read", async () => {
     const { id } = await createModule({ videoUrl: "v" });
     await Transcripts.requestTranscript({ moduleId: id, videoUrl: "v" }, db());
-    await Transcripts.store({ moduleId: id, videoUrl: "v" }, "4,29 euros par mois.", db());
+    await Transcripts.store(
+      { moduleId: id, videoUrl: "v" },
+      { text: "4,29 euros par mois.", segments: [] },
+      db(),
+    );
     await Modules.update(id, { videoTranscript: "89 euros par mois." });
     expect(await (await send(`/admin/edit-module/${id}`, { as })).text()).not.toContain(
       copy.module.transcriptDraft,

@@ -1,6 +1,7 @@
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
+import Timer from "lucide-react/icons/timer";
 import { href, NavLink } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
@@ -25,6 +26,11 @@ export function ModuleParts({
       to: href("/admin/edit-module/:moduleId/rubric", { moduleId }),
       label: unreadPoints === null ? words.title : words.read(unreadPoints),
       icon: ListChecks,
+    },
+    {
+      to: href("/admin/edit-module/:moduleId/lesson", { moduleId }),
+      label: copy.lesson.title,
+      icon: Timer,
     },
     {
       to: href("/admin/edit-module/:moduleId/try", { moduleId }),

@@ -84,7 +84,11 @@ test("a module is created with the guidelines and the transcript that it came wi
   expect(body.module).toMatchObject(texts);
   // The recognised text must not overwrite an admin's text.
   const videoUrl = (await Modules.findById(id))?.videoUrl ?? "";
-  await storeTranscript({ moduleId: id, videoUrl }, "Bonjour à tous.", db());
+  await storeTranscript(
+    { moduleId: id, videoUrl },
+    { text: "Bonjour à tous.", segments: [] },
+    db(),
+  );
   expect(await Modules.findById(id)).toMatchObject({
     videoTranscript: texts.video_transcript,
     transcriptProposal: "Bonjour à tous.",

@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import { db } from "~/models/database/database.server";
+import type { Database } from "~/models/tables";
+
+/** A stretch of a video's speech, in milliseconds from its start. */
+export interface LessonSegment {
+  startMs: number;
+  endMs: number;
+  text: string;
+}
+
+/** The timed text of a module's present video, and the seconds that an admin set by hand. */
+export interface Lesson {
+  title: string;
+  videoUrl: string;
+  segments: LessonSegment[];
+  /** Seconds by the id of a point; null for a point that the video does not state. */
+  set: ReadonlyMap<string, number | null>;
+}
+
+/** Stores the timed text of a video, in place of that of the video before. */
+export async function store(
+  { moduleId, videoUrl }: { moduleId: string; videoUrl: string },
+  segments: readonly LessonSegment[],
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  const segmentsJson = JSON.stringify(segments);
+  await trx
+    .insertInto("lessonSegments")
+    .values({ moduleId, videoUrl, segmentsJson })
+    .onConflict((conflict) => conflict.column("moduleId").doUpdateSet({ videoUrl, segmentsJson }))
+    .execute();
+}
+
+/** Returns the lessons of these modules that were heard, by module. Runs two queries. */
+export async function findAll(moduleIds: readonly string[]): Promise<Map<string, Lesson>> {
+  if (moduleIds.length === 0) return new Map();
+  const heard = await db()
+    .selectFrom("lessonSegments as lesson")
+    .innerJoin("modules", "modules.id", "lesson.moduleId")
+    .select(["lesson.moduleId", "lesson.videoUrl", "lesson.segmentsJson", "modules.title"])
+    .where("lesson.moduleId", "in", moduleIds)
+    .whereRef("lesson.videoUrl", "=", "modules.videoUrl")
+    .execute();
+  const set = await db()
+    .selectFrom("lessonSeconds")
+    .select(["moduleId", "pointId", "startS"])
+    .where("moduleId", "in", moduleIds)
+    .execute();
+  return new Map(
+    heard.map(({ moduleId, segmentsJson, ...lesson }) => {
+      const own = set.filter((row) => row.moduleId === moduleId);
+      const seconds = new Map(own.map(({ pointId, startS }) => [pointId, startS]));
+      return [
+        moduleId,
+        { ...lesson, segments: JSON.parse(segmentsJson) as LessonSegment[], set: seconds },
+      ];
+    }),
+  );
+}
+
+/** Stores the seconds that an admin set by hand, in place of the former ones of these points. */
+export async function setSeconds(
+  moduleId: string,
+  seconds: readonly { pointId: string; startS: number | null }[],
+): Promise<void> {
+  if (seconds.length === 0) return;
+  await db()
+    .insertInto("lessonSeconds")
+    .values(seconds.map((row) => ({ moduleId, ...row })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["moduleId", "pointId"])
+        .doUpdateSet((eb) => ({ startS: eb.ref("excluded.startS") })),
+    )
+    .execute();
+}

@@ -1,0 +1,139 @@
+import Play from "lucide-react/icons/play";
+import Timer from "lucide-react/icons/timer";
+import { data, Form, href, Link, redirect } from "react-router";
+import { FormActions } from "~/components/form/form-section";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { Tag } from "~/components/ui/tag";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
+import { AdminPage } from "../admin-page";
+import { ModuleParts } from "../modules/parts";
+import { readOrFail } from "../read-or-fail.server";
+import { type LessonLine, readLesson, saveLesson } from "./lesson.server";
+import type { Route } from "./+types/route";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const words = copy.lesson;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const page = await readOrFail({ title: words.title, sentence: words.loadFailed }, () =>
+    readLesson(params.moduleId),
+  );
+  if (!page) throw redirect(href("/admin/modules"));
+  return page;
+}
+
+export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const page = await readLesson(moduleId);
+  if (!page) return redirectWithFlash(context, href("/admin/modules"), copy.module.gone, "ko");
+  const typed = Object.fromEntries(
+    page.lines.map(({ id, field }) => [id, String(form.get(field) ?? "")]),
+  );
+  try {
+    const wrong = await saveLesson(page, form);
+    if (wrong.length > 0) return data({ wrong, typed, text: words.secondInvalid }, 400);
+  } catch (error) {
+    log().error({ err: error }, words.saveFailed);
+    return data({ wrong: [], typed, text: withReason(error, words.saveFailed) }, 500);
+  }
+  const here = href("/admin/edit-module/:moduleId/lesson", { moduleId });
+  return redirectWithFlash(context, here, words.saved);
+}
+
+/** Shows where the video states each argument of the rubric. An admin corrects the seconds. */
+export default function LessonPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { module, lines } = loaderData;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={module.title}
+      failure={actionData ? { tone: "ko", text: actionData.text } : undefined}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Modules", to: href("/admin/modules") },
+        { label: module.title, to: href("/admin/edit-module/:moduleId", { moduleId: module.id }) },
+        { label: words.title },
+      ]}
+    >
+      <ModuleParts moduleId={module.id} />
+      {lines.length === 0 ? (
+        <EmptyState icon={Timer} title={words.emptyTitle} detail={words.emptyDetail} />
+      ) : (
+        <Form method="post">
+          <p className="muted mb-4 text-sm">{words.lead}</p>
+          <ul className="stack">
+            {lines.map((line) => (
+              <Line
+                key={`${line.id} ${line.clock}`}
+                line={line}
+                moduleId={module.id}
+                typed={actionData?.typed[line.id]}
+                isWrong={actionData?.wrong.includes(line.id) ?? false}
+              />
+            ))}
+          </ul>
+          <FormActions>
+            <SubmitButton>{copy.common.save}</SubmitButton>
+          </FormActions>
+        </Form>
+      )}
+    </AdminPage>
+  );
+}
+
+function Line({
+  line,
+  moduleId,
+  typed,
+  isWrong,
+}: {
+  line: LessonLine;
+  moduleId: string;
+  /** The posted text after a refusal. */
+  typed: string | undefined;
+  isWrong: boolean;
+}) {
+  const { name, claim, clock, startS, words: heard, isByHand } = line;
+  return (
+    <li className="box grid gap-3 p-4 sm:grid-cols-[1fr_12rem]">
+      <div className="grid content-start gap-2">
+        <p>
+          <b>{name}</b> {isByHand ? <Tag>{words.byHand}</Tag> : null}
+        </p>
+        {name === claim ? null : <p className="muted text-sm">{claim}</p>}
+        {startS === null ? (
+          <p className="muted text-sm">{words.nowhere}</p>
+        ) : (
+          <>
+            <blockquote className="speech text-sm">{heard}</blockquote>
+            <p>
+              <Link
+                className="btn btn-quiet"
+                to={`${href("/video/:moduleId", { moduleId })}?t=${startS}`}
+              >
+                <Icon of={Play} />
+                {words.play(clock)}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+      <TextField
+        name={line.field}
+        label={words.second(name)}
+        hint={words.secondHint}
+        defaultValue={typed ?? clock}
+        errors={isWrong ? [words.secondInvalid] : undefined}
+        inputMode="numeric"
+      />
+    </li>
+  );
+}
