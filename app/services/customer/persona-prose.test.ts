@@ -131,6 +131,7 @@ it.each<[string, string]>([
   ["Gastaste mil euros en cajas.", "Gasté mil euros en cajas."],
   ["En mayo perdisteis dos pedidos.", "En mayo perdimos dos pedidos."],
   ["Tendrás un taller nuevo en marzo.", "Tendré un taller nuevo en marzo."],
+  ["Compras veintiséis cajas al mes.", "Compro veintiséis cajas al mes."],
   ["El contraste existe en tu tienda.", "El contraste existe en mi tienda."],
 ])("a Spanish form of tú and vosotros is the customer's own: %s", (told, said) => {
   expect(

@@ -41,7 +41,7 @@ const OF_VOSOTROS: [RegExp, string][] = [
   [/(?<!\p{L})habéis(?!\p{L})/giu, "hemos"],
   [/(?<!\p{L})vais(?!\p{L})/giu, "vamos"],
   [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
-  [/(?<=\p{L})éis(?!\p{L})/giu, "emos"],
+  [/(?<=\p{L})(?<!ntis|cis)éis(?!\p{L})/giu, "emos"],
   [/(?<=\p{L}{2})ís(?!\p{L})/giu, "imos"],
   [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
 ];
