@@ -11,7 +11,7 @@ const MAX_DOUBTS = 2;
 const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
 
-/** Whether an objection has its place in our next turn. */
+/** Returns true when an objection has its place in our next turn. */
 export function mayObject(scene: Scene): boolean {
   const { memory } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
@@ -83,13 +83,13 @@ function worry(scene: Scene, isFree: boolean): Plan | null {
   return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
 
-/** What is said before; a middle is said whatever there is room for. */
+/** The words before the question; a middle is said whatever the room. */
 interface Leads {
   opener?: string;
   middle?: string | null;
 }
 
-/** What the customer says when nothing else is called for: the question of an open point, a worry, "go on"; null when all was said. */
+/** Returns the turn when nothing else is called for: the question of an open point, an objection, "go on"; null when all was said. */
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
   const first = opener ?? memory.pick(phrases.acks);

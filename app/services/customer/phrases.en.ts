@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases";
 
-/** What the English-speaking customer says of its own; see `phrases.fr.ts`. */
+/** The phrases of the English-speaking customer; see `phrases.fr.ts`. */
 export const englishPhrases: Phrases = {
   greetings: ["Hello.", "Hi there."],
   acks: ["All right.", "I see.", "Very well.", "Understood.", "Okay.", "Right."],

@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases";
 
-/** What the Spanish-speaking customer says of its own; see `phrases.fr.ts`. */
+/** The phrases of the Spanish-speaking customer; see `phrases.fr.ts`. */
 export const spanishPhrases: Phrases = {
   greetings: ["Hola.", "Hola, buenas."],
   acks: ["De acuerdo.", "Ya veo.", "Muy bien.", "Entendido.", "Vale.", "Bien."],

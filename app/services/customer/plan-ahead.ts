@@ -6,7 +6,7 @@ import { openQuestions, type Scene, sceneOf } from "./scene";
 const LIKELY_QUESTIONS = 2;
 
 /**
- * What planReply may say next, the likeliest first: to be voiced ahead. Nothing of it is said that planReply does not say;
+ * Returns the lines that planReply may say next, the likeliest first: to be voiced ahead. Nothing of it is said that planReply does not say;
  * what a rep's words bring in (figures taken up, contradictions) cannot be known.
  */
 export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {

@@ -106,7 +106,7 @@ function concrete(scene: Scene): Plan | null {
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
 
-/** Whether the words say something of what we asked, or speak of some point in its own words. */
+/** Returns true when the words answer our question, or speak of some point in its own words. */
 const answersPending = ({ pending, ledger }: Scene): boolean =>
   pending
     ? pending.now !== null || pending.isBrushed

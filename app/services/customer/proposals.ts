@@ -39,7 +39,7 @@ export function appointment({ text, input, memory, phrases }: Scene): string | n
 export const isShocked = ({ last }: Scene): boolean =>
   last?.act === "doubt" && last.pointId === null;
 
-/** How much of the rubric was heard, 0 to 1. */
+/** Returns the share of the rubric that was heard, 0 to 1. */
 export const heardOf = ({ ledger }: Scene): number =>
   ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
   Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
