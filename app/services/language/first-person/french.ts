@@ -143,5 +143,12 @@ export function frenchOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})(?:lui|elle)-même/giu, "moi-même")
     .replaceAll(/(?<!\p{L})sa(?!\p{L})/giu, "ma")
     .replaceAll(/(?<!\p{L})son(?!\p{L})/giu, "mon")
-    .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes");
+    .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes")
+    .replaceAll(/(?<=qu)['’](?=j['’e])/giu, "e ")
+    .replaceAll(/(?<=(?:veux|aime|préfère|souhaite) qu['’]on )l['’]/giu, "m'")
+    .replaceAll(/(?<=^(?:mon|ma|mes) \p{L}+ )l['’](?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(
+      /(?<=^(?:mon|ma|mes) \p{L}+ )l[ae] (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|week|jour)/giu,
+      "me ",
+    );
 }

@@ -1,5 +1,5 @@
 /** Irregular forms with "tú", "él" and "yo". */
-const IRREGULAR = `eres es soy, tienes tiene tengo, haces hace hago, vas va voy, estás está estoy, has ha he, quieres quiere quiero,
+const IRREGULAR = `eres es soy, sueles suele suelo, tienes tiene tengo, haces hace hago, vas va voy, estás está estoy, has ha he, quieres quiere quiero,
   puedes puede puedo, sabes sabe sé, dices dice digo, vienes viene vengo, prefieres prefiere prefiero, pierdes pierde pierdo,
   diriges dirige dirijo, recoges recoge recojo, piensas piensa pienso, cierras cierra cierro, envías envía envío, das da doy,
   pides pide pido, sigues sigue sigo, empiezas empieza empiezo, cuentas cuenta cuento, pruebas prueba pruebo,
@@ -35,14 +35,16 @@ const OF_VOSOTROS: [RegExp, string][] = [
     "$1í",
   ],
   [/(?<!\p{L})(?!(?:contr|desg|tr|p)aste)(\p{L}{2,})aste(?!\p{L})/giu, "$1é"],
-  [/(?<=\p{L}{2}ab)as(?!\p{L})/giu, "a"],
   [/(?<=[aeid]r)ás(?!\p{L})/giu, "é"],
   [/(?<!\p{L})sois(?!\p{L})/giu, "somos"],
   [/(?<!\p{L})habéis(?!\p{L})/giu, "hemos"],
   [/(?<!\p{L})vais(?!\p{L})/giu, "vamos"],
   [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
   [/(?<=\p{L})(?<!ntis|cis)éis(?!\p{L})/giu, "emos"],
-  [/(?<=\p{L}{2})ís(?!\p{L})/giu, "imos"],
+  [
+    /(?<=(?<!\p{L})(?:viv|dec|ven|sal|abr|serv|recib|escrib|ped|segu|sent|dorm|sub|produc|part))ís(?!\p{L})/giu,
+    "imos",
+  ],
   [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
 ];
 
@@ -74,7 +76,7 @@ const VERB = new RegExp(
 
 /** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
-  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:[áé]is|[ai]steis|(?<!contr|desg)aste|rás)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:áis|(?<!ntis|cis)éis|[ai]steis|(?<!contr|desg)aste|(?<=[aeid])rás)(?!\p{L})/iu.test(
     text,
   ) || (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
@@ -116,8 +118,9 @@ export function spanishOfThem(text: string): string {
       (_, before: string, verb: string) =>
         `${before.replace(/^se /iu, "me ")}${verb.slice(0, -1)}o`,
     );
-  // "Su jefe no quiere" has a subject of its own.
-  if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? "")) return bare;
+  // "Su marido le lleva las cuentas" has a subject of its own.
+  if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? ""))
+    return bare.replace(/(?<=^\p{L}+ \p{L}+ )les? (?=\p{L}+[ae]n?(?!\p{L}))/iu, "me ");
   return bare
     .replaceAll(REFLEXIVE, (words, verb: string) => {
       const own = OF_EL.get(verb.toLowerCase());
