@@ -193,7 +193,7 @@ export const frenchPhrases = {
     ],
     since: ["Assez longtemps pour connaître mon métier.", "Depuis pas mal d'années."],
     cost: ["Je n'ai pas le montant en tête.", "Il faudrait que je regarde mes factures."],
-    people: ["Ça dépend des jours, je ne compte pas.", "Je n'ai pas le nombre exact en tête."],
+    people: ["Il faudrait que je compte.", "Je n'ai pas le nombre exact en tête."],
     count: [
       "Je n'ai pas le chiffre en tête.",
       "Là, je dirais une bêtise.",
