@@ -20,7 +20,7 @@ const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
 
 const THEM: Record<Language, RegExp> = {
-  fr: /^(?:il(?! (?:y a|faut|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
+  fr: /^(?:il(?! (?:y a|faut|s['’]agit|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
   en: /^(?:he|she|they|it)\b/i,
   es: /^(?:él|ella|usted)(?!\p{L})/iu,
 };

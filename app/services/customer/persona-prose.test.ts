@@ -92,6 +92,22 @@ describe("a fact is a whole sentence of the customer's own", () => {
         "Mon logiciel me lâche souvent.",
       ],
     ],
+    [
+      "es",
+      "La clienta es Ana Roy, jueza en Lugo. Lo que peor lleva es el frío. Encuaderna cuarenta libros al año. Le compran sobre todo escuelas. El año pasado tiró dos mesas. Tiene un hijo.",
+      [
+        "Soy jueza en Lugo.",
+        "Lo que peor llevo es el frío.",
+        "Encuaderno cuarenta libros al año.",
+        "Me compran sobre todo escuelas.",
+        "Tengo un hijo.",
+      ],
+    ],
+    [
+      "fr",
+      "Il s'agit d'Ana Roy, jardinière à Lens. Son mari lui dit de s'équiper.",
+      ["Je suis jardinière à Lens.", "Mon mari me dit de m'équiper."],
+    ],
     ["en", "You are Al Roy. There are four of you here.", ["There are four of us here."]],
     [
       "es",

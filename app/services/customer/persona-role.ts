@@ -23,7 +23,7 @@ const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
 const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 
 /** A first name and a family name, wherever the first sentence has them. */
-const TWO_NAMES = /(?<=[\p{Ll}:,] )\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
+const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
 
 /** Returns a prompt that says "play Ana" where it says "play the role of Ana". Pure. */
 export const withoutPart = (prompt: string): string =>

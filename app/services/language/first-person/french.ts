@@ -106,7 +106,7 @@ export function frenchOfYou(text: string): string {
 /** Converts a text about "il" or "elle" into the first person. */
 export function frenchOfThem(text: string): string {
   const subject = new RegExp(
-    `(?<!\\p{L})(?:il|elle) (?!y a |faut |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
+    `(?<!\\p{L})(?:il|elle) (?!y a |faut |s['’]agit |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
     "giu",
   );
   const speaks = /(?<!\p{L})(?:il|elle)(?!\p{L})/iu.test(text);
@@ -144,6 +144,7 @@ export function frenchOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})sa(?!\p{L})/giu, "ma")
     .replaceAll(/(?<!\p{L})son(?!\p{L})/giu, "mon")
     .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes")
+    .replaceAll(/(?<=(?<!\p{L})me \p{L}+ (?:de|à) )s(?=['’]|e )/giu, "m")
     .replaceAll(/(?<=qu)['’](?=j['’e])/giu, "e ")
     .replaceAll(/(?<=(?:veux|aime|préfère|souhaite) qu['’]on )l['’]/giu, "m'")
     .replaceAll(/(?<=^(?:mon|ma|mes) \p{L}+ )l['’](?=[aeiouhéèê])/giu, "m'")

@@ -63,10 +63,13 @@ const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
+/** "Embotella cuarenta mil litros": a verb outside the lists, known by the next word. */
+const BEGINS_WITH_VERB =
+  /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele) )\p{L}{3,}[ae] (?=(?:unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|\d+|veinte|treinta|cuarenta|cincuenta|el|la|los|las|un|una|su|sus|mi|mis) )/iu;
 const SUBJECT_AFTER =
   /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) /iu;
 const OBJECT_FIRST =
-  /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) |(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
+  /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) (?!que )|(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
 const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
 const VERB = new RegExp(
@@ -102,12 +105,20 @@ export function spanishOfThem(text: string): string {
   const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
+    .replace(
+      /^(lo que (?:peor |mejor |más |menos )?)(\p{L}+)(?= es )/iu,
+      (_, before: string, verb: string) => `${before}${OF_EL.get(verb.toLowerCase()) ?? verb}`,
+    )
+    .replace(/^les? (?=\p{L}+[ae]n )/iu, "Me ")
     .replaceAll(/(?<=que )(?:la|lo|le) (?=\p{L}+[ae]n(?!\p{L}))/giu, "me ")
     .replaceAll(/(?<=\p{L}{2}[aei]r)se(?!\p{L})/giu, "me")
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
+  const first = FIRST.exec(bare)?.[1]?.toLowerCase() ?? "";
+  if (BEGINS_WITH_VERB.test(bare) && !OF_EL.has(first))
+    return bare.replace(/^\p{L}+/u, (verb) => `${verb.slice(0, -1)}o`);
   // "Hoy los lleva una empresa" has a subject after its verb.
   if (SUBJECT_AFTER.test(bare)) return bare;
   // "Los encarga a una tienda": a verb that no list has, known by its pronoun.
