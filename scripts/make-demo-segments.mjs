@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Hears the demo academy's lessons with the project's own ears, and writes when each sentence is said into
- * `demo/media/segments.json`: `[startMs, endMs, text]` by film. Run by hand when a film changes; its output is kept in
+ * `demo/media/segments.json`: `{startMs, endMs, text}` by film. Run by hand when a film changes; its output is kept in
  * the repository, because the demo transcribes nothing when it is filled.
  *
  *   node scripts/make-demo-segments.mjs
@@ -21,7 +21,7 @@ try {
   const heard = {};
   for (const film of films) {
     const { segments } = await speech.transcribe(await decodeAudio(path.join(folder, film)), "fr");
-    heard[film] = segments.map(({ startMs, endMs, text }) => [startMs, endMs, text]);
+    heard[film] = segments;
     console.log(`${film}: ${segments.length}`);
   }
   const lines = Object.entries(heard).map(

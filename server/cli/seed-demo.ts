@@ -61,16 +61,13 @@ const stamps = () => {
 
 /** Inserts when each sentence of a lesson is said, as a job would hear it (`scripts/make-demo-segments.mjs`). */
 async function insertLessons(modules: Ids): Promise<void> {
-  const heard = segmentsOfFilms as Record<string, [startMs: number, endMs: number, text: string][]>;
+  const heard: Record<string, LessonSegments.LessonSegment[]> = segmentsOfFilms;
   for (const { key, video } of academy.modules) {
     const segments = video === null ? undefined : heard[video];
     const moduleId = must(modules, key);
     const videoUrl = (await Modules.findById(moduleId))?.videoUrl;
     if (!segments || !videoUrl) continue;
-    await LessonSegments.store(
-      { moduleId, videoUrl },
-      segments.map(([startMs, endMs, text]) => ({ startMs, endMs, text })),
-    );
+    await LessonSegments.store({ moduleId, videoUrl }, segments);
   }
 }
 

@@ -6,11 +6,11 @@ const WHEN: Record<Language, RegExp> = {
   en: /\b(?:(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|next week|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
   es: /(?<!\p{L})(?<!la |esta )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo)?|(?:pasado )?mañana|la (?:semana que viene|próxima semana)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
 };
-/** Somebody comes, calls or sends something. */
+/** The rep comes, calls or sends something: who and what. */
 const NEXT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:(?:r|re)?appelle\p{L}*|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|reven(?:ir|ons)|envo(?:ie|yer|ie?rai|ye)|enverrai|(?<!au )revoi[rt]|retrouve\p{L}*|(?:se|vous) voi[rt]|rendez-vous|rdv|on (?:se )?(?:dit|fixe|cale|prend)|recontacte|dépose|apporte|laisse)(?!\p{L})/iu,
-  en: /\b(?:call|ring|phone|e-?mail|send|drop|pop|come|see you|meet|visit|speak|talk|book|let['’]s say|shall we say|be (?:back|round|in touch)|get back|bring|put you down|pencil)\b/iu,
-  es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olveré|engo|endré)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|acerco)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|on) (?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) )*(?:(?:r|re)?appelle|rappeler|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|revenir|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prend)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
+  en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)|see you)\b/iu,
+  es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|acerco|subo|bajo|voy|puedo|podemos)(?!\p{L})/iu,
 };
 
 const proposals = (text: string, language: Language): string[] =>

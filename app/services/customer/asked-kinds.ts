@@ -134,7 +134,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "current",
     {
-      fr: /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|quoi|comment|ou|quel\w*)|(qui|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
+      fr: /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|que|quoi|comment|ou|quel\w*)|(qui|que|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
       en: /\b((who|what|how|where)\b.*\b(at the (moment|minute)|currently|these days|right now|nowadays|now))\b/g,
       es: /\b((quien|que|como|donde)\b.*\b(ahora|hoy|actualmente|de momento)|(ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
     },

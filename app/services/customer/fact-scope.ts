@@ -107,7 +107,8 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
       ];
       const isNamed = names?.some((one) => fact.text.slice(1).includes(one));
       const named = [has(fact, topics), isNamed].filter(Boolean).length * NAMED;
-      const beside = !isCounted && COUNTS[language].test(fact.text) ? BESIDE : 0;
+      const beside =
+        !isCounted && !has(fact, doers) && COUNTS[language].test(fact.text) ? BESIDE : 0;
       return named + fits.filter(Boolean).length * FITTING - beside;
     },
   };

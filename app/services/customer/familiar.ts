@@ -110,7 +110,7 @@ export function familiar(lines: readonly string[], language: Language): string[]
   return neutral.length * 2 >= lines.length ? neutral : turned;
 }
 
-/** How leave was taken is known by its words: they stay. */
+/** Words of leave: they stay, since they tell that leave was taken. */
 const LEAVE = /(?<!\p{L})(?:adiós|au revoir)(?!\p{L})/iu;
 
 function withTu(line: string, language: "fr" | "es"): string {

@@ -14,11 +14,11 @@ const flat = (text: string): string =>
 
 /** Insults, and what is only said to hurt: of anybody. */
 const RUDE: Record<Language, RegExp> = {
-  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment )?rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
-  en: / (don t be such an?|numpt(y|ies)|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
-  es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo) /,
+  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment )?rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
+  en: / (don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
+  es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo) /,
 };
-/** What is rude when it is said of whom one talks to. */
+/** Words that are rude of the person one talks to. */
 const RUDE_OF_YOU: Record<Language, RegExp> = {
   fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
   en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
@@ -73,13 +73,13 @@ export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>
   LOOSE[language].test(flat(text));
-/** Whether it speaks of what something costs. */
+/** Returns true for words about a cost. */
 export const speaksOfPrice = (text: string, language: Language): boolean =>
   PRICE[language].test(flat(text));
-/** Whether something is said to be done every so often: as good as a figure. */
+/** Returns true for words of frequency: as good as a figure. */
 export const saysHowOften = (text: string, language: Language): boolean =>
   HOW_OFTEN[language].test(flat(text));
-/** Whether the rep takes back what they said. */
+/** Returns true for words that take something back. */
 export const corrects = (text: string, language: Language): boolean =>
   CORRECTS[language].test(flat(text));
 
@@ -112,7 +112,7 @@ const CHATS = 0.6;
 const CHATS_BESIDE = 0.3;
 const STRANGE = 0.1;
 
-/** How much of a text is in the module's words, 0 to 1; numbers aside. */
+/** Returns the share of a text in the module's words, 0 to 1; numbers aside. */
 function knownShare(text: string, language: Language, known: ReadonlySet<string>) {
   const terms = [...termsOf(text, language)].filter((term) => !term.startsWith("#"));
   const share = terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);

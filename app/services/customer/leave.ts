@@ -20,7 +20,7 @@ const UNTIL: Record<PlanInput["language"], RegExp> = {
   es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
 };
 
-/** Whether the rep takes leave: in their last words, and never by their first ones. */
+/** Returns true when the rep takes leave: in their last words, and never by their first ones. */
 export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
   const last = [
     ...findActs(userText, "goodbye", language),

@@ -3,13 +3,13 @@ import { leavesOf, phrasesOf } from "./phrases";
 import type { Note, Session } from "./session";
 import { sentenceKey } from "~/services/talk/words";
 
-/** What the customer remembers of its own turns: read again from the conversation each time. */
+/** The customer's memory of its own turns, read again from the conversation each time. */
 export interface Memory {
   /** Turns of ours so far. */
   turns: number;
   /** We have taken leave. */
   closed: boolean;
-  /** Why we said what we said, oldest first; null where only the words are known. */
+  /** The reasons of our turns, oldest first; null where only the words are known. */
   notes: (Note | null)[];
   /** Did we say this sentence already, whole or cut short? */
   said(sentence: string): boolean;

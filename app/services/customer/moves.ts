@@ -1,12 +1,8 @@
-import { holdsFigure } from "~/services/rubrics/short-name";
-import { termsOf } from "~/services/rubrics/terms-of";
 import type { Entry } from "./ledger";
-import type { PersonaFact } from "./persona";
-import { isOfferKnown, nextOpen, type Plan, type Scene, timesDone } from "./scene";
+import { isOfferKnown, nextOpen, type Plan, type Scene } from "./scene";
 import { echo, takenUp, turnAround, turnOf } from "./wording";
 
 const MAX_OBJECTIONS = 2;
-const MAX_WORRIES = 4;
 const TURNS_BETWEEN = 3;
 const TURNS_BETWEEN_OWN = 2;
 /** Doubts that belong to no talk in particular. */
@@ -15,7 +11,7 @@ const MAX_DOUBTS = 2;
 const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
 
-/** Whether an objection has its place in our next turn. */
+/** Returns true when an objection has its place in our next turn. */
 export function mayObject(scene: Scene): boolean {
   const { memory } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
@@ -77,40 +73,23 @@ export function unsaidObjection({
   return left.find((line) => !isAnswered(line)) ?? left[0] ?? null;
 }
 
-/** What the prompt says that the customer dislikes or fears of what the rep speaks of; null when it was said. */
-export function unsaidWorry({ persona, memory, tells, input, text }: Scene): string | null {
-  const spoken = termsOf(text, input.language);
-  const felt = persona.facts.filter(({ feeling, isWhole }) => feeling === "dislikes" && isWhole);
-  const isKept = (text: string) => tells(text) || holdsFigure(text, input.language);
-  const isMeant = ({ terms }: PersonaFact) => [...terms].some((term) => spoken.has(term));
-  return (
-    felt.find((one) => isMeant(one) && !memory.said(one.text) && !isKept(one.text))?.text ?? null
-  );
-}
-
-/** A worry of the customer's own: an objection of its sheet at most every other turn, what it dislikes seldom. */
+/** Returns an objection of the customer's own, at most every other turn; null when none is due. */
 function worry(scene: Scene, isFree: boolean): Plan | null {
   const { memory, phrases } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
-  const since = last < 0 ? Infinity : memory.turns - last;
-  if (memory.turns < 2 || since < TURNS_BETWEEN_OWN) return null;
-  const objected = unsaidObjection(scene);
+  const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN_OWN);
+  const main = isSoon ? null : unsaidObjection(scene);
   const isDue = isFree || memory.turns >= LATE || memory.draw(2) > 0;
-  if (objected && isDue)
-    return turnOf("object", null, { opener: memory.pick(phrases.but), main: objected });
-  if (since < TURNS_BETWEEN || timesDone(scene, "object") >= MAX_WORRIES) return null;
-  if (!isFree && memory.draw(2) === 0) return null;
-  const main = unsaidWorry(scene);
-  return main ? turnOf("object", null, { opener: memory.pick(phrases.acks), main }) : null;
+  return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
 
-/** What is said before; a middle is said whatever there is room for. */
+/** The words before the question; a middle is said whatever the room. */
 interface Leads {
   opener?: string;
   middle?: string | null;
 }
 
-/** What the customer says when nothing else is called for: the question of an open point, a worry, "go on"; null when all was said. */
+/** Returns the turn when nothing else is called for: the question of an open point, an objection, "go on"; null when all was said. */
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
   const first = opener ?? memory.pick(phrases.acks);

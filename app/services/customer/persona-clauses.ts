@@ -7,7 +7,7 @@ import { isDirection } from "./persona-directions";
 import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
 import { strictWordCount } from "~/services/talk/words";
 
-/** How to play, and what to keep quiet, is no answer to anybody: the whole sentence. */
+/** Words of a sentence that tells how to play: no answer to anybody. */
 const PLAY =
   /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** The same, unless somebody feels something about it: "elle aime les chiffres clairs". */
@@ -20,7 +20,7 @@ const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
 
 const THEM: Record<Language, RegExp> = {
-  fr: /^(?:il(?! (?:y a|faut|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
+  fr: /^(?:il(?! (?:y a|faut|s['’]agit|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
   en: /^(?:he|she|they|it)\b/i,
   es: /^(?:él|ella|usted)(?!\p{L})/iu,
 };
@@ -29,7 +29,7 @@ const THEM: Record<Language, RegExp> = {
 export const startsWithThem = (text: string, language: Language): boolean =>
   THEM[language].test(text);
 
-/** Whom a prompt calls its customer, beside its first sentence ("Tu joues …"). */
+/** Returns the person that a prompt uses for its customer, beside its first sentence ("Tu joues …"). */
 export const modeOf = (sentences: readonly string[], language: Language): Told =>
   sentences.some((one) => speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one))
     ? "you"
@@ -77,7 +77,7 @@ function masked(clause: string, other: RegExp | null): string {
 const isOfFirst = (first: string, language: Language): boolean =>
   language === "fr" && !startsWithThem(first, language);
 
-/** When something is done: how to play. */
+/** The beginning of a condition: it tells how to play. */
 const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
 
 /** The pronoun that a prompt seldom begins its sentences with: somebody else's, or a thing's; null where it has but one. */
@@ -93,7 +93,7 @@ export function otherPronoun(sentences: readonly string[], language: Language): 
   return men > women ? hers : his;
 }
 
-/** What a label's sentence says, as an answer ("Que les sacs se perdent" is one): whole if it is short enough, else by its clauses, also those about others. */
+/** Returns a label's sentence as answers: whole if it is short enough, else by its clauses, also those about others. */
 export function piecesOf(sentence: string, language: Language, mode: Told): string[] {
   if (isDirection(sentence)) return [];
   const told = speaksToYou(sentence, language) ? "you" : mode;
@@ -155,7 +155,7 @@ const HANDLES =
 const NO_VERB_OF_MINE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
   en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|for|to|with|by|of|from) I\b|\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
-  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})/iu,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})/iu,
 };
 
 /** Breaks off, or has a verb of somebody else's. */

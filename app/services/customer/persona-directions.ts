@@ -1,4 +1,4 @@
-/** How the talk is opened or closed, and in what form people are spoken to. */
+/** Words about opening or closing the talk, and about the form of address. */
 const MANNER = new RegExp(
   [
     "(?<!\\p{L})(?:ouvr|commenc|début|démarr|termin|conclu|clo|fini)\\p{L}* (?:(?:l['’]|la |le )(?:échange|entretien|appel|conversation|discussion|rendez-vous)|par(?!\\p{L})|en (?:disant|demandant))",

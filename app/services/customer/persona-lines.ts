@@ -1,12 +1,12 @@
 import { isDirection, QUOTED } from "./persona-directions";
 
-/** What an interaction prompt is made of, cut into lines by what they are for. */
+/** The lines of an interaction prompt, by their purpose. */
 export interface PromptLines {
   /** Sentences about the customer, without their full stop. */
   sentences: string[];
   /** "Budget : 400 € par mois". */
   labelled: { label: string; value: string }[];
-  /** What the customer objects, in its own words. */
+  /** The customer's objections, in its own words. */
   objections: string[];
 }
 
@@ -18,10 +18,10 @@ const OBJECTIONS =
 const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
 /** Longer ones in quotation marks are sentences, no names. */
 const NAME_WORDS = 3;
-/** How to play, and no answer to anybody. */
+/** Labels that tell how to play: no answer to anybody. */
 const MANNERS =
   /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
-/** Who it is: the rest is read as a sentence. */
+/** Labels of the customer: the rest is read as a sentence. */
 const WHO =
   /^(?:personnage|persona|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
 

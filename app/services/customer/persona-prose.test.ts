@@ -82,6 +82,39 @@ describe("a fact is a whole sentence of the customer's own", () => {
       ["I'm cheerful, talk with my hands and get bored fast.", "I have a dog."],
     ],
     [
+      "fr",
+      "La cliente est Ana Roy, opticienne à Metz. Son mari l'aide le samedi. On lui a promis une remise qu'elle n'a jamais eue. Elle veut qu'on l'appelle. Son logiciel la lâche souvent.",
+      [
+        "Je suis opticienne à Metz.",
+        "Mon mari m'aide le samedi.",
+        "On m'a promis une remise que je n'ai jamais eue.",
+        "Je veux qu'on m'appelle.",
+        "Mon logiciel me lâche souvent.",
+      ],
+    ],
+    [
+      "es",
+      "La clienta es Ana Roy, jueza en Lugo. Lo que peor lleva es el frío. Encuaderna cuarenta libros al año. Le compran sobre todo escuelas. El año pasado tiró dos mesas. Tiene un hijo.",
+      [
+        "Soy jueza en Lugo.",
+        "Lo que peor llevo es el frío.",
+        "Encuaderno cuarenta libros al año.",
+        "Me compran sobre todo escuelas.",
+        "Tengo un hijo.",
+      ],
+    ],
+    [
+      "fr",
+      "Il s'agit d'Ana Roy, jardinière à Lens. Son mari lui dit de s'équiper.",
+      ["Je suis jardinière à Lens.", "Mon mari me dit de m'équiper."],
+    ],
+    ["en", "You are Al Roy. There are four of you here.", ["There are four of us here."]],
+    [
+      "es",
+      "La clienta se llama Ana Roy. Dirige una escuela en Jaca. Su marido le lleva las cuentas.",
+      ["Dirijo una escuela en Jaca.", "Mi marido me lleva las cuentas."],
+    ],
+    [
       "en",
       "You are Al Roy, head of the choir, twelve years in the post.",
       ["I'm the head of the choir.", "Twelve years in the post."],
@@ -131,6 +164,9 @@ it.each<[string, string]>([
   ["Gastaste mil euros en cajas.", "Gasté mil euros en cajas."],
   ["En mayo perdisteis dos pedidos.", "En mayo perdimos dos pedidos."],
   ["Tendrás un taller nuevo en marzo.", "Tendré un taller nuevo en marzo."],
+  ["Compras veintiséis cajas al mes.", "Compro veintiséis cajas al mes."],
+  ["Tu país produce sílabas y anís.", "Mi país produce sílabas y anís."],
+  ["Vivís detrás de la plaza.", "Vivimos detrás de la plaza."],
   ["El contraste existe en tu tienda.", "El contraste existe en mi tienda."],
 ])("a Spanish form of tú and vosotros is the customer's own: %s", (told, said) => {
   expect(

@@ -23,7 +23,7 @@ const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
 const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 
 /** A first name and a family name, wherever the first sentence has them. */
-const TWO_NAMES = /(?<=[\p{Ll}:,] )\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
+const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
 
 /** Returns a prompt that says "play Ana" where it says "play the role of Ana". Pure. */
 export const withoutPart = (prompt: string): string =>
@@ -32,7 +32,7 @@ export const withoutPart = (prompt: string): string =>
     "",
   );
 
-/** What the prompt calls its customer; null when it names nobody. */
+/** Returns the customer's name in the prompt; null when it names nobody. */
 export function nameIn(prompt: string): string | null {
   const [first = ""] = prompt.split(/[.\n]/, 1);
   const found =
@@ -76,7 +76,7 @@ export function withoutName(
 const AGE =
   /^\s*(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$/u;
 
-/** What stands after the name, up to what is told of it: "gérante d'une imprimerie à Niort". */
+/** Returns the role after the name: "gérante d'une imprimerie à Niort". */
 export function readRole(told: string, name: string | null, language: Language): string {
   const [segment = ""] = partsOfRole(told, name);
   if (DOES[language].test(segment))
@@ -103,7 +103,7 @@ const DOES: Record<Language, RegExp> = {
 };
 const SUBJECT: Record<Language, string> = { fr: "il ", en: "he ", es: "" };
 
-/** What a first sentence says after the name and the age. */
+/** Returns the words of a first sentence after the name and the age. */
 export const withoutAge = (told: string, name: string | null): string =>
   roleParts(told, name)
     .filter((part) => !isAge(part))
@@ -121,7 +121,7 @@ function partsOfRole(told: string, name: string | null): string[] {
 const articled = (role: string): string => (/^(?:the|a|an) /.test(role) ? role : `the ${role}`);
 const isAge = (part: string): boolean => AGE.test(part);
 
-/** What a first sentence says after the name. */
+/** Returns the words of a first sentence after the name. */
 function afterName(told: string, name: string | null): string {
   const after = told.replace(LEAD, "");
   const rest = name ? after.slice(after.indexOf(name) + name.length) : after;
@@ -138,7 +138,7 @@ function roleParts(told: string, name: string | null): string[] {
 /** A longer one is said in two answers. */
 const LONG_ROLE = 15;
 
-/** What the first sentence says besides: "veintidós vecinos, seis plantas". */
+/** Returns the other parts of the first sentence: "veintidós vecinos, seis plantas". */
 export function restOfRole(told: string, name: string | null, language: Language): string[] {
   const parts = partsOfRole(told, name);
   const rest = parts.slice(1).filter((part) => !/^(?:who|qui|que)\b/.test(part));

@@ -28,7 +28,7 @@ import { strictWordCount } from "~/services/talk/words";
 /** Something that the prompt says of the customer, as the customer says it. */
 export interface PersonaFact {
   text: string;
-  /** What it is about: stems and numbers. */
+  /** Its stems and numbers. */
   terms: ReadonlySet<string>;
   /** It with what the prompt calls it ("Fournisseur actuel"). */
   about: string;
@@ -39,13 +39,13 @@ export interface PersonaFact {
   isWhole: boolean;
 }
 
-/** Who the interaction prompt says the customer is; null and empty where it does not say. */
+/** The customer of an interaction prompt; null and empty where it does not say. */
 export interface Persona {
   name: string | null;
-  /** What they do, in a sentence of theirs. */
+  /** Their role, in a sentence of theirs. */
   role: string | null;
   facts: PersonaFact[];
-  /** What the prompt has the customer object, in its own words, short enough for a turn. */
+  /** The objections of the prompt, in its own words, short enough for a turn. */
   objections: string[];
 }
 

@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases";
 
-/** What the English-speaking customer says of its own; see `phrases.fr.ts`. */
+/** The phrases of the English-speaking customer; see `phrases.fr.ts`. */
 export const englishPhrases: Phrases = {
   greetings: ["Hello.", "Hi there."],
   acks: ["All right.", "I see.", "Very well.", "Understood.", "Okay.", "Right."],
@@ -180,7 +180,7 @@ export const englishPhrases: Phrases = {
     ],
     since: ["Long enough to know my trade.", "A good few years now."],
     cost: ["I don't have the amount in mind.", "I'd have to look at my bills."],
-    people: ["It depends on the day, I don't count.", "I don't have the exact number in mind."],
+    people: ["I'd have to count.", "I don't have the exact number in mind."],
     count: [
       "I don't have the figure in mind.",
       "I'd only be guessing.",

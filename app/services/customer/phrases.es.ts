@@ -1,6 +1,6 @@
 import type { Phrases } from "./phrases";
 
-/** What the Spanish-speaking customer says of its own; see `phrases.fr.ts`. */
+/** The phrases of the Spanish-speaking customer; see `phrases.fr.ts`. */
 export const spanishPhrases: Phrases = {
   greetings: ["Hola.", "Hola, buenas."],
   acks: ["De acuerdo.", "Ya veo.", "Muy bien.", "Entendido.", "Vale.", "Bien."],
@@ -171,7 +171,7 @@ export const spanishPhrases: Phrases = {
     ],
     since: ["Lo bastante para conocer mi oficio.", "Ya unos cuantos años."],
     cost: ["No tengo la cantidad en la cabeza.", "Tendría que mirar mis facturas."],
-    people: ["Depende del día, no los cuento.", "No tengo el número exacto en la cabeza."],
+    people: ["Tendría que contar.", "No tengo el número exacto en la cabeza."],
     count: [
       "No tengo la cifra en la cabeza.",
       "Le diría una cifra al azar.",

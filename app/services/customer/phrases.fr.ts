@@ -1,5 +1,5 @@
 /**
- * What the French customer says of its own. First sentences have four words at most: their sound is cached. Nothing here
+ * The phrases of the French-speaking customer. First sentences have four words at most: their sound is cached. Nothing here
  * belongs to a trade: what is asked and objected comes from the module's rubric and prompt.
  */
 export const frenchPhrases = {
@@ -66,7 +66,7 @@ export const frenchPhrases = {
     "Ce n'est pas ce que vous disiez avant, si ?",
   ],
   corrected: ["Donc {x}, d'accord.", "{x}, je préfère ça.", "{x}, c'est plus clair."],
-  /** What follows up something vague, by the kind of its fact. */
+  /** Questions after something vague, by the kind of its fact. */
   followUp: {
     money: [
       "Combien exactement ?",
@@ -193,7 +193,7 @@ export const frenchPhrases = {
     ],
     since: ["Assez longtemps pour connaître mon métier.", "Depuis pas mal d'années."],
     cost: ["Je n'ai pas le montant en tête.", "Il faudrait que je regarde mes factures."],
-    people: ["Ça dépend des jours, je ne compte pas.", "Je n'ai pas le nombre exact en tête."],
+    people: ["Il faudrait que je compte.", "Je n'ai pas le nombre exact en tête."],
     count: [
       "Je n'ai pas le chiffre en tête.",
       "Là, je dirais une bêtise.",

@@ -12,7 +12,7 @@ const BY_LANGUAGE: Record<Language, Phrases> = {
   es: spanishPhrases,
 };
 
-/** What the customer says of its own in a language: of no trade at all. */
+/** Returns the customer's own phrases in a language, of no trade at all. */
 export const phrasesOf = (language: Language): Phrases => BY_LANGUAGE[language];
 
 /** The same of a customer who says "tu" or "tú". */

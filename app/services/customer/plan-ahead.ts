@@ -1,12 +1,12 @@
 import { followUpsOf } from "./asking";
-import { mayObject, unsaidObjection, unsaidWorry } from "./moves";
+import { mayObject, unsaidObjection } from "./moves";
 import type { PlanInput } from "./port";
 import { openQuestions, type Scene, sceneOf } from "./scene";
 
 const LIKELY_QUESTIONS = 2;
 
 /**
- * What planReply may say next, the likeliest first: to be voiced ahead. Nothing of it is said that planReply does not say;
+ * Returns the lines that planReply may say next, the likeliest first: to be voiced ahead. Nothing of it is said that planReply does not say;
  * what a rep's words bring in (figures taken up, contradictions) cannot be known.
  */
 export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {
@@ -24,7 +24,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
     questions.length === 0 ? memory.pick(phrases.closing) : null,
     memory.unsaid(phrases.insist),
     memory.unsaid(phrases.silence),
-    unsaidObjection(scene) ?? unsaidWorry(scene),
+    unsaidObjection(scene),
     memory.unsaid(phrases.goOn),
     memory.unsaid(phrases.concrete),
     ...(questions.length === 0 || scene.ledger.length === 0 ? ownQuestions(scene) : []),

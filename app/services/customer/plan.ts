@@ -2,6 +2,7 @@ import { findInjections } from "~/services/language/injection";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
+import { appointmentIn } from "./appointment";
 import {
   corrects,
   isEvasive,
@@ -30,7 +31,7 @@ import {
   welcome,
 } from "./reactions";
 import type { PlanInput } from "./port";
-import { proposed, proposes } from "./proposals";
+import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";
 import { ASKS_US, questionFromRep } from "./rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
@@ -81,7 +82,7 @@ function decide(scene: Scene): Plan {
   if (reaction) return reaction;
   const asked = questionFromRep(text, input.language);
   if (asked && asked.kind !== "assent") return reply(scene);
-  if (proposes(text, input.language))
+  if (appointmentIn(text, input.language) !== null)
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
   const vague = isPutOff ? null : vagueNow(scene);
@@ -105,7 +106,7 @@ function concrete(scene: Scene): Plan | null {
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
 
-/** Whether the words say something of what we asked, or speak of some point in its own words. */
+/** Returns true when the words answer our question, or speak of some point in its own words. */
 const answersPending = ({ pending, ledger }: Scene): boolean =>
   pending
     ? pending.now !== null || pending.isBrushed

@@ -1,4 +1,3 @@
-import type { Language } from "~/models/terms/language";
 import { appointmentIn } from "./appointment";
 import { question } from "./moves";
 import type { RepQuestion } from "./rep-question";
@@ -40,23 +39,10 @@ export function appointment({ text, input, memory, phrases }: Scene): string | n
 export const isShocked = ({ last }: Scene): boolean =>
   last?.act === "doubt" && last.pointId === null;
 
-/** How much of the rubric was heard, 0 to 1. */
+/** Returns the share of the rubric that was heard, 0 to 1. */
 export const heardOf = ({ ledger }: Scene): number =>
   ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
   Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
 const WITHOUT_RUBRIC = 4;
 const isConvinced = (scene: Scene): boolean =>
   scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;
-
-/** Somebody proposes: who and what, without asking. */
-const PROPOSES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:je|on) (?:(?:vous|te|se|le|la|y) )*(?:peux|peut|pourrais|propose|passe|passerai|repasse|reviens|viens|rappelle|appelle|envoie|cale|fixe|retrouve|revoit|voit|dit)(?!\p{L})/iu,
-  en: /\b(?:i|we)(?:['’]ll| can| could| will)\b|\blet['’]s\b/iu,
-  es: /(?<!\p{L})(?:paso|vengo|vuelvo|subo|bajo|voy|quedamos|vernos|puedo|podemos|me acerco|llamo|llamaré|mando|envío)(?!\p{L})/iu,
-};
-
-/** Returns true for words that propose a time for a call or a visit, without asking. Pure. */
-export const proposes = (text: string, language: Language): boolean =>
-  text
-    .split(/(?<=[.!?…])\s+/u)
-    .some((one) => PROPOSES[language].test(one) && appointmentIn(one, language) !== null);

@@ -58,7 +58,7 @@ export function shock(scene: Scene): Plan | null {
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
-/** Tells that the last turn of ours did not believe a price: the next one puts it right. */
+/** Returns true when our last turn did not believe a price: the next price puts it right. */
 export function wasAstonished({ last, phrases }: Scene): boolean {
   const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
   return last !== null && ends.some((end) => last.line.endsWith(end));

@@ -3,7 +3,7 @@ import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { KINDS } from "./asked-kinds";
 
-/** What the rep wants of the customer. */
+/** The kinds of questions and requests of the rep. */
 export type AskedKind =
   | "permission"
   | "repeat"
@@ -39,7 +39,7 @@ export interface RepQuestion {
   text: string;
 }
 
-/** What wants an answer about the customer itself. */
+/** The kinds that want an answer about the customer itself. */
 export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "people",
   "name",
@@ -69,7 +69,7 @@ const TAG: Record<Language, RegExp> = {
   es: /,\s*¿\s*(?:eh|no|verdad|a que sí|no cree)\s*\?\s*$/iu,
 };
 
-/** What the rep asks the customer, in order, as far as it still waits for an answer: a mark, or words that ask in the last sentence. */
+/** Returns the rep's questions that still wait for an answer, in order: by a mark, or by words that ask in the last sentence. */
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
   const sentences = text.trim().split(/(?<=[.!?…])\s+/u);
   return sentences.flatMap((sentence, at) => {

@@ -12,7 +12,7 @@ import { reveals, tellsFigure } from "./reveals";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { keep, type Note, type Session, sessionOf } from "./session";
 
-/** What the customer does next, and how the rules word it. */
+/** The customer's next act, and its words by the rules. */
 export interface Plan {
   act: Act;
   /** The point it is about. */
@@ -32,7 +32,7 @@ export interface Scene {
   phrases: Phrases;
   ledger: Entry[];
   lines: Lines[];
-  /** Why we said our last turn. */
+  /** The reason of our last turn. */
   last: Note | null;
   /** The point whose answer we wait for. */
   pending: Entry | null;
@@ -40,9 +40,9 @@ export interface Scene {
   known(): ReadonlySet<string>;
   /** The point that an objection of the prompt is about. */
   owner(objection: string): Entry | null;
-  /** Whether a sentence of ours would tell what the rep has not said. */
+  /** Returns true for a sentence of ours that tells something the rep has not said. */
   tells(line: string): boolean;
-  /** Whether a sentence about the customer would: only by a figure. */
+  /** Returns true for a sentence about the customer that does so by a figure. */
   givesFigure(line: string): boolean;
 }
 
@@ -162,7 +162,7 @@ export function* openQuestions(scene: Scene): Generator<Open> {
 
 const isMoney = (unit: string): boolean => unitKind(unit).dimension === "money";
 
-/** What the rep's prices are paid for, "by the month" in the whole talk, anything else just now: it is not asked for again. */
+/** Returns the rates of the rep's prices: "by the month" in the whole talk, any other just now. They are not asked for again. */
 function pricesSaid({ input, text }: Scene): ReadonlySet<string | null> {
   const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const before = said.flatMap((message) => pricesIn(message, input.language));
@@ -170,7 +170,7 @@ function pricesSaid({ input, text }: Scene): ReadonlySet<string | null> {
   return new Set([...before.filter(({ per }) => per !== null), ...now].map(({ per }) => per));
 }
 
-/** How often we did something about a point, or at all. */
+/** Returns how often we did something about a point, or at all. */
 export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number =>
   memory.notes.filter(
     (note) => note?.act === act && (pointId === undefined || note.pointId === pointId),

@@ -76,7 +76,7 @@ describe("a prompt to the customer becomes what the customer says", () => {
       "Tu es Paul, chef d'atelier. Tu as une machine. Elle est trop lente. Réponds en vingt mots. Si le vendeur est flou, relance.";
     expect(factsOf("fr", prompt)).toEqual(["Je suis chef d'atelier.", "J'ai une machine."]);
     const them = "La cliente est Rose. Elle a un chat. Son couvreur l'a laissée seule.";
-    expect(factsOf("fr", them)).toEqual(["J'ai un chat."]);
+    expect(factsOf("fr", them)).toEqual(["J'ai un chat.", "Mon couvreur m'a laissée seule."]);
     expect(factsOf("es", "El cliente es Luis. Hoy organizan una comida al mes.")).toEqual([]);
   });
 });

@@ -35,6 +35,8 @@ export const turnAround = (
     : turnOf(act, null, { opener, main: middle });
 
 const ECHO_MAX_WORDS = 6;
+/** The end of a number that is read in two: "one and a half". */
+const HALF = /^(?:a )?half(?!\p{L})|^demie?(?!\p{L})|^medi[oa](?!\p{L})/iu;
 
 /** A figure that the rep just said, taken up in their own words; null when there is none to take up. */
 export function echo(scene: Scene): string | null {
@@ -46,7 +48,7 @@ export function echo(scene: Scene): string | null {
   const said = figure && uncapitalized(figure);
   const length = said ? strictWordCount(said) : 0;
   // A number alone is of nothing.
-  if (!said || length < 2 || length > ECHO_MAX_WORDS) return null;
+  if (!said || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said)) return null;
   if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;

@@ -35,6 +35,10 @@ export function englishVerb(verb: string): string {
 /** Converts a text addressed to "you" into the first person. */
 export function englishOfYou(text: string): string {
   return text
+    .replaceAll(
+      /\b(two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|some) of you\b/gi,
+      "$1 of us",
+    )
     .replaceAll(/\byourself\b/gi, "myself")
     .replaceAll(/\byours\b/gi, "mine")
     .replaceAll(/\byour\b/gi, "my")

@@ -32,7 +32,7 @@ const FEMININE =
   /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte|ouche|êche|oupe|ompe|ampe|ache|anche|nte|arte|orte|erte|ave|erve|uve|ue|aison|œur|oeur)s?$|^(?:nièce|façon|boisson|chanson|leçon|clé|clef|main|fin|cour|peau|place|surface|glace|page|image|plage|cage|table|chambre|fenêtre|lettre|montre|règle|caisse|date|nappe|tâche|crèche|radio|moto|photo|vidéo|mère|marque|voix|dent|nuit|part)s?$/u;
 /** They end as feminine nouns do. */
 const MASCULINE =
-  /^(?:(?:beau-|grand-)?p[eè]re|fr[eè]re|caractère|critère|cimetière|mystère|ministère|derrière|domaine|doute|silence|comité|côté|traité|été|verre|portefeuille|intervalle|incendie|génie|stade|grade|kiosque|chèque|disque|masque|casque|portique|magazine|cœur|chœur|vendeur|coiffeur|conte|compte|restaurant|musée|lycée|trophée|\p{L}+[aio]toire)s?$/iu;
+  /^(?:(?:beau-|grand-)?p[eè]re|fr[eè]re|caractère|critère|cimetière|mystère|ministère|derrière|domaine|doute|silence|comité|côté|traité|été|verre|portefeuille|intervalle|incendie|génie|stade|grade|kiosque|chèque|disque|masque|casque|portique|magazine|cœur|chœur|conte|compte|musée|lycée|trophée|\p{L}+[aio]toire)s?$/iu;
 const VOWEL = /^[aeiouhéèêàyœ]/iu;
 
 /** Returns the form with "je" of a form with "vous": "tenez" → "tiens". */
@@ -106,7 +106,7 @@ export function frenchOfYou(text: string): string {
 /** Converts a text about "il" or "elle" into the first person. */
 export function frenchOfThem(text: string): string {
   const subject = new RegExp(
-    `(?<!\\p{L})(?:il|elle) (?!y a |faut |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
+    `(?<!\\p{L})(?:il|elle) (?!y a |faut |s['’]agit |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,
     "giu",
   );
   const speaks = /(?<!\p{L})(?:il|elle)(?!\p{L})/iu.test(text);
@@ -143,5 +143,13 @@ export function frenchOfThem(text: string): string {
     .replaceAll(/(?<!\p{L})(?:lui|elle)-même/giu, "moi-même")
     .replaceAll(/(?<!\p{L})sa(?!\p{L})/giu, "ma")
     .replaceAll(/(?<!\p{L})son(?!\p{L})/giu, "mon")
-    .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes");
+    .replaceAll(/(?<!\p{L})ses(?!\p{L})/giu, "mes")
+    .replaceAll(/(?<=(?<!\p{L})me \p{L}+ (?:de|à) )s(?=['’]|e )/giu, "m")
+    .replaceAll(/(?<=qu)['’](?=j['’e])/giu, "e ")
+    .replaceAll(/(?<=(?:veux|aime|préfère|souhaite) qu['’]on )l['’]/giu, "m'")
+    .replaceAll(/(?<=^(?:mon|ma|mes) \p{L}+ )l['’](?=[aeiouhéèê])/giu, "m'")
+    .replaceAll(
+      /(?<=^(?:mon|ma|mes) \p{L}+ )l[ae] (?!lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|midi|soir|nuit|week|jour)/giu,
+      "me ",
+    );
 }

@@ -1,5 +1,5 @@
 /** Irregular forms with "tú", "él" and "yo". */
-const IRREGULAR = `eres es soy, tienes tiene tengo, haces hace hago, vas va voy, estás está estoy, has ha he, quieres quiere quiero,
+const IRREGULAR = `eres es soy, sueles suele suelo, tienes tiene tengo, haces hace hago, vas va voy, estás está estoy, has ha he, quieres quiere quiero,
   puedes puede puedo, sabes sabe sé, dices dice digo, vienes viene vengo, prefieres prefiere prefiero, pierdes pierde pierdo,
   diriges dirige dirijo, recoges recoge recojo, piensas piensa pienso, cierras cierra cierro, envías envía envío, das da doy,
   pides pide pido, sigues sigue sigo, empiezas empieza empiezo, cuentas cuenta cuento, pruebas prueba pruebo,
@@ -35,14 +35,16 @@ const OF_VOSOTROS: [RegExp, string][] = [
     "$1í",
   ],
   [/(?<!\p{L})(?!(?:contr|desg|tr|p)aste)(\p{L}{2,})aste(?!\p{L})/giu, "$1é"],
-  [/(?<=\p{L}{2}ab)as(?!\p{L})/giu, "a"],
   [/(?<=[aeid]r)ás(?!\p{L})/giu, "é"],
   [/(?<!\p{L})sois(?!\p{L})/giu, "somos"],
   [/(?<!\p{L})habéis(?!\p{L})/giu, "hemos"],
   [/(?<!\p{L})vais(?!\p{L})/giu, "vamos"],
   [/(?<=\p{L})áis(?!\p{L})/giu, "amos"],
-  [/(?<=\p{L})éis(?!\p{L})/giu, "emos"],
-  [/(?<=\p{L}{2})ís(?!\p{L})/giu, "imos"],
+  [/(?<=\p{L})(?<!ntis|cis)éis(?!\p{L})/giu, "emos"],
+  [
+    /(?<=(?<!\p{L})(?:viv|dec|ven|sal|abr|serv|recib|escrib|ped|segu|sent|dorm|sub|produc|part))ís(?!\p{L})/giu,
+    "imos",
+  ],
   [/(?<!\p{L})vuestr(?=[oa]s?(?!\p{L}))/giu, "nuestr"],
 ];
 
@@ -61,10 +63,13 @@ const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
 /** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
+/** "Embotella cuarenta mil litros": a verb outside the lists, known by the next word. */
+const BEGINS_WITH_VERB =
+  /^(?!(?:falta|queda|sobra|basta|toca|existe|llueve|nieva|pasa|para|sobre|desde|entre|nada|cada|toda|una|esta|este|ese|esa|otra|donde|siempre|gente|parte|suele) )\p{L}{3,}[ae] (?=(?:unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|cien|mil|\d+|veinte|treinta|cuarenta|cincuenta|el|la|los|las|un|una|su|sus|mi|mis) )/iu;
 const SUBJECT_AFTER =
   /^(?:(?:no|ya|hoy|ahora|también) )*(?:lo|los|la|las) \p{L}+[ae] (?:una?|el|la|mi|otr[oa]) /iu;
 const OBJECT_FIRST =
-  /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) |(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
+  /^((?:(?:no|ya|hoy|ahora|también) )*(?:se |les? )?(?:lo|los) (?!que )|(?:(?:no|ya|hoy|ahora|también) )*se )(\p{L}{2,}[ae])(?= )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
 const REFLEXIVE = new RegExp(`${HEAD}se (\\p{L}+)`, "giu");
 const VERB = new RegExp(
@@ -74,7 +79,7 @@ const VERB = new RegExp(
 
 /** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
-  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:[áé]is|[ai]steis|(?<!contr|desg)aste|rás)(?!\p{L})/iu.test(
+  /(?<!\p{L})(?:tú|tus?|te|contigo|sois)(?!\p{L})|\p{L}(?:áis|(?<!ntis|cis)éis|[ai]steis|(?<!contr|desg)aste|(?<=[aeid])rás)(?!\p{L})/iu.test(
     text,
   ) || (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
@@ -100,12 +105,20 @@ export function spanishOfThem(text: string): string {
   const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")
     .replaceAll(HAPPENS, "me ")
+    .replace(
+      /^(lo que (?:peor |mejor |más |menos )?)(\p{L}+)(?= es )/iu,
+      (_, before: string, verb: string) => `${before}${OF_EL.get(verb.toLowerCase()) ?? verb}`,
+    )
+    .replace(/^les? (?=\p{L}+[ae]n )/iu, "Me ")
     .replaceAll(/(?<=que )(?:la|lo|le) (?=\p{L}+[ae]n(?!\p{L}))/giu, "me ")
     .replaceAll(/(?<=\p{L}{2}[aei]r)se(?!\p{L})/giu, "me")
     .replaceAll(/(?<!\p{L})sus(?!\p{L})/giu, "mis")
     .replaceAll(/(?<!\p{L})su(?!\p{L})/giu, "mi")
     .replaceAll(/(?<!\p{L})(?:él|ella) mism([oa])(?!\p{L})/giu, "yo mism$1")
     .replaceAll(/(?<!\p{L})consigo(?!\p{L})/giu, "conmigo");
+  const first = FIRST.exec(bare)?.[1]?.toLowerCase() ?? "";
+  if (BEGINS_WITH_VERB.test(bare) && !OF_EL.has(first))
+    return bare.replace(/^\p{L}+/u, (verb) => `${verb.slice(0, -1)}o`);
   // "Hoy los lleva una empresa" has a subject after its verb.
   if (SUBJECT_AFTER.test(bare)) return bare;
   // "Los encarga a una tienda": a verb that no list has, known by its pronoun.
@@ -116,8 +129,9 @@ export function spanishOfThem(text: string): string {
       (_, before: string, verb: string) =>
         `${before.replace(/^se /iu, "me ")}${verb.slice(0, -1)}o`,
     );
-  // "Su jefe no quiere" has a subject of its own.
-  if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? "")) return bare;
+  // "Su marido le lleva las cuentas" has a subject of its own.
+  if (!OF_EL.has(FIRST.exec(bare)?.[1]?.toLowerCase() ?? ""))
+    return bare.replace(/(?<=^\p{L}+ \p{L}+ )les? (?=\p{L}+[ae]n?(?!\p{L}))/iu, "me ");
   return bare
     .replaceAll(REFLEXIVE, (words, verb: string) => {
       const own = OF_EL.get(verb.toLowerCase());
