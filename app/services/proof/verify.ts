@@ -1,5 +1,5 @@
 import { canonical } from "~/models/canonical";
-import { resultJsonOf, type RubricTalk } from "~/models/evaluation-result";
+import { type EvaluationResult, resultJsonOf, type RubricTalk } from "~/models/evaluation-result";
 import { groupResultOf } from "~/models/group-result";
 import type { ModuleResult } from "~/models/group-score";
 import type { ProofBasis, ProofRecord } from "~/models/proof-record";
@@ -13,7 +13,7 @@ import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 import { columnFaults, rubricFaults } from "./row-faults";
 import { reviewFaults, saidFaults } from "./said";
-import { placeFaults } from "./score-faults";
+import { laidOutAs, placeFaults } from "./score-faults";
 import * as v1 from "./v1/arithmetic";
 import * as v2 from "./v2/arithmetic";
 import * as reading from "./v2/rejudge";
@@ -136,11 +136,20 @@ function judgedAgain(
   code: ReadingCode | null,
 ): Difference[] {
   const stored = { result, score, reason, intervalLow, intervalHigh };
-  const differ = ({ toReview: _, ...found }: Composed) =>
-    differences(stored, { ...found, result: JSON.parse(resultJsonOf(found.result)) });
+  const differ = ({ toReview: _, ...found }: Composed) => {
+    const composed = laidOut(found.result, result);
+    return differences(stored, { ...found, result: JSON.parse(resultJsonOf(composed)) });
+  };
   if (basis.version === 1 || code === null) throw new Error("nothing reads here");
   const { composed, claims } = reading.rejudge({ ...again, basis }, code);
   return [...differ(composed), ...differences(basis.claims, claims, "basis.claims")];
+}
+
+/** Returns a result whose rows are laid out as the record's: another layout is no difference. */
+function laidOut(found: EvaluationResult, stored: EvaluationResult | null): EvaluationResult {
+  if (found.kind !== "rubric" || stored?.kind !== "rubric") return found;
+  if (!found.judgement || !stored.judgement) return found;
+  return { ...found, judgement: laidOutAs(stored.judgement, found.judgement) };
 }
 
 /** Nothing can be computed from what was tampered with: that differs too. */
