@@ -7,6 +7,8 @@ export const NAMED = { weight: 3, blocking: false } as const;
 export const DETAIL = { weight: 1, blocking: false } as const;
 
 interface Words {
+  /** Stands for the claim in lists. */
+  name: string;
   claim: string;
   /** Other ways in which a rep says it aloud. */
   phrasings: string[];
@@ -33,7 +35,7 @@ export const expected = (
 /** A red line: what no rep may say. */
 export const redLine = (
   id: string,
-  words: Pick<Words, "claim" | "phrasings" | "falsehoods">,
+  words: Pick<Words, "name" | "claim" | "phrasings" | "falsehoods">,
 ): RubricPoint => ({
   id,
   kind: "forbidden",
