@@ -179,7 +179,7 @@ test.describe("without scripts", () => {
     const atS = secondsOf(await proof.getAttribute("href"));
     await proof.click();
     await expect(player(page)).toHaveAttribute("src", new RegExp(`#t=${atS}$`));
-    await page.getByText(/^\d+ points dits/).click();
+    await page.getByText(/^\d+ arguments? dits?/).click();
     await expect(page.locator(".points-said .point").first()).toBeVisible();
   });
 });

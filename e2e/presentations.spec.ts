@@ -75,7 +75,7 @@ test("a quote starts the recording where it was said", async ({ page, academy })
   );
   await new PresentationsPage(page, academy).goto(ids);
   await page
-    .getByText(/^\d+ points dits/)
+    .getByText(/^\d+ arguments? dits?/)
     .first()
     .click();
   const quote = page.getByRole("link", { name: "00:12 « dès le premier jour »" }).first();

@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
-import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
+import { Link } from "react-router";
+import { copy } from "~/copy/copy";
+import { bestScore, boundScore, formatScore, isPassed, PASS_SCORE } from "~/models/score";
 
 export type Attempt = {
   id: string;
@@ -16,8 +18,15 @@ export type Attempt = {
 /** A head without score stands this high. */
 const UNSCORED_HEIGHT = 15;
 
-/** One stem per attempt, oldest first, with the score in its head; the list is its own text. At most ten show. */
-export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
+/** One stem an attempt, oldest first, that leads to it; the score is in its head. At most ten show. */
+export function AttemptsChart({
+  attempts,
+  current,
+}: {
+  attempts: readonly Attempt[];
+  /** Id of the attempt that is open. */
+  current: string;
+}) {
   const bounded = attempts.map((attempt) => ({
     ...attempt,
     score: attempt.score === null ? null : boundScore(attempt.score),
@@ -34,16 +43,29 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
           data-best={id === bestId ? "" : undefined}
           style={{ "--v": score ?? UNSCORED_HEIGHT } as CSSProperties}
         >
-          <b>{score ?? <Unscored counted={unheard === null} />}</b>
-          <span>
-            {position}
-            <small>{day}</small>
-          </span>
+          <Link
+            to={`?open=${id}`}
+            preventScrollReset
+            aria-current={id === current ? "page" : undefined}
+            aria-label={copy.presentations.openAttempt(
+              position,
+              day,
+              score === null ? wordOf(unheard) : formatScore(score),
+            )}
+          >
+            <b>{score ?? <Unscored counted={unheard === null} />}</b>
+            <span>
+              {position}
+              <small>{day}</small>
+            </span>
+          </Link>
         </li>
       ))}
     </ol>
   );
 }
+
+const wordOf = (unheard: string | null) => (unheard === null ? "non évaluable" : "non compté");
 
 function Unscored({ counted }: { counted: boolean }) {
   return counted ? (

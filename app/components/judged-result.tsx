@@ -8,6 +8,7 @@ import type {
   JudgedGroup,
   JudgedTalk,
 } from "~/models/evaluation-result";
+import type { PointReasons } from "~/models/point-reasons";
 import { formatScore } from "~/models/score";
 import { Criterion, Provenance, Quote } from "./criterion";
 import { RubricResult } from "./rubric-result";
@@ -25,6 +26,7 @@ export function JudgedResult({
   result,
   to,
   review,
+  reasons,
   written,
   top,
   idOf,
@@ -34,18 +36,20 @@ export function JudgedResult({
   to?: To;
   /** The id of a point's place on the page, for what leads there. */
   idOf?: (point: string) => string;
-  /** What admins made of it. */
+  /** The decisions of admins on it. */
   review?: ReviewedResult;
+  /** Why each point of a rubric cost what it cost. */
+  reasons?: PointReasons;
   /** Some of the talk was typed. */
   written?: boolean;
-  /** What stands above the points of a rubric. */
+  /** Stands above the points of a rubric. */
   top?: ReactNode;
   /** When its model passed the trial that is named; null when unknown. */
   passedOn?: string | null;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
   if (result.kind === "rubric")
-    return <RubricResult {...{ result, to, review, written, top, idOf, passedOn }} />;
+    return <RubricResult {...{ result, to, review, reasons, written, top, idOf, passedOn }} />;
   const { criteria } = result;
   return (
     <>

@@ -3,20 +3,22 @@ import { copy } from "~/copy/copy";
 import { howRead, readBy } from "~/copy/read-by";
 import type { RubricTalk } from "~/models/evaluation-result";
 import { lossesOf, saidOf } from "~/models/judged-points";
-import type { MannerRow, RubricJudgement } from "~/models/rubric-judgement";
+import type { PointReasons } from "~/models/point-reasons";
+import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/rubric-judgement";
 import { Provenance } from "./criterion";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "./ui/progress";
-import { VerdictShape } from "./verdict-shape";
+import { VerdictShape, VerdictWord } from "./verdict-shape";
 
 const words = copy.judgement;
 
-/** What a judgement by a rubric found: points by what they cost, those said, the manner, how the score was made. */
+/** The findings of a judgement by a rubric: points by what they cost, those said, the form, how the score was made. */
 export function RubricResult({
   result,
   to,
   review = nobody,
+  reasons = noReasons,
   written = false,
   top,
   idOf,
@@ -26,7 +28,8 @@ export function RubricResult({
   to?: To;
   idOf?: IdOf;
   review?: ReviewedResult;
-  /** What stands above the points; without it, where the score may lie. */
+  reasons?: PointReasons;
+  /** Stands above the points; without it, where the score may lie. */
   top?: ReactNode;
   /** Some of the talk was typed. */
   written?: boolean;
@@ -37,15 +40,17 @@ export function RubricResult({
   const read = readBy(result, passedOn);
   return (
     <>
-      {judgement === null ? null : <Judged {...{ judgement, to, review, top, idOf }} />}
+      {judgement === null ? null : <Judged {...{ judgement, to, review, reasons, top, idOf }} />}
       {judgement === null || read.length === 0 ? null : (
         <Provenance>
           <span>{read.join(". ")}.</span>
         </Provenance>
       )}
-      <div className="prose mt-5">
-        <Lines title={copy.evaluation.flags} of={flags} />
-      </div>
+      {flags.length === 0 ? null : (
+        <div className="prose mt-5">
+          <Lines title={copy.evaluation.flags} of={flags} />
+        </div>
+      )}
       <details className="points-said">
         <summary>{words.grounds}</summary>
         <div className="prose">
@@ -57,28 +62,35 @@ export function RubricResult({
   );
 }
 
-/** The dearest losses, which are read first. */
-const UNFOLDED = 2;
-
 const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
+const noReasons: PointReasons = { leads: [], of: {}, hinges: [] };
 
 function Judged({
   judgement,
   to,
   review,
+  reasons,
   top,
   idOf,
 }: {
   judgement: RubricJudgement;
   to?: To;
   review: ReviewedResult;
+  reasons: PointReasons;
   top: ReactNode;
   idOf?: IdOf;
 }) {
-  const { corrected } = review;
   const lost = lossesOf(judgement.points);
   const said = saidOf(judgement.points);
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
+  const propsOf = (point: JudgedPoint) => ({
+    point,
+    to,
+    idOf,
+    corrected: review.corrected[point.id],
+    reasons: reasons.of[point.id] ?? [],
+    isHinge: reasons.hinges.includes(point.id),
+  });
   return (
     <>
       {top ?? <ScoreRange judgement={judgement} {...review} />}
@@ -86,14 +98,10 @@ function Judged({
         <section className="points">
           <h3>{words.costly}</h3>
           <p>{words.costlyOf(lost.length, expected.length)}</p>
+          <Leads of={reasons.leads} />
           <ol>
-            {lost.map((point, at) => (
-              <Lost
-                key={point.id}
-                {...{ point, to, idOf }}
-                corrected={corrected[point.id]}
-                folds={at >= UNFOLDED}
-              />
+            {lost.map((point) => (
+              <Lost key={point.id} {...propsOf(point)} />
             ))}
           </ol>
         </section>
@@ -106,7 +114,7 @@ function Judged({
           </summary>
           <ul>
             {said.map((point) => (
-              <Said key={point.id} {...{ point, to, idOf }} corrected={corrected[point.id]} />
+              <Said key={point.id} {...propsOf(point)} />
             ))}
           </ul>
         </details>
@@ -116,27 +124,40 @@ function Judged({
   );
 }
 
+/** The reasons that several points share, each beside the verdict that it explains. */
+function Leads({ of }: { of: PointReasons["leads"] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="points-leads">
+      {of.map(({ verdict, text }) => (
+        <li key={text}>
+          <VerdictWord verdict={verdict} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
 
+/** The form of a talk: a bar a measure, as long as its points. */
 function Manner({ rows }: { rows: readonly MannerRow[] }) {
   const most = rows.reduce((all, { maxPoints }) => all + maxPoints, 0);
   return (
     <section className="points">
       <h3>{words.manner}</h3>
       <p>{words.mannerOf(sum(rows), most)}</p>
-      <ul>
+      <ul className="measures">
         {rows.map((row) => (
-          <li className="point" key={row.id}>
-            <header>
-              <h4>{words.mannerRows[row.id]}</h4>
-              <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
-            </header>
+          <li key={row.id}>
+            <h4>{words.mannerRows[row.id]}</h4>
+            <p>{words.mannerFigure(row)}</p>
+            <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
             <Progress
               size="thin"
-              value={100 * row.figure}
-              label={`${words.mannerRows[row.id]}, ${words.mannerFigure(row)}`}
+              value={row.maxPoints > 0 ? (100 * row.points) / row.maxPoints : 0}
+              label={`${words.mannerRows[row.id]}, ${words.outOf(row.points, row.maxPoints)}`}
             />
-            <p>{words.mannerFigure(row)}</p>
           </li>
         ))}
       </ul>
@@ -150,7 +171,9 @@ function HowMade({ judgement, judge, notes }: RubricTalk) {
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
   const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
-  return <Lines title={words.howMade} of={[...made, ...(rubric ? [rubric] : []), by, ...notes]} />;
+  const sure = judgement ? [words.sureness(judgement.interval.low, judgement.interval.high)] : [];
+  const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];
+  return <Lines title={words.howMade} of={lines} />;
 }
 
 function Lines({ title, of }: { title: string; of: readonly string[] }) {

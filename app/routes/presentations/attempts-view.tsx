@@ -1,9 +1,7 @@
 // With the page and not with the player's script: it is read before, and without.
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { lazy, useCallback, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { lazy, type ReactNode, useCallback, useRef, useState } from "react";
 import { ComparedAttempts } from "~/components/compared-attempts";
-import { Pagination } from "~/components/pagination";
 import { Seek } from "~/components/seek-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
@@ -13,8 +11,10 @@ import { PresentLink } from "~/islands/presentation/present-link";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import type { Comparison } from "~/models/compared-attempts";
 import { Attempt } from "./attempt";
+import { AttemptHead } from "./attempt-head";
 import type { AttemptView } from "./attempts";
-import { BestScore } from "./best-score";
+import { AttemptsNav } from "./attempts-nav";
+import type { Chapter } from "./chapters";
 import type { History } from "./histories";
 import {
   answeredForm,
@@ -23,111 +23,137 @@ import {
   type Deleting,
   openForm,
 } from "./open-form";
+import { PlayLinks } from "./play-links";
 import type { NextPresentation } from "./result-panel";
 import type { Talk } from "./talk-panel";
 
 export interface AttemptsData {
-  /** Newest first, of one page. */
-  list: AttemptView[];
-  /** From 1. */
-  page: number;
-  pages: number;
+  /** The attempt that is the page; null when there is none. */
+  attempt: AttemptView | null;
+  /** Of a group's attempt, its modules in their order. */
+  chapters: Chapter[];
   /** 0 to 100; null when nothing has a score. */
   best: number | null;
-  /** One for each module or group among them. */
+  /** One for each module or group that was presented. */
   histories: History[];
-  /** What the one player of the page holds: what the address asks for, else the newest; null without any. */
+  /** The content of the one player of the page; null without any. */
   talk: Talk | null;
   /** Whether the reader may comment, the form and the deletion that the address asks for. */
   mayComment: boolean;
   commenting: Commenting | null;
   deleting: Deleting | null;
-  /** What the reader's own module or group leads to; null on others' and where there are several. */
+  /** The next presentation of a reader on their newest attempt; null on others. */
   step: NextPresentation | null;
-  /** Of the only thing among them that was judged twice or more; null otherwise. */
+  /** The attempts at the same thing, argument by argument; null with less than two of them. */
   comparison: Comparison | null;
-  /** This address without the recording. */
+  /** This address without what it opens. */
   closeTo: string;
 }
 
-/** Sent with the page; what makes it move comes behind what is read first. */
+/** Sent with the page; its script comes behind what is read first. */
 const TalkPanel = lazy(async () => ({ default: (await import("./talk-panel")).TalkPanel }));
-
-/** Below all else, likewise. */
-const AttemptsAside = lazy(async () => ({
-  default: (await import("./attempts-aside")).AttemptsAside,
-}));
 
 /** It comes with the first comment that is to be deleted. */
 const CommentDeletion = lazy(async () => ({
   default: (await import("./comment-deletion")).CommentDeletion,
 }));
 
-/** Evaluations, the player and the transcript of one of them, and what sums them up. */
-export function AttemptsList({
+/** One attempt with its player and its transcript, and the way to the others. */
+export function AttemptsView({
   answer,
+  empty,
   ...data
 }: AttemptsData & {
-  /** What the action of the page answered. */
+  /** The answer of the page's action. */
   answer: CommentAnswer | undefined;
+  /** Presents what was never presented. */
+  empty?: ReactNode;
 }) {
-  const { list, best, histories, talk, mayComment, deleting, closeTo, step, comparison } = data;
-  const newest = list.find(({ wholeGroup }) => wholeGroup === (step?.kind === "group"))?.id;
-  const latest = data.page === 1 ? newest : undefined;
-  const answered = answeredForm(answer);
-  const form = openForm(data.commenting, answered ? undefined : answer);
+  const { attempt, chapters, talk, deleting, closeTo, comparison } = data;
+  const shown = [attempt, ...chapters.map((chapter) => chapter.attempt)];
   useRevalidateWhile(
-    list.some(
-      (attempt) =>
-        attempt.state === "pending" || attempt.video === "preparing" || attempt.video === "waiting",
+    shown.some(
+      (one) => one?.state === "pending" || one?.video === "preparing" || one?.video === "waiting",
     ),
   );
-  // The server notes what is read where the address opens it: it is told of what is opened by hand.
-  const { load } = useFetcher();
   // Once there, it stays: a dialog that closes gives the focus back.
   const [dialog, setDialog] = useState(deleting !== null);
   if (!dialog && deleting !== null) setDialog(true);
   const atOnce = useRef<((address: string) => boolean) | null>(null);
   const seek = useCallback((address: string) => atOnce.current?.(address) ?? false, []);
-  // What the server opens at first; from then on the reader opens and closes.
-  const [opened] = useState(form?.commenting.evaluationId ?? answered?.evaluationId ?? talk?.id);
   return (
     <Seek value={seek}>
       {answer && "failure" in answer ? <Note tone="ko">{answer.failure}</Note> : null}
-      <BestScore score={best} />
-      {list.length === 0 ? (
+      {attempt === null ? (
         <EmptyState
           icon={MessagesSquare}
           title={copy.presentations.empty}
           detail={copy.presentations.emptyDetail}
-          action={
-            step?.mayPresent ? (
-              <PresentLink kind={step.kind} id={step.id} variant="speak" />
-            ) : undefined
-          }
+          action={empty}
         />
       ) : (
-        <WithAside aside={talk ? <TalkPanel talk={talk} seek={atOnce} /> : null}>
-          {list.map((attempt) => (
-            <Attempt
-              key={attempt.id}
-              attempt={attempt}
-              open={attempt.id === opened}
-              mayComment={mayComment}
-              form={form?.commenting.evaluationId === attempt.id ? form : null}
-              answered={answered?.evaluationId === attempt.id ? answered : undefined}
-              step={attempt.id === latest ? step : null}
-              onOpen={
-                attempt.isUnread ? () => void load(`${closeTo}?open=${attempt.id}`) : undefined
-              }
-            />
-          ))}
-        </WithAside>
+        <Opened
+          {...data}
+          answer={answer}
+          attempt={attempt}
+          aside={
+            talk ? (
+              <TalkPanel talk={talk} seek={atOnce}>
+                <PlayLinks {...attempt} />
+              </TalkPanel>
+            ) : null
+          }
+        />
       )}
-      <Pagination page={data.page} pages={data.pages} at={(to) => `${closeTo}?page=${to}`} />
       {comparison ? <ComparedAttempts {...comparison} /> : null}
-      {list.length === 0 ? null : <AttemptsAside histories={histories} />}
       {dialog ? <CommentDeletion deleting={deleting} closeTo={closeTo} /> : null}
     </Seek>
   );
 }
+
+function Opened({
+  attempt,
+  answer,
+  aside,
+  ...data
+}: Omit<AttemptsData, "attempt"> & {
+  attempt: AttemptView;
+  answer: CommentAnswer | undefined;
+  aside: ReactNode;
+}) {
+  const { best, histories, chapters, talk, mayComment, step } = data;
+  const answered = answeredForm(answer);
+  const form = openForm(data.commenting, answered ? undefined : answer);
+  const nav = <AttemptsNav histories={histories} best={best} current={attempt} />;
+  const isAlone = histories.length <= 1;
+  return (
+    <div className="attempt-page">
+      {isAlone ? null : nav}
+      <AttemptHead attempt={attempt} previous={previousOf(attempt, histories)} />
+      {isAlone ? nav : null}
+      <WithAside aside={aside}>
+        <Attempt
+          attempt={attempt}
+          chapters={chapters}
+          playing={talk?.id ?? attempt.id}
+          isBest={isAlone && (histories[0]?.attempts.length ?? 0) <= 1 && best !== null}
+          mayComment={mayComment}
+          form={form}
+          answered={answered ?? undefined}
+          step={step}
+        />
+      </WithAside>
+    </div>
+  );
+}
+
+/** The score of the attempt before at the same thing, 0 to 100; null for a first one. */
+function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {
+  const attempts = histories.find(({ key }) => key === subject)?.attempts ?? [];
+  const at = attempts.findIndex((one) => one.id === id);
+  return attempts.slice(0, Math.max(0, at)).findLast(({ score }) => score !== null)?.score ?? null;
+}
+
+/** The button of a page on which nothing was presented yet. */
+export const emptyAction = (step: NextPresentation | null): ReactNode =>
+  step?.mayPresent ? <PresentLink kind={step.kind} id={step.id} variant="speak" /> : undefined;
