@@ -58,7 +58,7 @@ test(
       .toBeGreaterThan(0);
 
     // From each point to its moment; those that were said are folded, and are proven all the same.
-    const proofs = presentations.attempts.first().locator(".point a.quote");
+    const proofs = presentations.attempt.locator(".point a.quote");
     const tookMs: number[] = [];
     for (const proof of await proofs.all()) {
       const atS = secondsOf(await proof.getAttribute("href"));
@@ -107,7 +107,7 @@ test("without a recording the sound starts there too, by the clock of the talk",
   const presentations = await openTold(page, academy, "sound");
   const media = player(page);
   await expect(media).toHaveJSProperty("tagName", "AUDIO");
-  const proof = presentations.attempts.first().locator(".pair a.quote").first();
+  const proof = presentations.attempt.locator(".pair a.quote").first();
   const atS = secondsOf(await proof.getAttribute("href"));
   await proof.click();
   // The sound begins five seconds into the talk.
@@ -175,7 +175,7 @@ test.describe("without scripts", () => {
     await expect(player(page)).toHaveAttribute("controls");
     await expect(page.getByRole("slider", { name: words.position })).toHaveCount(0);
     await expect(page.getByRole("button", { name: words.print })).toHaveCount(0);
-    const proof = presentations.attempts.first().locator(".pair a.quote").first();
+    const proof = presentations.attempt.locator(".pair a.quote").first();
     const atS = secondsOf(await proof.getAttribute("href"));
     await proof.click();
     await expect(player(page)).toHaveAttribute("src", new RegExp(`#t=${atS}$`));

@@ -31,6 +31,7 @@ export function JudgedResult({
   top,
   idOf,
   passedOn,
+  isPart,
 }: {
   result: EvaluationResult;
   to?: To;
@@ -46,10 +47,14 @@ export function JudgedResult({
   top?: ReactNode;
   /** When its model passed the trial that is named; null when unknown. */
   passedOn?: string | null;
+  /** A module on the page of its group, which says once how all of them were judged. */
+  isPart?: boolean;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
   if (result.kind === "rubric")
-    return <RubricResult {...{ result, to, review, reasons, written, top, idOf, passedOn }} />;
+    return (
+      <RubricResult {...{ result, to, review, reasons, written, top, idOf, passedOn, isPart }} />
+    );
   const { criteria } = result;
   return (
     <>

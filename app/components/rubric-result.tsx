@@ -23,6 +23,7 @@ export function RubricResult({
   top,
   idOf,
   passedOn = null,
+  isPart = false,
 }: {
   result: RubricTalk;
   to?: To;
@@ -35,12 +36,16 @@ export function RubricResult({
   written?: boolean;
   /** When its model passed the trial that is named ('le 22 novembre 2026'); null when unknown. */
   passedOn?: string | null;
+  /** A module on the page of its group, which says once how all of them were judged. */
+  isPart?: boolean;
 }) {
-  const { judgement, flags, measures } = result;
-  const read = readBy(result, passedOn);
+  const { judgement, flags } = result;
+  const read = isPart ? [] : readBy(result, passedOn);
   return (
     <>
-      {judgement === null ? null : <Judged {...{ judgement, to, review, reasons, top, idOf }} />}
+      {judgement === null ? null : (
+        <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} />
+      )}
       {judgement === null || read.length === 0 ? null : (
         <Provenance>
           <span>{read.join(". ")}.</span>
@@ -51,14 +56,31 @@ export function RubricResult({
           <Lines title={copy.evaluation.flags} of={flags} />
         </div>
       )}
-      <details className="points-said">
-        <summary>{words.grounds}</summary>
-        <div className="prose">
-          <Lines title={words.measures} of={copy.evaluation.measured(measures, { written })} />
-          <HowMade {...result} />
-        </div>
-      </details>
+      {isPart ? null : <Grounds result={result} written={written} />}
     </>
+  );
+}
+
+/** The measures of a talk, and how its score was made; folded. */
+export function Grounds({
+  result,
+  written,
+  isOfGroup = false,
+}: {
+  result: RubricTalk;
+  written: boolean;
+  /** It stands for all modules of a group: what was measured in one of them says nothing. */
+  isOfGroup?: boolean;
+}) {
+  const measured = copy.evaluation.measured(result.measures, { written });
+  return (
+    <details className="points-said">
+      <summary>{isOfGroup ? words.howMade : words.grounds}</summary>
+      <div className="prose">
+        <Lines title={words.measures} of={isOfGroup ? [] : measured} />
+        <HowMade {...result} isOfGroup={isOfGroup} />
+      </div>
+    </details>
   );
 }
 
@@ -72,6 +94,7 @@ function Judged({
   reasons,
   top,
   idOf,
+  isPart,
 }: {
   judgement: RubricJudgement;
   to?: To;
@@ -79,6 +102,7 @@ function Judged({
   reasons: PointReasons;
   top: ReactNode;
   idOf?: IdOf;
+  isPart: boolean;
 }) {
   const lost = lossesOf(judgement.points);
   const said = saidOf(judgement.points);
@@ -119,7 +143,7 @@ function Judged({
           </ul>
         </details>
       )}
-      <Manner rows={judgement.manner} />
+      <Manner rows={judgement.manner} isPart={isPart} />
     </>
   );
 }
@@ -141,17 +165,17 @@ function Leads({ of }: { of: PointReasons["leads"] }) {
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
 
 /** The form of a talk: a bar a measure, as long as its points. */
-function Manner({ rows }: { rows: readonly MannerRow[] }) {
+function Manner({ rows, isPart }: { rows: readonly MannerRow[]; isPart: boolean }) {
   const most = rows.reduce((all, { maxPoints }) => all + maxPoints, 0);
   return (
     <section className="points">
       <h3>{words.manner}</h3>
-      <p>{words.mannerOf(sum(rows), most)}</p>
+      <p>{isPart ? words.outOf(sum(rows), most) : words.mannerOf(sum(rows), most)}</p>
       <ul className="measures">
         {rows.map((row) => (
           <li key={row.id}>
             <h4>{words.mannerRows[row.id]}</h4>
-            <p>{words.mannerFigure(row)}</p>
+            {isPart ? <span /> : <p>{words.mannerFigure(row)}</p>}
             <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
             <Progress
               size="thin"
@@ -165,22 +189,26 @@ function Manner({ rows }: { rows: readonly MannerRow[] }) {
   );
 }
 
-function HowMade({ judgement, judge, notes }: RubricTalk) {
-  const made = howRead({ judgement, judge });
+function HowMade({ judgement, judge, notes, isOfGroup }: RubricTalk & { isOfGroup: boolean }) {
+  // Who read is told beside what was found.
+  const made = judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge });
   const rubric = judgement
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
   const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
-  const sure = judgement ? [words.sureness(judgement.interval.low, judgement.interval.high)] : [];
+  const sure =
+    judgement && !isOfGroup
+      ? [words.sureness(judgement.interval.low, judgement.interval.high)]
+      : [];
   const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];
-  return <Lines title={words.howMade} of={lines} />;
+  return <Lines title={isOfGroup ? null : words.howMade} of={lines} />;
 }
 
-function Lines({ title, of }: { title: string; of: readonly string[] }) {
+function Lines({ title, of }: { title: string | null; of: readonly string[] }) {
   if (of.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      {title === null ? null : <h3>{title}</h3>}
       <ul>
         {of.map((line) => (
           <li key={line}>{line}</li>

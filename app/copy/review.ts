@@ -14,6 +14,7 @@ export const review = {
   ask: "Demander une relecture",
   askDetail: "Un administrateur relira cette évaluation et répondra ici.",
   askSentence: "Ce qu’il faut relire, en une phrase",
+  askBrief: "En une phrase",
   askRequired: "Écrivez une phrase",
   askTooLong: (characters: number) => `La phrase dépasse ${characters} caractères`,
   askSend: "Demander",

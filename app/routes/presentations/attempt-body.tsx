@@ -1,7 +1,6 @@
 import Scale from "lucide-react/icons/scale";
 import { lazy } from "react";
 import { href } from "react-router";
-import { Coach } from "~/components/coach";
 import { JudgedResult } from "~/components/judged-result";
 import { RedoableEvaluation } from "~/components/moment-link";
 import { PrintButton } from "~/components/print-button";
@@ -45,7 +44,7 @@ export function AttemptBody({
   form: FormState | null;
   answered: AnsweredForm | undefined;
 }) {
-  const { id, comments, result, coaching, history, redo } = attempt;
+  const { id, comments, result, history, redo } = attempt;
   const isOpen = form?.commenting.evaluationId === id;
   const asked =
     answered?.evaluationId === id && answered.intent === "ask-review" ? answered.answer : undefined;
@@ -66,12 +65,13 @@ export function AttemptBody({
           reasons={attempt.reasons}
           passedOn={attempt.passedOn}
           written={attempt.written}
-          top={isChapter && coaching ? <Coach coaching={coaching} /> : <></>}
+          top={<></>}
+          isPart={isChapter}
         />
       )}
-      <div className="mt-5 grid gap-4 empty:hidden">
+      <div className="attempt-more">
         {history.entries.length > 0 ? <ReviewHistory {...history} id={historyId(id)} /> : null}
-        {attempt.mayAsk ? <AskForm evaluationId={id} answer={asked} /> : null}
+        {attempt.mayAsk ? <AskForm evaluationId={id} answer={asked} isBrief={isChapter} /> : null}
       </div>
       {comments.length > 0 || mayComment ? (
         <Comments attempt={attempt} mayWrite={mayComment} form={isOpen ? form : null} />

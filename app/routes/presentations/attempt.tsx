@@ -1,4 +1,5 @@
 import { RedoableEvaluation } from "~/components/moment-link";
+import { Grounds } from "~/components/rubric-result";
 import { StandingNote } from "~/components/standing";
 import { Note } from "~/components/ui/note";
 import { ResultBadge } from "~/components/result-badge";
@@ -67,9 +68,18 @@ export function Attempt({
           {(module) => <AttemptBody {...forms} attempt={module} to={to} isChapter />}
         </GroupChapters>
       )}
+      <GroupGrounds chapters={chapters} />
       <AttemptBody {...forms} attempt={attempt} to={to} />
     </article>
   );
+}
+
+/** How the modules of a group were judged, which is the same for all of them. */
+function GroupGrounds({ chapters }: { chapters: readonly Chapter[] }) {
+  const [first] = chapters.flatMap(({ attempt }) => attempt ?? []);
+  return first?.result?.kind === "rubric" ? (
+    <Grounds result={first.result} written={first.written} isOfGroup />
+  ) : null;
 }
 
 /** Whether its state or its score has no place in a panel of its own. */

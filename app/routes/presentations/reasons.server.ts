@@ -19,6 +19,7 @@ export async function findReasons(
   }: { views: readonly AttemptView[]; turns: ReadonlyMap<string, readonly SpokenTurn[]> },
 ): Promise<Map<string, PointReasons>> {
   const versions = await Rubrics.findAllByIds(rows.flatMap((row) => row.rubricVersionId ?? []));
+  const told = new Set<string>();
   return new Map(
     rows.flatMap(({ id, rubricVersionId }) => {
       const view = views.find((one) => one.id === id);
@@ -32,7 +33,20 @@ export async function findReasons(
         language: judgement.language,
       });
       const { corrected } = view.review;
-      return [[id, pointReasons(judgement, { asked, corrected })] as const];
+      return [[id, notYetTold(pointReasons(judgement, { asked, corrected }), told)] as const];
     }),
   );
+}
+
+/** Returns the reasons without those that another module on the page tells already. */
+function notYetTold({ leads, of, hinges }: PointReasons, told: Set<string>): PointReasons {
+  const isNew = (text: string) => !told.has(text);
+  const left = {
+    leads: leads.filter(({ text }) => isNew(text)),
+    of: Object.fromEntries(Object.entries(of).map(([id, texts]) => [id, texts.filter(isNew)])),
+    hinges,
+  };
+  for (const { text } of left.leads) told.add(text);
+  for (const text of Object.values(left.of).flat()) told.add(text);
+  return left;
 }

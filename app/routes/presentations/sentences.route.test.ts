@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createConversation,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+  rubricOf,
+} from "../../../testing/factories";
+import { createJudgedTalk } from "../../../testing/judged-talk";
+import { pageText, sentencesOf } from "../../../testing/page-text";
+import { resultJsonOf } from "~/models/evaluation-result";
+import * as Rubrics from "~/models/rubrics.server";
+import type { User } from "~/models/tables";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+
+useTestDatabase();
+
+let rep: User;
+beforeEach(async () => {
+  rep = await createUser();
+});
+
+/** Ten points, so that several share a verdict. */
+const rubric = rubricOf(
+  [
+    "La caisse marche aussi sans internet.",
+    "L'abonnement coûte soixante-neuf euros par mois.",
+    "Nous vous proposons une démonstration dans votre établissement.",
+    "L'installation prend une matinée.",
+    "L'assistance répond jusqu'à minuit.",
+    "La certification vient d'un organisme indépendant.",
+    "Le plan de salle est sur le même écran.",
+    "Les ventes partent au retour du réseau.",
+    "Le serveur apprend en dix minutes.",
+    "Le préavis est d'un mois.",
+  ],
+  "read",
+);
+const said = (index: number, source: "ai" | "user", message: string): SpokenTurn => ({
+  ...{ index, source, message },
+  startMs: index * 5_000,
+  endMs: index * 5_000 + 4_000,
+});
+const turns = [
+  said(0, "ai", "Bonjour, je vous écoute."),
+  said(1, "user", "La caisse marche aussi sans internet, même un samedi soir."),
+  said(2, "ai", "Et le préavis, il est de combien ?"),
+  said(3, "user", "L'abonnement coûte une soixantaine d'euros, à peu près, je crois."),
+];
+
+async function judged(values: { groupId?: string; presentationId?: string } = {}) {
+  const module = await createModule({ title: "La caisse" });
+  const given = { ...rubric };
+  for (const point of given.points)
+    if (point.wordings.fr?.claim.includes("préavis"))
+      point.wordings.fr.question = "Et le préavis, il est de combien ?";
+  const { id: rubricVersionId } = await Rubrics.insert({
+    ...{ moduleId: module.id, rubric: given, origin: "admin", basedOn: null },
+    by: { id: rep.id, name: rep.name },
+  });
+  const evaluation = await createJudgedTalk({
+    ...{ rubric: given, turns, userId: rep.id, moduleId: module.id, rubricVersionId },
+    ...values,
+  });
+  return { module, evaluation };
+}
+
+const read = async (path: string) => (await send(path, { as: rep })).text();
+const repeatedIn = (html: string) => {
+  const all = sentencesOf(html);
+  expect(all.length).toBeGreaterThan(5);
+  return all.filter((sentence, at) => all.indexOf(sentence) !== at);
+};
+
+describe("no sentence stands twice", () => {
+  test("on the page of an attempt, before and after another", async () => {
+    const { module } = await judged();
+    const path = `/presentations/user/${rep.id}/module/${module.id}`;
+    const alone = await read(path);
+    expect(repeatedIn(alone)).toEqual([]);
+    expect(pageText(alone)).toContain("Le client l’a demandé à 00:10, sans réponse.");
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 61 });
+    expect(repeatedIn(await read(path))).toEqual([]);
+  });
+
+  test("on the page of a group, whose modules share their reasons", async () => {
+    const group = await createGroup([], { title: "Le service" });
+    const { id: presentationId } = await createPresentation({
+      ...{ userId: rep.id, groupId: group.id, moduleId: null },
+    });
+    const inGroup = { groupId: group.id, presentationId };
+    const parts = [await judged(inGroup), await judged(inGroup)];
+    for (const { module } of parts)
+      await createConversation({ presentationId, moduleId: module.id });
+    const modules = parts.map(({ module, evaluation }) => ({
+      ...{ title: module.title, score: evaluation.score },
+    }));
+    await createEvaluation({
+      ...{ userId: rep.id, ...inGroup, score: 30, createdAt: "2999-01-01T00:00:00.000Z" },
+      resultJson: resultJsonOf({ version: 1, kind: "group", title: group.title, modules }),
+    });
+    const page = await read(`/presentations/user/${rep.id}/group/${group.id}`);
+    expect(page.match(/class="chapter"/g)).toHaveLength(2);
+    expect(repeatedIn(page)).toEqual([]);
+  });
+});
