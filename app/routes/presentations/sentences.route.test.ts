@@ -13,6 +13,7 @@ import {
 import { createJudgedTalk } from "../../../testing/judged-talk";
 import { pageText, sentencesOf } from "../../../testing/page-text";
 import { resultJsonOf } from "~/models/evaluation-result";
+import type { Rubric } from "~/models/rubric";
 import * as Rubrics from "~/models/rubrics.server";
 import type { User } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -24,22 +25,27 @@ beforeEach(async () => {
   rep = await createUser();
 });
 
-/** Ten points, so that several share a verdict. */
-const rubric = rubricOf(
-  [
-    "La caisse marche aussi sans internet.",
-    "L'abonnement coûte soixante-neuf euros par mois.",
-    "Nous vous proposons une démonstration dans votre établissement.",
-    "L'installation prend une matinée.",
-    "L'assistance répond jusqu'à minuit.",
-    "La certification vient d'un organisme indépendant.",
-    "Le plan de salle est sur le même écran.",
-    "Les ventes partent au retour du réseau.",
-    "Le serveur apprend en dix minutes.",
-    "Le préavis est d'un mois.",
-  ],
-  "read",
-);
+/** Ten points, so that several share a verdict; each module words them in its own way. */
+const rubricFor = (module: string): Rubric => {
+  const rubric = rubricOf(
+    [
+      "La caisse marche aussi sans internet",
+      "L'abonnement coûte soixante-neuf euros par mois",
+      "Nous vous proposons une démonstration dans votre établissement",
+      "L'installation prend une matinée",
+      "L'assistance répond jusqu'à minuit",
+      "La certification vient d'un organisme indépendant",
+      "Le plan de salle est sur le même écran",
+      "Les ventes partent au retour du réseau",
+      "Le serveur apprend en dix minutes",
+      "Le préavis est d'un mois",
+    ].map((claim) => `${claim}, pour ${module}.`),
+    "read",
+  );
+  const help = rubric.points[4]?.wordings.fr;
+  if (help) help.question = "Et l'assistance, la nuit ?";
+  return rubric;
+};
 const said = (index: number, source: "ai" | "user", message: string): SpokenTurn => ({
   ...{ index, source, message },
   startMs: index * 5_000,
@@ -48,22 +54,20 @@ const said = (index: number, source: "ai" | "user", message: string): SpokenTurn
 const turns = [
   said(0, "ai", "Bonjour, je vous écoute."),
   said(1, "user", "La caisse marche aussi sans internet, même un samedi soir."),
-  said(2, "ai", "Et le préavis, il est de combien ?"),
+  said(2, "ai", "Combien coûte l'abonnement ?"),
   said(3, "user", "L'abonnement coûte une soixantaine d'euros, à peu près, je crois."),
+  said(4, "ai", "Bon. Et l'assistance, la nuit ?"),
 ];
 
-async function judged(values: { groupId?: string; presentationId?: string } = {}) {
-  const module = await createModule({ title: "La caisse" });
-  const given = { ...rubric };
-  for (const point of given.points)
-    if (point.wordings.fr?.claim.includes("préavis"))
-      point.wordings.fr.question = "Et le préavis, il est de combien ?";
+async function judged(title: string, values: { groupId?: string; presentationId?: string } = {}) {
+  const module = await createModule({ title });
+  const rubric = rubricFor(title);
   const { id: rubricVersionId } = await Rubrics.insert({
-    ...{ moduleId: module.id, rubric: given, origin: "admin", basedOn: null },
+    ...{ moduleId: module.id, rubric, origin: "admin", basedOn: null },
     by: { id: rep.id, name: rep.name },
   });
   const evaluation = await createJudgedTalk({
-    ...{ rubric: given, turns, userId: rep.id, moduleId: module.id, rubricVersionId },
+    ...{ rubric, turns, userId: rep.id, moduleId: module.id, rubricVersionId },
     ...values,
   });
   return { module, evaluation };
@@ -78,13 +82,13 @@ const repeatedIn = (html: string) => {
 
 describe("no sentence stands twice", () => {
   test("on the page of an attempt, before and after another", async () => {
-    const { module } = await judged();
+    const { module, evaluation } = await judged("la caisse");
     const path = `/presentations/user/${rep.id}/module/${module.id}`;
     const alone = await read(path);
     expect(repeatedIn(alone)).toEqual([]);
-    expect(pageText(alone)).toContain("Le client l’a demandé à 00:10, sans réponse.");
+    expect(pageText(alone)).toContain("Le client l’a demandé à 00:20, sans réponse.");
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 61 });
-    expect(repeatedIn(await read(path))).toEqual([]);
+    expect(repeatedIn(await read(`${path}?open=${evaluation.id}`))).toEqual([]);
   });
 
   test("on the page of a group, whose modules share their reasons", async () => {
@@ -93,7 +97,7 @@ describe("no sentence stands twice", () => {
       ...{ userId: rep.id, groupId: group.id, moduleId: null },
     });
     const inGroup = { groupId: group.id, presentationId };
-    const parts = [await judged(inGroup), await judged(inGroup)];
+    const parts = [await judged("la caisse", inGroup), await judged("la salle", inGroup)];
     for (const { module } of parts)
       await createConversation({ presentationId, moduleId: module.id });
     const modules = parts.map(({ module, evaluation }) => ({
