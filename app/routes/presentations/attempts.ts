@@ -13,7 +13,7 @@ import type { PointReasons } from "~/models/point-reasons";
 import type { MomentCounts } from "~/models/moments.server";
 import { type Unheard, unheardOf } from "~/models/standing";
 import { coachOf } from "~/services/coach/coach-of";
-import { shownResult } from "~/services/rubrics/shown-result";
+import { shownResult } from "~/services/coach/shown-result";
 import { type CommentView, commentView } from "./comment-view";
 import {
   correctedPoints,

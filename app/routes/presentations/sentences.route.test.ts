@@ -47,7 +47,9 @@ const rubricFor = (module: string): Rubric => {
   return rubric;
 };
 const said = (index: number, source: "ai" | "user", message: string): SpokenTurn => ({
-  ...{ index, source, message },
+  index,
+  source,
+  message,
   startMs: index * 5_000,
   endMs: index * 5_000 + 4_000,
 });
@@ -63,11 +65,18 @@ async function judged(title: string, values: { groupId?: string; presentationId?
   const module = await createModule({ title });
   const rubric = rubricFor(title);
   const { id: rubricVersionId } = await Rubrics.insert({
-    ...{ moduleId: module.id, rubric, origin: "admin", basedOn: null },
+    moduleId: module.id,
+    rubric,
+    origin: "admin",
+    basedOn: null,
     by: { id: rep.id, name: rep.name },
   });
   const evaluation = await createJudgedTalk({
-    ...{ rubric, turns, userId: rep.id, moduleId: module.id, rubricVersionId },
+    rubric,
+    turns,
+    userId: rep.id,
+    moduleId: module.id,
+    rubricVersionId,
     ...values,
   });
   return { module, evaluation };
@@ -94,17 +103,23 @@ describe("no sentence stands twice", () => {
   test("on the page of a group, whose modules share their reasons", async () => {
     const group = await createGroup([], { title: "Le service" });
     const { id: presentationId } = await createPresentation({
-      ...{ userId: rep.id, groupId: group.id, moduleId: null },
+      userId: rep.id,
+      groupId: group.id,
+      moduleId: null,
     });
     const inGroup = { groupId: group.id, presentationId };
     const parts = [await judged("la caisse", inGroup), await judged("la salle", inGroup)];
     for (const { module } of parts)
       await createConversation({ presentationId, moduleId: module.id });
     const modules = parts.map(({ module, evaluation }) => ({
-      ...{ title: module.title, score: evaluation.score },
+      title: module.title,
+      score: evaluation.score,
     }));
     await createEvaluation({
-      ...{ userId: rep.id, ...inGroup, score: 30, createdAt: "2999-01-01T00:00:00.000Z" },
+      ...inGroup,
+      userId: rep.id,
+      score: 30,
+      createdAt: "2999-01-01T00:00:00.000Z",
       resultJson: resultJsonOf({ version: 1, kind: "group", title: group.title, modules }),
     });
     const page = await read(`/presentations/user/${rep.id}/group/${group.id}`);

@@ -16,7 +16,7 @@ import {
   type Said,
 } from "~/routes/presentations/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { shownResult } from "~/services/rubrics/shown-result";
+import { shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../modules/listed";
 
 /** An evaluated file as the screens show it. */

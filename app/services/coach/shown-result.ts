@@ -2,7 +2,7 @@ import { bound } from "~/copy/bound";
 import type { EvaluationResult } from "~/models/evaluation-result";
 import type { Clause, JudgedPoint } from "~/models/rubric-judgement";
 import { scoredAgain } from "~/services/judge/corrected-judgement";
-import { withShortNames } from "./short-name";
+import { withShortNames } from "~/services/rubrics/short-name";
 
 /**
  * Returns a result as a page shows it: its points with short names, its rows laid out as they are today, and no line
