@@ -80,7 +80,7 @@ const administration = {
 /** How a score is shown. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|result-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** Shared by pages that have little else in common. */
 const dialogs = {
@@ -102,7 +102,7 @@ const evaluationWords = { name: "evaluation-words", test: /[\\/]copy[\\/]evaluat
 /** An evaluation on the pages that show one. */
 const evaluations = {
   name: "evaluations",
-  test: /[\\/]app[\\/](?:copy[\\/](?:coach|comments|proof)|components[\\/](?:criterion|judged-result|proof-link|result-badge|rubric-point|rubric-result|score-range))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]proof|components[\\/](?:criterion|judged-result|proof-link|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
 /** Of films, on cards and where there are none: the support page and the administration. */
 const films = {

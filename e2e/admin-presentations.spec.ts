@@ -32,7 +32,7 @@ const progressOf = (academy: Academy) =>
 const evaluationsOf = (academy: Academy, name = "Karim%20Benali") =>
   `${academy.url}/admin/sales-reps/${attemptOf(academy).userId}/${name}/evaluations`;
 
-/** Gives the attempt a recording of 66 seconds that plays: the film of its module. */
+/** Gives the attempt a sound, and a recording of 66 seconds that plays: the film of its module. */
 function giveRecording(academy: Academy): void {
   const { moduleId, presentationId } = attemptOf(academy);
   change(
@@ -42,6 +42,7 @@ function giveRecording(academy: Academy): void {
     moduleId,
     presentationId,
   );
+  change(academy, "update conversations set mode = 'voice', audioFile = 'conversations/kept.wav'");
 }
 
 /** An evaluation that belongs to nothing any more, and one of a whole group. */

@@ -97,7 +97,10 @@ test("a mark of the transcript leads to its point, which is unfolded, and plays 
   const point = page.locator(`[id="${id}"]`);
   await expect(point).toBeInViewport();
   await expect(point).toContainText(/^Dit/);
-  await expect(page.locator("mark[data-verdict=vague]").first()).toContainText("soixantaine");
+  // Vague about the price and wrong about the hours: what costs most shows.
+  await expect(page.locator("mark[data-verdict=contradicted]").first()).toContainText(
+    "soixantaine",
+  );
 });
 
 test("without a recording the sound starts there too, by the clock of the talk", async ({

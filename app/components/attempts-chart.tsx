@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { copy } from "~/copy/copy";
-import { bestScore, boundScore, formatScore, isPassed, PASS_SCORE } from "~/models/score";
+import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
 
 export type Attempt = {
   id: string;
@@ -47,14 +47,13 @@ export function AttemptsChart({
             to={`?open=${id}`}
             preventScrollReset
             aria-current={id === current ? "page" : undefined}
-            aria-label={copy.presentations.openAttempt(
-              position,
-              day,
-              score === null ? wordOf(unheard) : formatScore(score),
-            )}
           >
-            <b>{score ?? <Unscored counted={unheard === null} />}</b>
+            <b>
+              {score ?? <Unscored counted={unheard === null} />}
+              {score === null ? null : <span className="sr-only"> sur 100, </span>}
+            </b>
             <span>
+              <span className="sr-only">{copy.presentations.columnAttempt} </span>
               {position}
               <small>{day}</small>
             </span>
@@ -64,8 +63,6 @@ export function AttemptsChart({
     </ol>
   );
 }
-
-const wordOf = (unheard: string | null) => (unheard === null ? "non évaluable" : "non compté");
 
 function Unscored({ counted }: { counted: boolean }) {
   return counted ? (

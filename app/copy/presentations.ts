@@ -30,7 +30,6 @@ export const presentations = {
   since: (change: number) =>
     `${change > 0 ? "+" : "−"}\u00a0${Math.abs(change)} ${Math.abs(change) > 1 ? "points" : "point"} depuis l’essai précédent`,
   others: "Vos essais",
-  openAttempt: (place: number, day: string, score: string) => `Essai ${place}, ${day}, ${score}`,
   unscorable: "Non évaluable",
   changesNothing: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
   pending: "Évaluation en cours",

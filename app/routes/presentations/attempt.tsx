@@ -1,19 +1,24 @@
-import { RedoableEvaluation } from "~/components/moment-link";
-import { Grounds } from "~/components/rubric-result";
 import { StandingNote } from "~/components/standing";
 import { Note } from "~/components/ui/note";
 import { ResultBadge } from "~/components/result-badge";
 import { copy } from "~/copy/copy";
 import { lazy } from "react";
-import { AttemptBody } from "./attempt-body";
 import type { AttemptView } from "./attempts";
 import type { Chapter } from "./chapters";
-import { EvaluationTop } from "./evaluation-top";
 import type { AnsweredForm, FormState } from "./open-form";
 import type { NextPresentation } from "./result-panel";
 import { videoHref } from "./video-href";
 
+/** They are sent with the page and read without scripts, which come behind. */
+const EvaluationTop = lazy(async () => ({
+  default: (await import("./evaluation-top")).EvaluationTop,
+}));
+const AttemptBody = lazy(async () => ({ default: (await import("./attempt-body")).AttemptBody }));
+
 /** For a group alone. */
+const Grounds = lazy(async () => ({
+  default: (await import("~/components/rubric-result")).Grounds,
+}));
 const GroupChapters = lazy(async () => ({
   default: (await import("./group-chapters")).GroupChapters,
 }));
@@ -51,18 +56,16 @@ export function Attempt({
   const opened = forms.form?.commenting.evaluationId ?? answered?.evaluationId ?? playing;
   return (
     <article className="attempt">
-      <RedoableEvaluation value={attempt.redo ? attempt.id : null}>
-        <div className="attempt-notes">
-          <Notes {...attempt} isBest={isBest} />
-          {mayComment && attempt.mayBeCounted ? (
-            <CountForm
-              evaluationId={attempt.id}
-              answer={answered?.intent === "count-evaluation" ? answered.answer : undefined}
-            />
-          ) : null}
-        </div>
-        <EvaluationTop attempt={attempt} step={step} isBest={isBest} />
-      </RedoableEvaluation>
+      <div className="attempt-notes">
+        <Notes {...attempt} isBest={isBest} />
+        {mayComment && attempt.mayBeCounted ? (
+          <CountForm
+            evaluationId={attempt.id}
+            answer={answered?.intent === "count-evaluation" ? answered.answer : undefined}
+          />
+        ) : null}
+      </div>
+      <EvaluationTop attempt={attempt} step={step} isBest={isBest} />
       {chapters.length === 0 ? null : (
         <GroupChapters chapters={chapters} opened={opened} to={to ?? null}>
           {(module) => <AttemptBody {...forms} attempt={module} to={to} isChapter />}

@@ -1,7 +1,6 @@
 // With the page and not with the player's script: it is read before, and without.
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { lazy, type ReactNode, useCallback, useRef, useState } from "react";
-import { ComparedAttempts } from "~/components/compared-attempts";
 import { Seek } from "~/components/seek-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
@@ -52,6 +51,11 @@ export interface AttemptsData {
 
 /** Sent with the page; its script comes behind what is read first. */
 const TalkPanel = lazy(async () => ({ default: (await import("./talk-panel")).TalkPanel }));
+
+/** Below all else, likewise. */
+const ComparedAttempts = lazy(async () => ({
+  default: (await import("~/components/compared-attempts")).ComparedAttempts,
+}));
 
 /** It comes with the first comment that is to be deleted. */
 const CommentDeletion = lazy(async () => ({

@@ -1,6 +1,7 @@
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import { lazy } from "react";
 import { Coach } from "~/components/coach";
+import { RedoableEvaluation } from "~/components/moment-link";
 import { ScorePlumb } from "~/components/score-plumb";
 import { openInterval, ScoreRange } from "~/components/score-range";
 import { Badge } from "~/components/ui/badge";
@@ -33,6 +34,15 @@ interface Props {
 
 /** The top of an evaluation: the score on its scale, one sentence, the next act; beside them the coach. */
 export function EvaluationTop(props: Props) {
+  const { id, redo } = props.attempt;
+  return (
+    <RedoableEvaluation value={redo ? id : null}>
+      <Top {...props} />
+    </RedoableEvaluation>
+  );
+}
+
+function Top(props: Props) {
   const { attempt } = props;
   const { result, coaching, review, score } = attempt;
   const judgement = result?.kind === "rubric" ? result.judgement : null;
