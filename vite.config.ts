@@ -90,7 +90,7 @@ const dialogs = {
 /** The head of a page, its sections, and what stands there when there is nothing. */
 const pages = {
   name: "pages",
-  test: /[\\/]app[\\/](?:copy[\\/](?:presentations|review)|components[\\/](?:page-header|load-error|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
+  test: /[\\/]app[\\/](?:copy[\\/](?:presentations|review)|components[\\/](?:page-header|load-error|seek-link|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
 };
 /** What a judgement is shown with: on the pages of evaluations and reviews, on a moment and beside a rubric. */
 const verdicts = {

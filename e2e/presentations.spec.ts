@@ -78,7 +78,7 @@ test("a quote starts the recording where it was said", async ({ page, academy })
   changeRows(
     academy.dataDir,
     `update evaluations set resultJson =
-       json_set(resultJson, '$.judgement.points[0].clause.text', 'dès le premier jour', '$.judgement.points[0].clause.startMs', 12345)
+       json_set(resultJson, '$.judgement.points[0].quotes[0].text', 'dès le premier jour', '$.judgement.points[0].quotes[0].startMs', 12345)
      where moduleId = ?`,
     ids.moduleId,
   );
