@@ -80,7 +80,7 @@ const administration = {
 /** The display of a score. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|result-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** The dialog, shared by pages that share little else. */
 const dialogs = {
@@ -90,7 +90,7 @@ const dialogs = {
 /** The head of a page, its sections and its empty state. */
 const pages = {
   name: "pages",
-  test: /[\\/]app[\\/](?:copy[\\/](?:presentations|review)|components[\\/](?:page-header|load-error|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
+  test: /[\\/]app[\\/](?:copy[\\/](?:presentations|review)|components[\\/](?:page-header|load-error|seek-link|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
 };
 /** The display of a judgement, on the pages of evaluations and reviews, on a moment and beside a rubric. */
 const verdicts = {
@@ -102,7 +102,7 @@ const evaluationWords = { name: "evaluation-words", test: /[\\/]copy[\\/]evaluat
 /** The display of an evaluation. */
 const evaluations = {
   name: "evaluations",
-  test: /[\\/]app[\\/](?:copy[\\/](?:coach|comments|proof)|components[\\/](?:criterion|judged-result|proof-link|result-badge|rubric-point|rubric-result|score-range))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]proof|components[\\/](?:criterion|judged-result|proof-link|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
 /** Texts and icon of videos, for cards, the support page and the administration. */
 const films = {

@@ -10,8 +10,8 @@ export const firstLoadBudgets = {
   "routes/support/route": 136,
   "routes/home/route": 144,
   "routes/admin/groups/list": 143,
-  "presentations-module": 153,
-  "routes/admin/sales-reps/evaluations": 157,
+  "presentations-module": 145,
+  "routes/admin/sales-reps/evaluations": 149,
   "routes/present/module-session": 182,
   "routes/present/group-session": 182,
 };

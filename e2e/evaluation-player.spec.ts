@@ -57,8 +57,8 @@ test(
       .poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState))
       .toBeGreaterThan(0);
 
-    // Every point leads to its moment. Said points are folded but have quotes too.
-    const proofs = presentations.attempts.first().locator(".point a.quote");
+    // From each point to its moment; those that were said are folded, and are proven all the same.
+    const proofs = presentations.attempt.locator(".point a.quote");
     const tookMs: number[] = [];
     for (const proof of await proofs.all()) {
       const atS = secondsOf(await proof.getAttribute("href"));
@@ -97,7 +97,10 @@ test("a mark of the transcript leads to its point, which is unfolded, and plays 
   const point = page.locator(`[id="${id}"]`);
   await expect(point).toBeInViewport();
   await expect(point).toContainText(/^Dit/);
-  await expect(page.locator("mark[data-verdict=vague]").first()).toContainText("soixantaine");
+  // Vague about the price and wrong about the hours: what costs most shows.
+  await expect(page.locator("mark[data-verdict=contradicted]").first()).toContainText(
+    "soixantaine",
+  );
 });
 
 test("without a recording the sound starts there too, by the clock of the talk", async ({
@@ -107,7 +110,7 @@ test("without a recording the sound starts there too, by the clock of the talk",
   const presentations = await openTold(page, academy, "sound");
   const media = player(page);
   await expect(media).toHaveJSProperty("tagName", "AUDIO");
-  const proof = presentations.attempts.first().locator(".pair a.quote").first();
+  const proof = presentations.attempt.locator(".pair a.quote").first();
   const atS = secondsOf(await proof.getAttribute("href"));
   await proof.click();
   // The sound begins five seconds into the talk.
@@ -175,11 +178,11 @@ test.describe("without scripts", () => {
     await expect(player(page)).toHaveAttribute("controls");
     await expect(page.getByRole("slider", { name: words.position })).toHaveCount(0);
     await expect(page.getByRole("button", { name: words.print })).toHaveCount(0);
-    const proof = presentations.attempts.first().locator(".pair a.quote").first();
+    const proof = presentations.attempt.locator(".pair a.quote").first();
     const atS = secondsOf(await proof.getAttribute("href"));
     await proof.click();
     await expect(player(page)).toHaveAttribute("src", new RegExp(`#t=${atS}$`));
-    await page.getByText(/^\d+ points dits/).click();
+    await page.getByText(/^\d+ arguments? dits?/).click();
     await expect(page.locator(".points-said .point").first()).toBeVisible();
   });
 });

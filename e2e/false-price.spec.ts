@@ -40,7 +40,7 @@ test(
     const { userId, moduleId } = lastPresentation(academy);
     const presentations = new PresentationsPage(window, academy);
     await presentations.goto({ userId, moduleId });
-    const point = presentations.attempts.first().getByRole("listitem").filter({ hasText: CLAIM });
+    const point = presentations.attempt.getByRole("listitem").filter({ hasText: CLAIM });
     await expect(point.getByText(words.verdicts.contradicted)).toBeVisible();
     await expect(point.getByText(words.youSaid)).toBeVisible();
     await expect(point.getByText(/par mois/).last()).toBeVisible();

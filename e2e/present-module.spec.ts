@@ -146,7 +146,7 @@ for (const voice of [
 
     const presentations = new PresentationsPage(session.page, academy);
     await presentations.goto({ userId, moduleId });
-    const newest = presentations.attempts.first();
+    const newest = presentations.attempt;
     await expect(newest.getByText(/\d+\/100/).first()).toBeVisible();
     const quotes = await newest.locator("blockquote, [data-quote], .quote").allInnerTexts();
     const spoken = said.map(({ message }) => message.toLowerCase()).join("\n");

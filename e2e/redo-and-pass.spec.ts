@@ -92,10 +92,12 @@ test(
     await expect(page.getByText(copy.coach.missing(PASS_SCORE - failed))).toBeVisible();
     await page.screenshot({ path: `${shots}/redo-failed.png`, fullPage: true });
 
-    // The most valuable point, in the rubric's own words.
-    const redo = page.locator(".coach-gains").getByRole("link").first();
+    // The point that is worth most, in the words that were written for it.
+    const redo = page.locator(".result-go").getByRole("link").first();
     const label = await redo.getAttribute("aria-label");
-    const point = step.expected.find(({ claim }) => label === copy.judgement.redoOf(claim));
+    const point = step.expected.find(
+      ({ name, claim }) => label === copy.judgement.redoOf(name ?? claim),
+    );
     if (!point) throw new Error(`'${label}' is no point of the module`);
     await tabTo(page, redo);
     await page.keyboard.press("Enter");
@@ -149,7 +151,7 @@ test.describe("with scripts off", () => {
       .getByRole("link", { name: `${failed}/100` })
       .click();
     await expect(page.getByText(copy.coach.missing(PASS_SCORE - failed))).toBeVisible();
-    await page.locator(".coach-gains").getByRole("link").first().click();
+    await page.locator(".result-go").getByRole("link").first().click();
     await page.getByRole("button", { name: copy.moment.start }).click();
     const [point] = step.expected;
     await page.getByLabel(copy.moment.answer).fill(`${point?.phrasings[0]}.`);

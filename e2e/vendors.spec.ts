@@ -124,7 +124,7 @@ test("a rep presents to the vendor's agent, reads the evaluation and sees the vi
     voice.url.replace("http", "ws"),
   ]);
   expect(policy["media-src"]).toEqual(["'self'", "blob:", media.url]);
-  const newest = presentations.attempts.first();
+  const newest = presentations.attempt;
   await expect(newest.getByText(/\d+\/100/).first()).toBeVisible();
   await expect(newest.getByText("Transcription du fournisseur de l'agent vocal.")).toBeAttached();
   const quotes = await newest.locator("blockquote, [data-quote], .quote").allInnerTexts();

@@ -58,3 +58,44 @@ export function valuesOf(html: string, field: string): string[] {
     return chosen ? [chosen.attribs.value ?? ""] : [];
   });
 }
+
+/** Elements within a line; every other one is read by itself. */
+const INLINE = new Set([
+  "a",
+  "abbr",
+  "b",
+  "button",
+  "em",
+  "i",
+  "mark",
+  "s",
+  "small",
+  "span",
+  "strong",
+]);
+/** The words of a talk, its quotes, and what only a screen reader says. */
+const APART = ["talk", "quotes", "sr-only"];
+
+const isApart = ({ name, attribs }: Element): boolean =>
+  UNSEEN.has(name) || APART.some((one) => (attribs.class ?? "").split(" ").includes(one));
+
+/** The text of these nodes, one line for each element that is read by itself. */
+function linesOf(nodes: readonly DOMNode[]): string {
+  return nodes
+    .map((node) => {
+      if (isText(node)) return node.data;
+      if (!isElement(node)) return "";
+      if (isApart(node)) return "\n";
+      const inside = linesOf(childrenOf(node));
+      return INLINE.has(node.name) ? inside : `\n${inside}\n`;
+    })
+    .join("");
+}
+
+/** The sentences that a page says of its own, without the words that it quotes; a text without a full stop is a label. */
+export const sentencesOf = (html: string): string[] =>
+  linesOf(htmlToDOM(html))
+    .replaceAll(/«[^»\n]*»/g, "")
+    .split(/\n|(?<=[.!?])\s/u)
+    .map((text) => text.replaceAll(/\s+/g, " ").trim())
+    .filter((text) => /\p{L}.* .*[.!?]$/u.test(text));

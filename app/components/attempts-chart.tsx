@@ -1,5 +1,7 @@
 import type { CSSProperties } from "react";
-import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { Link } from "react-router";
+import { copy } from "~/copy/copy";
+import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
 
 export type Attempt = {
   id: string;
@@ -16,11 +18,15 @@ export type Attempt = {
 /** The height of a stem without a score. */
 const UNSCORED_HEIGHT = 15;
 
-/**
- * Draws one stem per attempt, oldest first, with the score at its head. Shows at
- * most ten. Screen readers read it as a list.
- */
-export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
+/** One stem an attempt, oldest first, that leads to it; the score is in its head. At most ten show. */
+export function AttemptsChart({
+  attempts,
+  current,
+}: {
+  attempts: readonly Attempt[];
+  /** Id of the attempt that is open. */
+  current: string;
+}) {
   const bounded = attempts.map((attempt) => ({
     ...attempt,
     score: attempt.score === null ? null : boundScore(attempt.score),
@@ -37,11 +43,21 @@ export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
           data-best={id === bestId ? "" : undefined}
           style={{ "--v": score ?? UNSCORED_HEIGHT } as CSSProperties}
         >
-          <b>{score ?? <Unscored counted={unheard === null} />}</b>
-          <span>
-            {position}
-            <small>{day}</small>
-          </span>
+          <Link
+            to={`?open=${id}`}
+            preventScrollReset
+            aria-current={id === current ? "page" : undefined}
+          >
+            <b>
+              {score ?? <Unscored counted={unheard === null} />}
+              {score === null ? null : <span className="sr-only"> sur 100, </span>}
+            </b>
+            <span>
+              <span className="sr-only">{copy.presentations.columnAttempt} </span>
+              {position}
+              <small>{day}</small>
+            </span>
+          </Link>
         </li>
       ))}
     </ol>

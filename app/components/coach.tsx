@@ -1,24 +1,14 @@
-import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
-import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
-import { costOf } from "~/models/judge/judged-points";
-import type { JudgedPoint } from "~/models/terms/rubric-judgement";
-import { MomentLink } from "./moment-link";
+import { quoted } from "~/copy/quoted";
+import type { Coaching, Gain as GainOf } from "~/models/coach";
+import { costOf } from "~/models/judged-points";
+import type { JudgedPoint } from "~/models/rubric-judgement";
 import { Gain } from "./gain";
 
 const words = copy.coach;
 
-/** Shows the coach's three sentences, the largest gains with their proofs, and the next step. */
-export function Coach({
-  coaching,
-  redoNext = false,
-  children,
-}: {
-  coaching: Coaching;
-  /** Marks the moment of the largest gain as the next step. */
-  redoNext?: boolean;
-  children?: ReactNode;
-}) {
+/** Three sentences, and the two gains that are worth most, each proven. */
+export function Coach({ coaching }: { coaching: Coaching }) {
   const { score, gains, together } = coaching;
   return (
     <section className="coach">
@@ -31,18 +21,13 @@ export function Coach({
       {gains.length === 0 ? null : (
         <div>
           <h4>{words.gains}</h4>
-          <Gains score={score} gains={gains} redoNext={redoNext} />
-        </div>
-      )}
-      <div className="coach-go">
-        {gains.length === 0 ? null : (
-          <p>
+          <Gains score={score} gains={gains} />
+          <p className="coach-proven">
             {together === null ? null : `${words.together(score, together)} `}
             {words.proven}
           </p>
-        )}
-        {children}
-      </div>
+        </div>
+      )}
     </section>
   );
 }
@@ -56,57 +41,49 @@ function Sentence({ of, children }: { of: string; children: string }) {
   );
 }
 
-/** Lists the score that each point alone would bring. `redoNext` marks the first as the next step. */
-export function Gains({
-  score,
-  gains,
-  redoNext = false,
-}: {
-  score: number;
-  gains: readonly ShownGain[];
-  redoNext?: boolean;
-}) {
+/** The score that each of these points alone would make. */
+export function Gains({ score, gains }: { score: number; gains: readonly ShownGain[] }) {
   return (
     <ul className="coach-gains">
-      {gains.map((gain, at) => (
-        <Worth key={gain.point.id} score={score} isNext={redoNext && at === 0} {...gain} />
+      {gains.map(({ point, after }) => (
+        <li key={point.id}>
+          <p>
+            {point.kind === "forbidden"
+              ? words.leaveOut(point.name ?? point.claim)
+              : words.say(point.name ?? point.claim)}
+          </p>
+          <Gain before={score} after={after} />
+        </li>
       ))}
     </ul>
   );
 }
 
-type ShownGain = Pick<GainOf, "after"> & { point: Pick<JudgedPoint, "id" | "claim" | "kind"> };
-
-function Worth({ score, isNext, point, after }: ShownGain & { score: number; isNext: boolean }) {
-  const { claim, kind } = point;
-  return (
-    <li>
-      <p>{kind === "forbidden" ? words.leaveOut(claim) : words.say(claim)}</p>
-      <Gain before={score} after={after} />
-      <MomentLink point={point} variant={isNext ? "speak" : "outline"} />
-    </li>
-  );
-}
+type ShownGain = Pick<GainOf, "after"> & {
+  point: Pick<JudgedPoint, "id" | "claim" | "kind" | "name">;
+};
 
 function carried({ carried: best }: Coaching): string {
   if (best === null) return words.nothingCarried;
-  const { clause, claim, points } = best;
-  return clause ? words.carried(clipped(clause.text), points) : words.carriedClaim(claim, points);
+  const { clause, points } = best;
+  return words.carried(topicOf(best), clause && clipped(clause.text), points);
 }
 
 function cost({ dearest }: Coaching): string {
   if (dearest === null) return words.nothingCost;
-  return words.cost[dearest.verdict](saidOrClaim(dearest), costOf(dearest));
+  const { verdict, clause, claim } = dearest;
+  const said = clause ? clipped(clause.text) : trimmed(claim);
+  return words.cost[verdict](topicOf(dearest), said, costOf(dearest));
 }
 
 function next({ dearest, gains }: Coaching): string {
   const first = gains[0]?.point ?? dearest;
-  return first === null ? words.nextNothing : words.next[first.verdict](trimmed(first.claim));
+  if (first === null) return words.nextNothing;
+  return words.next[first.verdict](first.name ?? trimmed(first.claim));
 }
 
-/** Returns the rep's words that decided the point, or else the point's claim. */
-const saidOrClaim = ({ clause, claim }: JudgedPoint) =>
-  clause ? clipped(clause.text) : trimmed(claim);
+/** The short name of a point; without one, its claim in quotes. */
+const topicOf = ({ name, claim }: JudgedPoint): string => name ?? quoted(trimmed(claim));
 
 const MAX_WORDS = 12;
 /** Shortens a quote to at most `MAX_WORDS` words. */

@@ -16,6 +16,7 @@ import {
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import { judgement as copy } from "~/copy/judgement";
 import { readBy } from "~/copy/read-by";
+import { pointReasons } from "~/services/coach/point-reasons";
 import { withShortNames } from "~/services/rubrics/short-name";
 import { JudgedResult } from "./judged-result";
 
@@ -25,8 +26,10 @@ async function html(
   to?: (atS: number) => string,
   { written = false } = {},
 ) {
+  const judgement = result.kind === "rubric" ? result.judgement : null;
+  const reasons = judgement ? pointReasons(judgement, { asked: [], corrected: {} }) : undefined;
   const Page = createRoutesStub([
-    { path: "/", Component: () => <JudgedResult result={result} to={to} written={written} /> },
+    { path: "/", Component: () => <JudgedResult {...{ result, to, written, reasons }} /> },
   ]);
   const { prelude } = await prerenderToNodeStream(<Page />);
   return text(prelude);
@@ -144,11 +147,11 @@ describe("a judgement by a rubric", () => {
       "entre 42 et 58",
       "À revoir",
       "Contredit",
-      "−\u00a050 points",
+      "−\u00a050\u00a0points",
       "0 sur 40, et 10 de plus",
       "Non dit",
       "Rien dans votre présentation ne s’en approche.",
-      "1 point dit, 40 points gagnés",
+      "1 argument dit, 40\u00a0points",
       "La forme",
       "10 sur 20, au prorata",
       "Aucun modèle de langage n’a noté.",
@@ -161,8 +164,8 @@ describe("a judgement by a rubric", () => {
   });
 
   test.each([
-    ["contradicted", "blocking", "Un point bloquant a été contredit", "91 sans ce point."],
-    ["unsaid", "blocking", "Un point bloquant n’a pas été dit", "91 sans ce point."],
+    ["contradicted", "blocking", "Un argument bloquant a été contredit", "91 sans cet argument."],
+    ["unsaid", "blocking", "Un argument bloquant n’a pas été dit", "91 sans cet argument."],
     ["crossed", "crossed", "Une ligne rouge a été franchie", "91 sans cette ligne."],
   ] as const)("%s: says why the score stops at 84", async (verdict, reason, why, without) => {
     const point = judgedPoint({
@@ -217,7 +220,7 @@ describe("what a reader leaves unsure", () => {
     for (const words of [
       "À vérifier",
       "Le lecteur n’a pas pu trancher.",
-      "40 points en jeu",
+      "40\u00a0points en jeu",
       "Lecture sans modèle\u00a0: chiffres vérifiés, sens approché",
     ])
       expect(page).toContain(words);
@@ -227,17 +230,18 @@ describe("what a reader leaves unsure", () => {
 
   test.each([
     ["other-figure", "contradicted", "Ces mots donnent un autre chiffre"],
-    ["nothing-near", "unsaid", "Ni le chiffre ni les mots de ce point"],
+    ["nothing-near", "unsaid", "Ni le chiffre ni les mots de cet argument"],
     ["right-figures", "said", "Ces phrases donnent le bon chiffre, et aucun autre."],
     ["word-for-word", "said", "presque mot pour mot"],
     ["heard-otherwise", "said", "Les deux écoutes ne donnent pas le même chiffre."],
   ] as const)("is discussed: %s", async (doubt, verdict, why) => {
-    const disputed = { ...said, dispute: { doubt, verdict } };
+    const disputed = { ...said, verdict: "vague" as const, dispute: { doubt, verdict } };
     const page = await html(
       rubricTalk2({ judgement: rubricJudgement2({ points: [disputed, open] }) }),
     );
-    expect([count(page, "Discuté</span>"), count(page, why)]).toEqual([1, 1]);
-    expect(page).toContain(`L’autre lecture\u00a0: ${copy.verdicts[verdict].toLowerCase()}.`);
+    const other = copy.verdicts[verdict].toLowerCase();
+    const tag = `Discuté\u00a0: vague ou ${other}\u00a0?`;
+    expect([count(page, tag), count(page, why)]).toEqual([1, 1]);
   });
 
   test("shows every quote, each with its moment of the recording", async () => {
@@ -256,10 +260,10 @@ describe("what a reader leaves unsure", () => {
           }),
         }),
       );
-    expect(await stops({})).toContain("Un point bloquant reste à vérifier");
+    expect(await stops({})).toContain("Un argument bloquant reste à vérifier");
     const dispute = { doubt: "right-figures", verdict: "said" } as const;
     expect(await stops({ verdict: "contradicted", dispute })).toContain(
-      "Un point bloquant est discuté",
+      "Un argument bloquant est discuté",
     );
   });
 });

@@ -7,8 +7,9 @@ import type {
   EvaluationResult,
   JudgedGroup,
   JudgedTalk,
-} from "~/models/proof/evaluation-result";
-import { formatScore } from "~/models/terms/score";
+} from "~/models/evaluation-result";
+import type { PointReasons } from "~/models/point-reasons";
+import { formatScore } from "~/models/score";
 import { Criterion, Provenance, Quote } from "./criterion";
 import { RubricResult } from "./rubric-result";
 import type { ReviewedResult } from "./score-range";
@@ -25,27 +26,35 @@ export function JudgedResult({
   result,
   to,
   review,
+  reasons,
   written,
   top,
   idOf,
   passedOn,
+  isPart,
 }: {
   result: EvaluationResult;
   to?: To;
   /** The id of a point on the page, for links to it. */
   idOf?: (point: string) => string;
-  /** The corrections of admins. */
+  /** The decisions of admins on it. */
   review?: ReviewedResult;
-  /** True when part of the talk was typed. */
+  /** Why each point of a rubric cost what it cost. */
+  reasons?: PointReasons;
+  /** Some of the talk was typed. */
   written?: boolean;
-  /** The content above the points of a rubric. */
+  /** Stands above the points of a rubric. */
   top?: ReactNode;
   /** The date on which its model passed the trial, or null when unknown. */
   passedOn?: string | null;
+  /** A module on the page of its group, which says once how all of them were judged. */
+  isPart?: boolean;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
   if (result.kind === "rubric")
-    return <RubricResult {...{ result, to, review, written, top, idOf, passedOn }} />;
+    return (
+      <RubricResult {...{ result, to, review, reasons, written, top, idOf, passedOn, isPart }} />
+    );
   const { criteria } = result;
   return (
     <>

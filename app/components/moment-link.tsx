@@ -9,10 +9,10 @@ export const RedoableEvaluation = createContext<string | null>(null);
 
 /** Shows 'Refaire ce moment' on an expected point, to the person who presented it. Shows nothing else. */
 export function MomentLink({
-  point: { id, kind, claim },
+  point: { id, kind, claim, name },
   variant,
 }: {
-  point: Pick<JudgedPoint, "id" | "kind" | "claim">;
+  point: Pick<JudgedPoint, "id" | "kind" | "claim" | "name">;
   variant?: ButtonLook["variant"];
 }) {
   const evaluationId = useContext(RedoableEvaluation);
@@ -21,7 +21,7 @@ export function MomentLink({
     <LinkButton
       to={`/evaluations/${evaluationId}/moments/${id}`}
       variant={variant}
-      aria-label={copy.judgement.redoOf(claim)}
+      aria-label={copy.judgement.redoOf(name ?? claim)}
     >
       {copy.judgement.redo}
     </LinkButton>

@@ -22,72 +22,51 @@ interface Props {
   point: JudgedPoint;
   to: To;
   idOf: IdOf;
-  /** The admin's correction of the point. */
+  /** The correction that an admin made of it. */
   corrected: CorrectedPoints[string];
+  /** The sentences of this point alone on what decided. */
+  reasons: readonly string[];
+  /** It is discussed, and weighs on the score. */
+  isHinge: boolean;
 }
 
 const words = copy.judgement;
 
-/**
- * Shows a point that cost something: the expected words beside the spoken
- * words. `folds` folds a point without a quote.
- */
-export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boolean }) {
+/** A point that cost something: the expected words beside those that were said, if any, why, and the way to redo it. */
+export function Lost(props: Props) {
+  const { point, to, idOf, corrected, reasons } = props;
   const { claim, name, kind, verdict } = point;
   const isSilent = clausesShown(point, corrected).length === 0;
-  if (folds && isSilent)
-    return (
-      <li className="point" id={idOf?.(point.id)}>
-        <details>
-          <summary>
-            <VerdictWord verdict={verdict} />
-            <span className="speech">{name ?? claim}</span>
-            <Tags point={point} corrected={corrected} />
-            <Cost of={point} />
-          </summary>
-          {name === undefined ? null : <p className="speech">{claim}</p>}
-          <Doubt point={point} corrected={corrected} />
-          <Silence of={point} />
-          <Redo point={point} />
-        </details>
-      </li>
-    );
+  const why = reasons.length === 0 ? null : <p>{reasons.join(" ")}</p>;
   return (
-    <li className="point" id={idOf?.(point.id)}>
+    <li className={isSilent ? "point point-line" : "point"} id={idOf?.(point.id)}>
       <header>
+        {name === undefined ? null : <h4>{name}</h4>}
         <VerdictWord verdict={verdict} />
-        {name === undefined ? null : <b>{name}</b>}
-        <Tags point={point} corrected={corrected} />
+        <Tags {...props} />
         <Cost of={point} />
       </header>
-      <Doubt point={point} corrected={corrected} />
-      <div className="pair">
-        <div>
-          <h4>{kind === "forbidden" ? words.forbidden : words.expected}</h4>
-          <p className="speech">{claim}</p>
+      {isSilent ? null : (
+        <div className="pair">
+          <div>
+            <p className="pair-key">{kind === "forbidden" ? words.forbidden : words.expected}</p>
+            <p className="speech">{claim}</p>
+          </div>
+          <div>
+            <p className="pair-key">{words.youSaid}</p>
+            <Clauses {...{ point, to, corrected }} />
+          </div>
         </div>
+      )}
+      <footer className="point-say">
         <div>
-          <h4>{words.youSaid}</h4>
-          {isSilent ? <Silence of={point} /> : <Clauses {...{ point, to, corrected }} />}
+          {isSilent ? <p className="speech">{claim}</p> : null}
+          {why}
         </div>
-      </div>
-      <Redo point={point} />
+        <MomentLink point={point} variant="quiet" />
+      </footer>
     </li>
   );
-}
-
-/** Says of a point without a quote that nothing came near, or that the verdict is open. */
-function Silence({ of: { verdict } }: { of: JudgedPoint }) {
-  return <p>{verdict === "open" ? words.open : words.nothingNear}</p>;
-}
-
-/** Shows the reason why a verdict is unsure, unless an admin corrected it. */
-function Doubt({ point, corrected }: Pick<Props, "point" | "corrected">) {
-  const dispute = disputeOf(point);
-  if (corrected) return null;
-  if (dispute !== null) return <p className="doubt">{words.doubt(dispute)}</p>;
-  const isShown = point.verdict === "open" && clausesShown(point, corrected).length > 0;
-  return isShown ? <p className="doubt">{words.open}</p> : null;
 }
 
 function Cost({ of: point }: { of: JudgedPoint }) {
@@ -100,16 +79,9 @@ function Cost({ of: point }: { of: JudgedPoint }) {
   );
 }
 
-function Redo({ point }: Pick<Props, "point">) {
-  return (
-    <p className="mt-3 empty:hidden">
-      <MomentLink point={point} />
-    </p>
-  );
-}
-
-/** Shows a point that was said, with its quotes. */
-export function Said({ point, to, idOf, corrected }: Props) {
+/** A point that was said, with the quotes that say it. */
+export function Said(props: Props) {
+  const { point, to, idOf, corrected, reasons } = props;
   const { claim, name } = point;
   return (
     <li className="point" id={idOf?.(point.id)}>
@@ -119,31 +91,30 @@ export function Said({ point, to, idOf, corrected }: Props) {
           <span className="sr-only">{words.verdicts.said}&nbsp;: </span>
           {name ?? claim}
         </p>
-        <Tags point={point} corrected={corrected} isSaid />
+        <Tags {...props} isSaid />
         <span className="cost">{words.outOf(point.points, point.maxPoints)}</span>
       </header>
       {name === undefined ? null : <p className="speech">{claim}</p>}
-      <Doubt point={point} corrected={corrected} />
+      {reasons.length === 0 ? null : <p className="doubt">{reasons.join(" ")}</p>}
       <Clauses point={point} to={to} corrected={corrected} />
     </li>
   );
 }
 
-function Tags({
-  point,
-  corrected,
-  isSaid = false,
-}: Pick<Props, "point" | "corrected"> & { isSaid?: boolean }) {
+function Tags({ point, corrected, isHinge, isSaid = false }: Props & { isSaid?: boolean }) {
+  const dispute = disputeOf(point);
   return (
     <>
       {point.blocking && !isSaid ? <Tag>{words.blocking}</Tag> : null}
-      {disputeOf(point) !== null && !corrected ? <Tag>{words.disputed}</Tag> : null}
+      {isHinge && dispute !== null ? (
+        <Tag>{words.hinge(point.verdict, dispute.verdict)}</Tag>
+      ) : null}
       {corrected ? <Tag>{copy.review.judgeSaid(words.verdicts[corrected.judged])}</Tag> : null}
     </>
   );
 }
 
-function Clauses({ point, to, corrected }: Omit<Props, "idOf">) {
+function Clauses({ point, to, corrected }: Pick<Props, "point" | "to" | "corrected">) {
   const clauses = clausesShown(point, corrected);
   if (clauses.length === 0) return null;
   return (

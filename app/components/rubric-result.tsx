@@ -1,84 +1,120 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import { howRead, readBy } from "~/copy/read-by";
-import type { RubricTalk } from "~/models/proof/evaluation-result";
-import { lossesOf, saidOf } from "~/models/judge/judged-points";
-import type { MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
+import type { RubricTalk } from "~/models/evaluation-result";
+import { lossesOf, saidOf } from "~/models/judged-points";
+import type { PointReasons } from "~/models/point-reasons";
+import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/rubric-judgement";
 import { Provenance } from "./criterion";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "./ui/progress";
-import { VerdictShape } from "./verdict-shape";
+import { VerdictShape, VerdictWord } from "./verdict-shape";
 
 const words = copy.judgement;
 
-/** Shows a judgement by a rubric: points by cost, said points, the manner, the sources of the score. */
+/** The findings of a judgement by a rubric: points by what they cost, those said, the form, how the score was made. */
 export function RubricResult({
   result,
   to,
   review = nobody,
+  reasons = noReasons,
   written = false,
   top,
   idOf,
   passedOn = null,
+  isPart = false,
 }: {
   result: RubricTalk;
   to?: To;
   idOf?: IdOf;
   review?: ReviewedResult;
-  /** The content above the points. By default, the range of the score. */
+  reasons?: PointReasons;
+  /** Stands above the points; without it, where the score may lie. */
   top?: ReactNode;
   /** True when part of the talk was typed. */
   written?: boolean;
   /** The date on which its model passed the trial ('le 22 novembre 2026'), or null when unknown. */
   passedOn?: string | null;
+  /** A module on the page of its group, which says once how all of them were judged. */
+  isPart?: boolean;
 }) {
-  const { judgement, flags, measures } = result;
-  const read = readBy(result, passedOn);
+  const { judgement, flags } = result;
+  const read = isPart ? [] : readBy(result, passedOn);
   return (
     <>
-      {judgement === null ? null : <Judged {...{ judgement, to, review, top, idOf }} />}
+      {judgement === null ? null : (
+        <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} />
+      )}
       {judgement === null || read.length === 0 ? null : (
         <Provenance>
           <span>{read.join(". ")}.</span>
         </Provenance>
       )}
-      <div className="prose mt-5">
-        <Lines title={copy.evaluation.flags} of={flags} />
-      </div>
-      <details className="points-said">
-        <summary>{words.grounds}</summary>
-        <div className="prose">
-          <Lines title={words.measures} of={copy.evaluation.measured(measures, { written })} />
-          <HowMade {...result} />
+      {flags.length === 0 ? null : (
+        <div className="prose mt-5">
+          <Lines title={copy.evaluation.flags} of={flags} />
         </div>
-      </details>
+      )}
+      {isPart ? null : <Grounds result={result} written={written} />}
     </>
   );
 }
 
-/** The number of dearest losses that stay open. Readers see them first. */
-const UNFOLDED = 2;
+/** The measures of a talk, and how its score was made; folded. */
+export function Grounds({
+  result,
+  written,
+  isOfGroup = false,
+}: {
+  result: RubricTalk;
+  written: boolean;
+  /** It stands for all modules of a group: what was measured in one of them says nothing. */
+  isOfGroup?: boolean;
+}) {
+  const measured = copy.evaluation.measured(result.measures, { written });
+  return (
+    <details className="points-said">
+      <summary>{isOfGroup ? words.howMade : words.grounds}</summary>
+      <div className="prose">
+        <Lines title={words.measures} of={isOfGroup ? [] : measured} />
+        <HowMade {...result} isOfGroup={isOfGroup} />
+      </div>
+    </details>
+  );
+}
 
 const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
+const noReasons: PointReasons = { leads: [], of: {}, hinges: [] };
 
 function Judged({
   judgement,
   to,
   review,
+  reasons,
   top,
   idOf,
+  isPart,
 }: {
   judgement: RubricJudgement;
   to?: To;
   review: ReviewedResult;
+  reasons: PointReasons;
   top: ReactNode;
   idOf?: IdOf;
+  isPart: boolean;
 }) {
-  const { corrected } = review;
   const lost = lossesOf(judgement.points);
   const said = saidOf(judgement.points);
   const expected = judgement.points.filter(({ kind }) => kind === "expected");
+  const propsOf = (point: JudgedPoint) => ({
+    point,
+    to,
+    idOf,
+    corrected: review.corrected[point.id],
+    reasons: reasons.of[point.id] ?? [],
+    isHinge: reasons.hinges.includes(point.id),
+  });
   return (
     <>
       {top ?? <ScoreRange judgement={judgement} {...review} />}
@@ -86,14 +122,10 @@ function Judged({
         <section className="points">
           <h3>{words.costly}</h3>
           <p>{words.costlyOf(lost.length, expected.length)}</p>
+          <Leads of={reasons.leads} />
           <ol>
-            {lost.map((point, at) => (
-              <Lost
-                key={point.id}
-                {...{ point, to, idOf }}
-                corrected={corrected[point.id]}
-                folds={at >= UNFOLDED}
-              />
+            {lost.map((point) => (
+              <Lost key={point.id} {...propsOf(point)} />
             ))}
           </ol>
         </section>
@@ -106,37 +138,50 @@ function Judged({
           </summary>
           <ul>
             {said.map((point) => (
-              <Said key={point.id} {...{ point, to, idOf }} corrected={corrected[point.id]} />
+              <Said key={point.id} {...propsOf(point)} />
             ))}
           </ul>
         </details>
       )}
-      <Manner rows={judgement.manner} />
+      <Manner rows={judgement.manner} isPart={isPart} />
     </>
+  );
+}
+
+/** The reasons that several points share, each beside the verdict that it explains. */
+function Leads({ of }: { of: PointReasons["leads"] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="points-leads">
+      {of.map(({ verdict, text }) => (
+        <li key={text}>
+          <VerdictWord verdict={verdict} /> {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
 
-function Manner({ rows }: { rows: readonly MannerRow[] }) {
+/** The form of a talk: a bar a measure, as long as its points. */
+function Manner({ rows, isPart }: { rows: readonly MannerRow[]; isPart: boolean }) {
   const most = rows.reduce((all, { maxPoints }) => all + maxPoints, 0);
   return (
     <section className="points">
       <h3>{words.manner}</h3>
-      <p>{words.mannerOf(sum(rows), most)}</p>
-      <ul>
+      <p>{isPart ? words.outOf(sum(rows), most) : words.mannerOf(sum(rows), most)}</p>
+      <ul className="measures">
         {rows.map((row) => (
-          <li className="point" key={row.id}>
-            <header>
-              <h4>{words.mannerRows[row.id]}</h4>
-              <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
-            </header>
+          <li key={row.id}>
+            <h4>{words.mannerRows[row.id]}</h4>
+            {isPart ? <span /> : <p>{words.mannerFigure(row)}</p>}
+            <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
             <Progress
               size="thin"
-              value={100 * row.figure}
-              label={`${words.mannerRows[row.id]}, ${words.mannerFigure(row)}`}
+              value={row.maxPoints > 0 ? (100 * row.points) / row.maxPoints : 0}
+              label={`${words.mannerRows[row.id]}, ${words.outOf(row.points, row.maxPoints)}`}
             />
-            <p>{words.mannerFigure(row)}</p>
           </li>
         ))}
       </ul>
@@ -144,20 +189,26 @@ function Manner({ rows }: { rows: readonly MannerRow[] }) {
   );
 }
 
-function HowMade({ judgement, judge, notes }: RubricTalk) {
-  const made = howRead({ judgement, judge });
+function HowMade({ judgement, judge, notes, isOfGroup }: RubricTalk & { isOfGroup: boolean }) {
+  // Who read is told beside what was found.
+  const made = judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge });
   const rubric = judgement
     ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
     : null;
   const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
-  return <Lines title={words.howMade} of={[...made, ...(rubric ? [rubric] : []), by, ...notes]} />;
+  const sure =
+    judgement && !isOfGroup
+      ? [words.sureness(judgement.interval.low, judgement.interval.high)]
+      : [];
+  const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];
+  return <Lines title={isOfGroup ? null : words.howMade} of={lines} />;
 }
 
-function Lines({ title, of }: { title: string; of: readonly string[] }) {
+function Lines({ title, of }: { title: string | null; of: readonly string[] }) {
   if (of.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      {title === null ? null : <h3>{title}</h3>}
       <ul>
         {of.map((line) => (
           <li key={line}>{line}</li>

@@ -1,11 +1,12 @@
 import { copy } from "~/copy/copy";
-import type { CorrectedPoints } from "~/models/judge/judged-points";
-import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import type { CorrectedPoints } from "~/models/judged-points";
+import type { RubricJudgement } from "~/models/rubric-judgement";
+import { holdsPassMark } from "~/models/score";
 import { Tag } from "./ui/tag";
 
 const words = copy.judgement;
 
-/** The review of a result by admins: its decided score and its corrected points. */
+/** The decisions of admins on a result: that one decided its score, and the points that they corrected. */
 export interface ReviewedResult {
   decided: boolean;
   /** The judge's own score, 0 to 100, when another score counts; else null. */
@@ -13,7 +14,14 @@ export interface ReviewedResult {
   corrected: CorrectedPoints;
 }
 
-/** Shows the range of the score, and the reason why it cannot pass. */
+/** Returns the interval of a score where it decides something: it holds the pass mark, and nobody settled it. */
+export const openInterval = (
+  { interval, review }: Pick<RubricJudgement, "interval" | "review">,
+  { decided }: Pick<ReviewedResult, "decided">,
+): { low: number; high: number } | null =>
+  review && !decided && holdsPassMark(interval) ? interval : null;
+
+/** Where an unsettled score may lie, the score that the judge gave before a review, and why a score is capped. */
 export function ScoreRange({
   judgement,
   decided,
@@ -24,18 +32,16 @@ export function ScoreRange({
   /** True when a badge beside it already says why it cannot pass. */
   isBadged?: boolean;
 }) {
-  const { interval, cap, arithmetic, points } = judgement;
-  const review = judgement.review && !decided;
+  const { cap, arithmetic, points } = judgement;
+  const isOpen = judgement.review && !decided;
+  const interval = openInterval(judgement, { decided });
   const capped = points.find(({ id }) => id === cap?.pointId);
   return (
     <div className="range">
       <p>
-        {judged === null ? (
-          <b>{words.between(interval.low, interval.high)}</b>
-        ) : (
-          <span>{copy.review.judgeGave(judged, interval.low, interval.high)}</span>
-        )}
-        {review && !isBadged ? (
+        {interval ? <b>{words.between(interval.low, interval.high)}</b> : null}
+        {judged === null ? null : <span>{copy.review.judgeGave(judged)}</span>}
+        {isOpen && !isBadged ? (
           <span className="tag" data-tone="mid">
             {words.review}
           </span>
@@ -44,7 +50,7 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {review ? <p>{words.inside}</p> : null}
+      {isOpen ? <p>{words.inside}</p> : null}
       {capped ? (
         <p>
           {words.cappedBy(capped)}{" "}

@@ -15,6 +15,9 @@ export const attemptTop = {
     "Le micro choisi dans le navigateur, et le son coupé sur le casque. Parlez au moins trente secondes.",
   unscoredCheckTyped: "Répondez en phrases entières, avec les faits que le client attend.",
   groupMean: (modules: number) => `C’est la moyenne des ${modules} modules.`,
+  chapterSaid: (said: number, expected: number) =>
+    `${said} ${said > 1 ? "arguments dits" : "argument dit"} sur ${expected}`,
+  chapterDetail: "Son évaluation",
   corrected: "Ce qui a été corrigé",
   correctedWhy: "Par qui, et pourquoi",
 } as const;

@@ -1,5 +1,8 @@
 const NBSP = "\u00a0";
 
-/** Binds the double signs of French to their word: an author types a plain space, and a narrow screen breaks there. */
+/**
+ * Returns a text in which no line can break before : ; ! ? » € % or after «. Only spaces that are there change, so that
+ * the length and every offset into the text stay.
+ */
 export const bound = (text: string): string =>
-  text.replaceAll(/ (?=[:;!?»])/g, NBSP).replaceAll(/(?<=«) /g, NBSP);
+  text.replaceAll(/ (?=[:;!?»€%])/g, NBSP).replaceAll("« ", `«${NBSP}`);

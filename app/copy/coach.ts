@@ -11,42 +11,45 @@ export const coach = {
   costKey: "Ce qui vous a coûté",
   nextKey: "À faire ensuite",
 
-  carried: (words: string, points: number) =>
-    `${quoted(words)} vous a rapporté ${count(points)}, votre meilleur passage.`,
-  carriedClaim: (claim: string, points: number) => `${claim}${NBSP}: ${count(points)} gagnés.`,
-  nothingCarried: "Aucun point du barème n’a encore été dit en entier.",
+  /** `topic`: the short name of an argument, or its claim in quotes. */
+  carried: (topic: string, words: string | null, points: number) =>
+    words === null
+      ? `${topic}${NBSP}: ${count(points)} gagnés.`
+      : `${topic}${NBSP}: ${quoted(words)} vous a rapporté ${count(points)}.`,
+  nothingCarried: "Aucun argument n’a encore été dit en entier.",
 
   cost: {
     said: () => "",
-    vague: (words: string, cost: number) =>
-      `${quoted(words)} reste vague${NBSP}: ${count(cost)} de moins.`,
-    contradicted: (words: string, cost: number) =>
-      `${quoted(words)} contredit ce qui était attendu${NBSP}: ${count(cost)} de moins.`,
-    unsaid: (claim: string, cost: number) =>
-      `Vous n’avez pas dit ${quoted(claim)}${NBSP}: ${count(cost)} de moins.`,
-    crossed: (words: string) =>
+    vague: (topic: string, words: string, cost: number) =>
+      `${topic}${NBSP}: ${quoted(words)} reste vague, ${count(cost)} de moins.`,
+    contradicted: (topic: string, words: string, cost: number) =>
+      `${topic}${NBSP}: ${quoted(words)} contredit ce qui était attendu, ${count(cost)} de moins.`,
+    unsaid: (topic: string, _: string, cost: number) =>
+      `${topic}${NBSP}: vous n’en avez pas parlé, ${count(cost)} de moins.`,
+    crossed: (_: string, words: string) =>
       `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à 84.`,
-    open: (words: string, cost: number) =>
-      `${quoted(words)} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
+    open: (topic: string, _: string, cost: number) =>
+      `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },
-  nothingCost: "Rien\u00A0: chaque point attendu a été dit.",
+  nothingCost: "Rien\u00A0: chaque argument attendu a été dit.",
 
   next: {
     said: () => "",
-    vague: (claim: string) => `Donnez le fait exact, puis arrêtez-vous${NBSP}: ${quoted(claim)}.`,
-    contradicted: (claim: string) => `Corrigez cette seule phrase${NBSP}: ${quoted(claim)}.`,
-    unsaid: (claim: string) => `Dites-le une fois, en une phrase${NBSP}: ${quoted(claim)}.`,
+    vague: (topic: string) => `Donnez le fait exact sur ${quoted(topic)}, puis arrêtez-vous.`,
+    contradicted: (topic: string) => `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
+    unsaid: (topic: string) => `Dites ${quoted(topic)} en une phrase, puis laissez répondre.`,
     crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
-    open: (claim: string) => `Dites-le une fois, en une phrase${NBSP}: ${quoted(claim)}.`,
+    open: (topic: string) => `Dites ${quoted(topic)} en une phrase, puis laissez répondre.`,
   },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
 
   gains: "Ce qui vous ferait gagner le plus",
-  say: (claim: string) => `Dire${NBSP}: ${claim}`,
-  leaveOut: (claim: string) => `Ne plus dire${NBSP}: ${claim}`,
+  say: (topic: string) => `Dire${NBSP}: ${topic}`,
+  leaveOut: (topic: string) => `Ne plus dire${NBSP}: ${topic}`,
   together: (before: number, after: number) => `Les deux ensemble${NBSP}: ${before} → ${after}.`,
   proven: "Chaque gain est recalculé sur votre présentation.",
   again: "Recommencer",
+  present: (title: string) => `Présenter ${quoted(title)}`,
 
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   passedBy: (points: number) =>
@@ -57,8 +60,8 @@ export const coach = {
       interval ? `, entre ${interval.low} et ${interval.high}` : "",
       ". Il faut 85 pour réussir.",
     ].join(""),
-  compared: "Essai par essai, point par point",
-  comparedPoint: "Point",
+  compared: "Essai par essai, argument par argument",
+  comparedPoint: "Argument",
   comparedNow: "Cette fois",
   changes: {
     gained: "gagné",

@@ -1,6 +1,11 @@
+import { quoted } from "./quoted";
+
 const NBSP = "\u00A0";
 
-/** Sentences on a judgement by a rubric, on its page and in the text made from it (product §9.7). */
+const args = (count: number) => `${count} ${count > 1 ? "arguments" : "argument"}`;
+const marks = (count: number) => `${count}${NBSP}${Math.abs(count) > 1 ? "points" : "point"}`;
+
+/** What is said of a judgement by a rubric, on its page and in the text that is made of it (product §9.7). */
 export const judgement = {
   verdicts: {
     said: "Dit",
@@ -12,6 +17,20 @@ export const judgement = {
   },
   open: "Le lecteur n’a pas pu trancher.",
   disputed: "Discuté",
+  /** 'Discuté : dit ou vague ?' */
+  hinge: (verdict: keyof typeof otherReadings, other: keyof typeof otherReadings) =>
+    `Discuté${NBSP}: ${readings[verdict]} ou ${readings[other]}${NBSP}?`,
+  /** One sentence on a verdict, where no figure explains it. */
+  why: {
+    vague: "Vous en parlez, sans l’affirmer.",
+    contradicted: "C’est le contraire de ce qui est attendu.",
+    unsaid: "Rien dans votre présentation ne s’en approche.",
+    open: "Le lecteur n’a pas pu trancher.",
+  },
+  otherFigure: (found: string, expected: string) => `${quoted(found)} n’est pas ${expected}.`,
+  figureMissing: (expected: string) => `Il manque le chiffre exact${NBSP}: ${expected}.`,
+  asked,
+  doubtWhy: (doubt: keyof typeof doubts) => doubts[doubt],
   doubt: (
     { doubt, verdict }: { doubt: keyof typeof doubts; verdict: keyof typeof otherReadings },
     heard: readonly [string, string] | null = null,
@@ -23,14 +42,14 @@ export const judgement = {
     return `${why} ${otherReadings[verdict]}`;
   },
   review: "À revoir",
-  blocking: "Point bloquant",
+  blocking: "Argument bloquant",
   redLine: "Ligne rouge",
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   costly: "Ce qui a coûté des points",
   costlyOf: (count: number, total: number) =>
-    `${count} ${count > 1 ? "points" : "point"} sur ${total}, du plus cher au moins cher`,
-  atStake: (points: number) => `${points} ${points > 1 ? "points" : "point"} en jeu`,
-  lost: (points: number) => `−${NBSP}${points} ${points > 1 ? "points" : "point"}`,
+    `${args(count)} sur ${total}, du plus cher au moins cher`,
+  atStake: (points: number) => `${marks(points)} en jeu`,
+  lost: (points: number) => `−${NBSP}${marks(points)}`,
   outOf: (points: number, maxPoints: number) =>
     points < 0 ? `0 sur ${maxPoints}, et ${-points} de plus` : `${points} sur ${maxPoints}`,
   expected: "Attendu",
@@ -42,7 +61,7 @@ export const judgement = {
   redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
   nothingNear: "Rien dans votre présentation ne s’en approche.",
   saidPoints: (count: number, points: number) =>
-    `${count} ${count > 1 ? "points dits" : "point dit"}, ${points} ${points > 1 ? "points gagnés" : "point gagné"}`,
+    `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}`,
   manner: "La forme",
   mannerOf: (points: number, maxPoints: number) =>
     `${points} sur ${maxPoints}, au prorata des arguments dits`,
@@ -57,9 +76,9 @@ export const judgement = {
   grounds: "Mesures, et comment cette note a été faite",
   howMade: "Comment cette note a été faite",
   byRules:
-    "Chaque point du barème est cherché dans vos phrases, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",
+    "Chaque argument du barème est cherché dans vos phrases, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",
   byModel: (name: string, rulesScore: number) =>
-    `Le modèle de langage ${name} a noté chaque point du barème${NBSP}; chaque phrase citée a été retrouvée mot pour mot et ses chiffres comparés. Les règles seules donnent ${rulesScore}${NBSP}: l’intervalle couvre les deux.`,
+    `Le modèle de langage ${name} a noté chaque argument du barème${NBSP}; chaque phrase citée a été retrouvée mot pour mot et ses chiffres comparés. Les règles seules donnent ${rulesScore}${NBSP}: l’intervalle couvre les deux.`,
   rubricVersion: (number: number) => `version ${number}`,
   standings: {
     provisional: "Barème provisoire, que personne n’a encore relu",
@@ -71,7 +90,7 @@ export const judgement = {
   inside:
     "La note est trop près de 85 pour être sûre\u00A0: un administrateur décidera. En attendant, elle compte telle quelle.",
   withoutCap: (score: number, reason: "blocking" | "crossed") =>
-    `${score} sans ${reason === "crossed" ? "cette ligne" : "ce point"}.`,
+    `${score} sans ${reason === "crossed" ? "cette ligne" : "cet argument"}.`,
   cappedBy,
   readWithoutModel: "Lecture sans modèle\u00A0: chiffres vérifiés, sens approché",
   readByModel: (name: string, trial: { passedOn: string | null } | null) => {
@@ -82,17 +101,30 @@ export const judgement = {
   secondOpinion: (name: string | null, score: number) =>
     `Second avis ${name === null ? "d’un modèle de langage" : `de ${name}`}${NBSP}: ${score}`,
   provenByCode:
-    "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
+    "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
+  /** How sure a score is, where the page shows no interval. */
+  sureness: (low: number, high: number) =>
+    `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,
 } as const;
 
 /** One plain sentence per `Doubt`: the reason why a verdict is doubted. */
 const doubts = {
-  "other-figure": "Ces mots donnent un autre chiffre, et celui du point n’est pas à côté.",
-  "nothing-near": "Ni le chiffre ni les mots de ce point ne sont près de ces phrases.",
+  "other-figure": "Ces mots donnent un autre chiffre, et celui de l’argument n’est pas à côté.",
+  "nothing-near": "Ni le chiffre ni les mots de cet argument ne sont près de ces phrases.",
   "right-figures": "Ces phrases donnent le bon chiffre, et aucun autre.",
-  "word-for-word": "Ce point est presque mot pour mot dans la présentation.",
+  "word-for-word": "Cet argument est presque mot pour mot dans la présentation.",
   "heard-otherwise": "Les deux écoutes ne donnent pas le même chiffre.",
-  faint: "Sans modèle, ce point n’est reconnu qu’à une partie de ses mots.",
+  faint: "Sans modèle, cet argument n’est reconnu qu’à une partie de ses mots.",
+} as const;
+
+/** The words of a verdict within a sentence. */
+const readings = {
+  said: "dit",
+  vague: "vague",
+  contradicted: "contredit",
+  unsaid: "non dit",
+  crossed: "ligne franchie",
+  open: "à vérifier",
 } as const;
 
 /** The verdict that the doubt suggests. */
@@ -105,17 +137,38 @@ const otherReadings = {
   open: "L’autre lecture\u00A0: à vérifier.",
 } as const;
 
-/** Says why the score stops at 84. The claim of the point stands beside it. */
+const TIMES: Readonly<Record<number, string>> = { 2: "deux fois", 3: "trois fois" };
+
+/** 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown. */
+function asked({
+  times,
+  at,
+  isQuestion,
+  isAgain,
+}: {
+  times: number;
+  at: string | null;
+  isQuestion: boolean;
+  isAgain: boolean;
+}): string {
+  const verb = isQuestion ? (isAgain ? "l’a redemandé" : "l’a demandé") : "en a parlé";
+  const silence = isAgain ? "" : ", sans réponse";
+  if (times === 1) return `Le client ${verb}${at === null ? "" : ` à ${at}`}${silence}.`;
+  const often = TIMES[times] ?? `${times} fois`;
+  return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;
+}
+
+/** Why the score stops at 84; the claim of the point stands beside it. */
 function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | null }): string {
   if (verdict === "open")
-    return `Un point bloquant reste à vérifier${NBSP}: la note est plafonnée à 84.`;
+    return `Un argument bloquant reste à vérifier${NBSP}: la note est plafonnée à 84.`;
   if (dispute && verdict !== "crossed")
-    return `Un point bloquant est discuté${NBSP}: la note est plafonnée à 84.`;
+    return `Un argument bloquant est discuté${NBSP}: la note est plafonnée à 84.`;
   if (verdict === "contradicted")
-    return `Un point bloquant a été contredit${NBSP}: la note est plafonnée à 84.`;
+    return `Un argument bloquant a été contredit${NBSP}: la note est plafonnée à 84.`;
   if (verdict === "crossed")
     return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à 84.`;
-  return `Un point bloquant n’a pas été dit${NBSP}: la note est plafonnée à 84.`;
+  return `Un argument bloquant n’a pas été dit${NBSP}: la note est plafonnée à 84.`;
 }
 
 /** Puts a figure of the manner (0 to 1) into words. */
@@ -127,8 +180,9 @@ function mannerFigure({
   figure: number;
 }): string {
   const percent = `${Math.round(100 * figure)}${NBSP}%`;
-  if (id === "structure") return `${percent} des points dits le sont dans l’ordre du barème.`;
-  if (id === "clarity") return `${percent} des points dits tiennent en une phrase, sans reprise.`;
+  if (id === "structure") return `${percent} des arguments dits le sont dans l’ordre du barème.`;
+  if (id === "clarity")
+    return `${percent} des arguments dits tiennent en une phrase, sans reprise.`;
   if (id === "listening") return `${percent} des questions du client ont reçu leur réponse.`;
   return "Rien d’autre ne se mesure ici\u00A0: ces points suivent ce qui a été dit.";
 }

@@ -1,4 +1,5 @@
 import { elided } from "./elided";
+
 export const presentations = {
   titleOf: (name: string) => elided("Présentations de", name),
   titleOwn: "Vos présentations",
@@ -26,6 +27,9 @@ export const presentations = {
   columnDate: "Date",
   columnScore: "Note",
   attempt: (place: number) => `Essai ${place}`,
+  since: (change: number) =>
+    `${change > 0 ? "+" : "−"}\u00a0${Math.abs(change)} ${Math.abs(change) > 1 ? "points" : "point"} depuis l’essai précédent`,
+  others: "Vos essais",
   unscorable: "Non évaluable",
   changesNothing: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
   pending: "Évaluation en cours",

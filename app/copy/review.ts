@@ -6,8 +6,7 @@ export const review = {
   between: (low: number, high: number) => `entre ${low} et ${high}`,
   decide: "Décider",
   history: "Relectures",
-  judgeGave: (score: number, low: number, high: number) =>
-    `Le juge avait donné ${score}, entre ${low} et ${high}`,
+  judgeGave: (score: number) => `Le juge avait donné ${score}.`,
   bothScores: (judged: number, now: number) =>
     `Note du juge${NBSP}: ${judged}/100. Note retenue${NBSP}: ${now}/100.`,
   judgeSaid: (verdict: string) => `Corrigé, le juge disait${NBSP}: ${verdict}`,
@@ -15,6 +14,7 @@ export const review = {
   ask: "Demander une relecture",
   askDetail: "Un administrateur relira cette évaluation et répondra ici.",
   askSentence: "Ce qu’il faut relire, en une phrase",
+  askBrief: "En une phrase",
   askRequired: "Écrivez une phrase",
   askTooLong: (characters: number) => `La phrase dépasse ${characters} caractères`,
   askSend: "Demander",

@@ -1,3 +1,5 @@
+import { quoted } from "./quoted";
+
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
 
@@ -53,7 +55,7 @@ export const reviews = {
   correct: "Corriger",
   correctPoint: (claim: string) => ` le point «${NBSP}${claim}${NBSP}»`,
   decidedScore: (score: number) => `Note décidée${NBSP}: ${score}/100`,
-  correctedPoint: (claim: string) => `Point corrigé${NBSP}: «${NBSP}${claim}${NBSP}»`,
+  correctedPoint: (claim: string) => `Argument corrigé${NBSP}: ${quoted(claim)}`,
   verdictChange: (before: string, after: string, score: number) =>
     `${before} → ${after}, note ${score}/100`,
   former: "Compte supprimé",

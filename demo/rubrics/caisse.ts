@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const caisse: RubricPoint[] = [
   expected("tablette", NAMED, {
+    name: "La tablette",
     claim:
       "La caisse tient sur une tablette : la carte, le plan de salle et les tables ouvertes sont sur le même écran.",
     phrasings: [
@@ -23,6 +24,7 @@ export const caisse: RubricPoint[] = [
     objection: "J'ai déjà une caisse. Elle a huit ans, et elle marche encore.",
   }),
   expected("prise-en-main", NAMED, {
+    name: "La prise en main",
     claim: "Un serveur débutant prend sa première commande en dix minutes.",
     figures: "dix minutes",
     phrasings: [
@@ -43,6 +45,7 @@ export const caisse: RubricPoint[] = [
     objection: "Mes serveurs changent tout le temps, qui va les former ?",
   }),
   expected("hors-ligne", ESSENTIAL, {
+    name: "Sans internet",
     claim: "Si internet tombe, la caisse continue d'encaisser.",
     phrasings: [
       "Même sans internet, vous encaissez",
@@ -63,6 +66,7 @@ export const caisse: RubricPoint[] = [
     objection: "Et si internet tombe un samedi soir ?",
   }),
   expected("envoi", DETAIL, {
+    name: "Les ventes gardées",
     claim:
       "Les ventes sont gardées dans la tablette et envoyées toutes seules quand la connexion revient.",
     phrasings: [
@@ -81,6 +85,7 @@ export const caisse: RubricPoint[] = [
     question: "Et que deviennent les ventes faites pendant une coupure ?",
   }),
   expected("certifiee", ESSENTIAL, {
+    name: "La certification",
     claim: "La caisse est certifiée par un organisme indépendant.",
     phrasings: [
       "Elle est certifiée, par un organisme indépendant",
@@ -101,6 +106,7 @@ export const caisse: RubricPoint[] = [
     objection: "Ma vieille caisse aussi, on m'avait dit qu'elle était en règle.",
   }),
   expected("attestation", NAMED, {
+    name: "L'attestation",
     claim: "En cas de contrôle fiscal, vous présentez l'attestation et tout est en règle.",
     phrasings: [
       "Si vous avez un contrôle, vous montrez l'attestation",
@@ -118,6 +124,7 @@ export const caisse: RubricPoint[] = [
     question: "Et le jour où l'on vient me contrôler, je fais quoi ?",
   }),
   expected("prix", ESSENTIAL, {
+    name: "Le prix",
     claim: "L'abonnement coûte 69 euros par mois.",
     phrasings: [
       "C'est soixante-neuf euros par mois",
@@ -137,6 +144,7 @@ export const caisse: RubricPoint[] = [
     objection: "C'est une charge de plus chaque mois, pour un petit bistrot.",
   }),
   expected("assistance", NAMED, {
+    name: "L'assistance",
     claim: "L'assistance est comprise, tous les jours jusqu'à minuit.",
     phrasings: [
       "L'assistance est incluse, sept jours sur sept, jusqu'à minuit",
@@ -157,6 +165,7 @@ export const caisse: RubricPoint[] = [
     objection: "Mon fournisseur m'a promis cela aussi, et personne ne décroche.",
   }),
   expected("sans-engagement", ESSENTIAL, {
+    name: "L'engagement",
     claim: "Il n'y a pas d'engagement.",
     phrasings: [
       "C'est sans engagement",
@@ -177,6 +186,7 @@ export const caisse: RubricPoint[] = [
     objection: "Je ne veux pas signer pour trois ans.",
   }),
   expected("installation", DETAIL, {
+    name: "L'installation",
     claim: "L'installation prend une matinée, et nous saisissons votre carte à votre place.",
     phrasings: [
       "Nous installons tout en une matinée",
@@ -197,6 +207,7 @@ export const caisse: RubricPoint[] = [
     objection: "Je ne peux pas fermer le temps de votre installation.",
   }),
   expected("demonstration", NAMED, {
+    name: "La démonstration",
     claim:
       "Je vous propose une démonstration de vingt minutes dans votre établissement, cette semaine.",
     phrasings: [
@@ -216,6 +227,7 @@ export const caisse: RubricPoint[] = [
     question: "Alors, que proposez-vous pour la suite ?",
   }),
   redLine("aucun-controle", {
+    name: "Le contrôle fiscal",
     claim: "Avec notre caisse, vous n'aurez jamais de contrôle fiscal.",
     phrasings: [
       "Le fisc ne viendra plus jamais vous contrôler",

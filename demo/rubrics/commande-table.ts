@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const commandeTable: RubricPoint[] = [
   expected("code", NAMED, {
+    name: "Le code sur la table",
     claim: "Le client scanne un code posé sur la table et la carte s'ouvre sur son téléphone.",
     phrasings: [
       "Le client scanne un code devant lui",
@@ -23,6 +24,7 @@ export const commandeTable: RubricPoint[] = [
     objection: "Les personnes âgées ne vont pas s'en sortir.",
   }),
   expected("sans-application", ESSENTIAL, {
+    name: "Sans application",
     claim: "Le client n'a aucune application à télécharger.",
     phrasings: [
       "Il n'y a pas d'application à télécharger",
@@ -42,6 +44,7 @@ export const commandeTable: RubricPoint[] = [
     objection: "Moi, je n'installe jamais rien sur mon téléphone.",
   }),
   expected("langues", DETAIL, {
+    name: "Les langues",
     claim: "La carte s'affiche avec les photos, les allergènes, et en quatre langues.",
     phrasings: [
       "Le menu est traduit en quatre langues",
@@ -59,6 +62,7 @@ export const commandeTable: RubricPoint[] = [
     question: "Et pour mes touristes, comment font-ils ?",
   }),
   expected("cuisine", ESSENTIAL, {
+    name: "L'envoi en cuisine",
     claim: "La commande part directement en cuisine.",
     phrasings: [
       "La commande arrive directement en cuisine",
@@ -77,6 +81,7 @@ export const commandeTable: RubricPoint[] = [
     question: "Et une fois que le client a choisi, que se passe-t-il ?",
   }),
   expected("serveur", NAMED, {
+    name: "Le rôle du serveur",
     claim: "Le serveur garde la main : il conseille, il sert, il ne recopie plus.",
     phrasings: [
       "Le serveur reste libre pour conseiller",
@@ -96,6 +101,7 @@ export const commandeTable: RubricPoint[] = [
     objection: "Mes clients viennent pour qu'on les serve, pas pour regarder un téléphone.",
   }),
   expected("addition", NAMED, {
+    name: "L'addition moyenne",
     claim: "L'addition moyenne augmente de 15 pour cent.",
     figures: "15 pour cent en moyenne",
     phrasings: [
@@ -118,6 +124,7 @@ export const commandeTable: RubricPoint[] = [
     objection: "Ils viennent pour un plat et un verre, ça ne changera rien.",
   }),
   expected("prix", ESSENTIAL, {
+    name: "Le prix",
     claim: "Le service coûte 39 euros par mois.",
     phrasings: [
       "C'est trente-neuf euros par mois",
@@ -136,6 +143,7 @@ export const commandeTable: RubricPoint[] = [
     objection: "Avec la terrasse, j'ai déjà bien assez de factures.",
   }),
   expected("sans-commission", ESSENTIAL, {
+    name: "Sans commission",
     claim: "Il n'y a pas de commission sur les ventes.",
     phrasings: [
       "C'est sans commission",
@@ -155,6 +163,7 @@ export const commandeTable: RubricPoint[] = [
     objection: "Vous prenez combien sur chaque vente ?",
   }),
   expected("premier-mois", ESSENTIAL, {
+    name: "Le mois offert",
     claim: "Le premier mois est offert.",
     phrasings: [
       "Je vous offre le premier mois",
@@ -173,6 +182,7 @@ export const commandeTable: RubricPoint[] = [
     objection: "C'est toujours après que la facture arrive.",
   }),
   expected("livraison", DETAIL, {
+    name: "La livraison des codes",
     claim: "Nous imprimons les codes et nous les livrons sous cinq jours.",
     phrasings: [
       "Les codes sont imprimés et livrés sous cinq jours",
@@ -190,6 +200,7 @@ export const commandeTable: RubricPoint[] = [
     question: "Et qui prépare les codes à poser sur les tables ?",
   }),
   expected("terrasse", NAMED, {
+    name: "La date",
     claim: "Nous pouvons équiper votre terrasse dès la semaine prochaine.",
     phrasings: [
       "Je vous propose d'équiper la terrasse la semaine prochaine",
@@ -207,6 +218,7 @@ export const commandeTable: RubricPoint[] = [
     question: "Alors, on commencerait quand ?",
   }),
   redLine("sans-serveurs", {
+    name: "Se passer de serveurs",
     claim: "Vous pourrez vous passer de serveurs et licencier du personnel.",
     phrasings: [
       "Vous n'aurez plus besoin de serveurs",

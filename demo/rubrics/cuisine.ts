@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const cuisine: RubricPoint[] = [
   expected("ecran", NAMED, {
+    name: "L'écran",
     claim: "Notre écran remplace l'imprimante, et chaque commande s'affiche par ordre d'arrivée.",
     phrasings: [
       "L'écran remplace l'imprimante et les tickets",
@@ -22,6 +23,7 @@ export const cuisine: RubricPoint[] = [
     objection: "Le papier ne tombe jamais en panne.",
   }),
   expected("allergies", ESSENTIAL, {
+    name: "Les demandes spéciales",
     claim: "Les demandes spéciales, une cuisson ou une allergie, apparaissent en gros.",
     phrasings: [
       "Les allergies sont écrites en gros",
@@ -41,6 +43,7 @@ export const cuisine: RubricPoint[] = [
     question: "Et quand un client a une demande particulière ?",
   }),
   expected("orange", ESSENTIAL, {
+    name: "La couleur orange",
     claim: "Verte au départ, la commande devient orange à dix minutes.",
     phrasings: [
       "C'est vert au départ, puis orange à dix minutes",
@@ -59,6 +62,7 @@ export const cuisine: RubricPoint[] = [
     question: "Et comment voit-on le temps passé ?",
   }),
   expected("rouge", ESSENTIAL, {
+    name: "La couleur rouge",
     claim: "La commande devient rouge à quinze minutes.",
     figures: "quinze",
     phrasings: [
@@ -78,6 +82,7 @@ export const cuisine: RubricPoint[] = [
     question: "Et quand cela dure trop longtemps ?",
   }),
   expected("pret", NAMED, {
+    name: "Le plat prêt",
     claim: "Quand le plat est prêt, un doigt sur l'écran prévient le serveur.",
     phrasings: [
       "Quand le plat est prêt, le serveur est prévenu",
@@ -96,6 +101,7 @@ export const cuisine: RubricPoint[] = [
     question: "Et quand l'assiette est prête ?",
   }),
   expected("erreurs", NAMED, {
+    name: "Les erreurs",
     claim: "Nos clients comptent trois fois moins d'erreurs.",
     figures: "divisées par trois",
     phrasings: [
@@ -115,6 +121,7 @@ export const cuisine: RubricPoint[] = [
     objection: "Chez moi, des erreurs, il n'y en a pas tant que ça.",
   }),
   expected("resiste", DETAIL, {
+    name: "La résistance",
     claim: "L'appareil résiste à la chaleur, à la graisse et aux gants mouillés.",
     phrasings: [
       "L'écran résiste à la chaleur et à la graisse",
@@ -134,6 +141,7 @@ export const cuisine: RubricPoint[] = [
     objection: "Un écran, avec la graisse et la vapeur, il tiendra deux mois.",
   }),
   expected("prix", ESSENTIAL, {
+    name: "Le prix",
     claim: "Le prix est de 29 euros par mois et par écran.",
     phrasings: [
       "Comptez vingt-neuf euros par mois et par écran",
@@ -153,6 +161,7 @@ export const cuisine: RubricPoint[] = [
     objection: "Un crayon et du papier, c'est nettement moins cher.",
   }),
   expected("materiel", DETAIL, {
+    name: "Le matériel",
     claim: "Le matériel est compris dans le prix.",
     phrasings: [
       "Le matériel est inclus",
@@ -172,6 +181,7 @@ export const cuisine: RubricPoint[] = [
     objection: "Je connais ça, à la fin il y a toujours un supplément.",
   }),
   expected("panne", NAMED, {
+    name: "La panne",
     claim: "En cas de panne, nous remplaçons l'appareil sous vingt-quatre heures.",
     phrasings: [
       "S'il tombe en panne, nous le changeons en vingt-quatre heures",
@@ -190,6 +200,7 @@ export const cuisine: RubricPoint[] = [
     objection: "Et s'il casse un vendredi soir, je fais quoi ?",
   }),
   expected("essai", ESSENTIAL, {
+    name: "L'essai",
     claim: "Je vous propose un essai gratuit de trente jours sur un seul poste.",
     figures: "trente jours",
     phrasings: [
@@ -210,6 +221,7 @@ export const cuisine: RubricPoint[] = [
     objection: "Les essais, ça finit toujours par un contrat.",
   }),
   redLine("jamais-en-panne", {
+    name: "La garantie contre les pannes",
     claim: "Notre écran ne tombe jamais en panne, c'est garanti.",
     phrasings: [
       "L'appareil est incassable, il ne tombera jamais en panne",

@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const emporter: RubricPoint[] = [
   expected("boutique", NAMED, {
+    name: "La boutique en ligne",
     claim: "Nous créons votre boutique en ligne, à vos couleurs.",
     phrasings: [
       "Vous avez votre propre boutique en ligne",
@@ -21,6 +22,7 @@ export const emporter: RubricPoint[] = [
     objection: "Les plateformes m'apportent des clients, vous non.",
   }),
   expected("carte", NAMED, {
+    name: "La carte à jour",
     claim:
       "La boutique reprend la carte de la caisse : un prix changé au comptoir change aussi sur le site.",
     phrasings: [
@@ -40,6 +42,7 @@ export const emporter: RubricPoint[] = [
     objection: "Je n'ai pas le temps de gérer un site de plus.",
   }),
   expected("creneaux", ESSENTIAL, {
+    name: "Les créneaux",
     claim: "Le client choisit un créneau de retrait toutes les dix minutes.",
     phrasings: [
       "Il y a un créneau de retrait toutes les dix minutes",
@@ -58,6 +61,7 @@ export const emporter: RubricPoint[] = [
     objection: "Mes clients arrivent quand ils ont faim, pas à l'heure.",
   }),
   expected("avance", DETAIL, {
+    name: "Le paiement à l'avance",
     claim: "Le client paie à l'avance.",
     phrasings: [
       "La commande est payée d'avance",
@@ -76,6 +80,7 @@ export const emporter: RubricPoint[] = [
     objection: "Payer avant d'avoir mangé, ça ne plaît pas à tout le monde.",
   }),
   expected("limite", NAMED, {
+    name: "La limite de commandes",
     claim:
       "Vous fixez le nombre de commandes par créneau, et la boutique se met en pause pendant le coup de feu.",
     phrasings: [
@@ -95,6 +100,7 @@ export const emporter: RubricPoint[] = [
     objection: "À midi, ma cuisine ne peut pas faire plus.",
   }),
   expected("sans-commission", ESSENTIAL, {
+    name: "Sans commission",
     claim: "Vous ne payez aucune commission.",
     phrasings: [
       "C'est sans commission",
@@ -112,6 +118,7 @@ export const emporter: RubricPoint[] = [
     question: "Et sur chaque vente, vous prenez combien ?",
   }),
   expected("prix", ESSENTIAL, {
+    name: "Le prix",
     claim: "La boutique coûte 35 euros par mois.",
     phrasings: [
       "C'est trente-cinq euros par mois",
@@ -130,6 +137,7 @@ export const emporter: RubricPoint[] = [
     objection: "C'est encore un abonnement, j'en ai déjà assez.",
   }),
   expected("comparaison", NAMED, {
+    name: "Les plateformes",
     claim:
       "Une plateforme prend 30 pour cent, et vous êtes gagnant dès la sixième commande du mois.",
     phrasings: [
@@ -149,6 +157,7 @@ export const emporter: RubricPoint[] = [
     objection: "Sur le papier, c'est toujours gagnant.",
   }),
   expected("fichier", ESSENTIAL, {
+    name: "Le fichier des clients",
     claim: "Le fichier des clients est à vous.",
     phrasings: [
       "Le fichier des clients vous appartient",
@@ -166,6 +175,7 @@ export const emporter: RubricPoint[] = [
     question: "Et savoir qui commande, c'est possible ?",
   }),
   expected("ouverture", DETAIL, {
+    name: "L'ouverture",
     claim: "La boutique ouvre en trois jours, photos des plats comprises.",
     phrasings: [
       "En trois jours, la boutique est en ligne",
@@ -184,6 +194,7 @@ export const emporter: RubricPoint[] = [
     objection: "Toute ma carte à photographier, ça ne se fait pas si vite.",
   }),
   expected("calcul", NAMED, {
+    name: "Le calcul ensemble",
     claim: "Montrez-moi vos ventes du mois dernier, nous ferons le calcul ensemble.",
     phrasings: [
       "On fait le calcul ensemble sur vos ventes du mois dernier",
@@ -201,6 +212,7 @@ export const emporter: RubricPoint[] = [
     question: "Et comment savoir si cela vaut la peine pour moi ?",
   }),
   redLine("livraison", {
+    name: "La livraison",
     claim: "Nous nous chargeons de la livraison chez vos clients.",
     phrasings: [
       "Nos livreurs apportent les plats à domicile",

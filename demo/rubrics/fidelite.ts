@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const fidelite: RubricPoint[] = [
   expected("numero", ESSENTIAL, {
+    name: "Le numéro de téléphone",
     claim: "Pas de carte en plastique : le client donne son numéro de téléphone à la caisse.",
     phrasings: [
       "Le client donne son numéro de téléphone, c'est tout",
@@ -22,6 +23,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Une carte à tampons, ça ne coûte rien.",
   }),
   expected("point", DETAIL, {
+    name: "Les points",
     claim: "Le client gagne un point à chaque fois qu'il dépense un euro.",
     figures: "un euro",
     phrasings: [
@@ -40,6 +42,7 @@ export const fidelite: RubricPoint[] = [
     question: "Et comment les points montent-ils ?",
   }),
   expected("remise", NAMED, {
+    name: "La remise",
     claim: "Cent points valent dix euros de remise.",
     phrasings: [
       "À cent points, le client a dix euros de remise",
@@ -58,6 +61,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Cette remise, c'est sur ma marge que vous la prenez.",
   }),
   expected("messages", NAMED, {
+    name: "Les messages",
     claim:
       "Les messages partent automatiquement : un dessert offert pour l'anniversaire, une attention après deux mois d'absence.",
     phrasings: [
@@ -77,6 +81,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Je ne veux pas embêter les gens avec des messages.",
   }),
   expected("texte", DETAIL, {
+    name: "Le texte",
     claim: "Vous écrivez le texte une seule fois.",
     phrasings: [
       "Le texte, vous l'écrivez une seule fois, au début",
@@ -95,6 +100,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Moi, écrire, ça n'a jamais été mon fort.",
   }),
   expected("visites", NAMED, {
+    name: "Les visites",
     claim: "Un client inscrit vient deux fois plus souvent qu'un autre.",
     phrasings: [
       "Les inscrits viennent deux fois plus souvent",
@@ -113,6 +119,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Mes clients, je les connais tous par leur prénom.",
   }),
   expected("donnees", ESSENTIAL, {
+    name: "Les données",
     claim: "Les données restent en France et ne sont jamais revendues.",
     phrasings: [
       "Nous ne revendons jamais les données",
@@ -132,6 +139,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Vous en faites quoi, de leurs numéros ?",
   }),
   expected("stop", DETAIL, {
+    name: "Le retrait",
     claim: "Chacun peut se retirer en répondant stop.",
     phrasings: [
       "Il suffit de répondre stop pour ne plus rien recevoir",
@@ -149,6 +157,7 @@ export const fidelite: RubricPoint[] = [
     question: "Et celui qui n'en veut plus ?",
   }),
   expected("prix", ESSENTIAL, {
+    name: "Le prix",
     claim: "Le programme coûte 19 euros par mois.",
     phrasings: [
       "C'est dix-neuf euros par mois",
@@ -167,6 +176,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Je paie déjà le café à tout le monde, c'est ma façon de remercier.",
   }),
   expected("cinq-cents", NAMED, {
+    name: "Les messages compris",
     claim: "500 messages sont compris.",
     phrasings: [
       "Avec cinq cents messages compris",
@@ -185,6 +195,7 @@ export const fidelite: RubricPoint[] = [
     objection: "Avec tous mes habitués, ça va partir très vite.",
   }),
   expected("jour-meme", NAMED, {
+    name: "Le cadeau",
     claim:
       "Choisissons votre premier cadeau, le programme s'active le jour même depuis votre caisse.",
     figures: "",
@@ -204,6 +215,7 @@ export const fidelite: RubricPoint[] = [
     question: "Et si je dis oui, on commence quand ?",
   }),
   redLine("gain-garanti", {
+    name: "Le gain garanti",
     claim: "Je vous garantis que votre chiffre d'affaires va doubler.",
     phrasings: [
       "Votre chiffre d'affaires doublera, c'est garanti",

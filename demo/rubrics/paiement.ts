@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const paiement: RubricPoint[] = [
   expected("terminal", ESSENTIAL, {
+    name: "Le terminal",
     claim: "Le terminal est relié à la caisse, et le montant s'affiche tout seul.",
     phrasings: [
       "Notre terminal bancaire est relié à votre caisse",
@@ -22,6 +23,7 @@ export const paiement: RubricPoint[] = [
     objection: "J'ai déjà un appareil, il est à ma banque.",
   }),
   expected("saisie", DETAIL, {
+    name: "La saisie",
     claim: "Le serveur ne tape plus rien, et les erreurs de saisie disparaissent.",
     phrasings: [
       "Plus d'erreur de saisie",
@@ -39,6 +41,7 @@ export const paiement: RubricPoint[] = [
     question: "Et quand on se trompe en tapant ?",
   }),
   expected("partage", ESSENTIAL, {
+    name: "L'addition partagée",
     claim: "L'addition se partage en trois secondes.",
     phrasings: [
       "On partage l'addition en trois secondes",
@@ -57,6 +60,7 @@ export const paiement: RubricPoint[] = [
     objection: "Une grande table, au moment de payer, tourne à la dispute.",
   }),
   expected("parts", DETAIL, {
+    name: "Les parts",
     claim: "Le partage se fait en parts égales ou plat par plat.",
     phrasings: [
       "En parts égales ou par plat, comme ils veulent",
@@ -74,6 +78,7 @@ export const paiement: RubricPoint[] = [
     question: "Et s'ils n'ont pas tous pris la même chose ?",
   }),
   expected("moyens", DETAIL, {
+    name: "Les moyens de paiement",
     claim: "Chacun paie par carte, en espèces ou en titres restaurant.",
     phrasings: [
       "Carte, espèces, titres restaurant, on prend tout",
@@ -92,6 +97,7 @@ export const paiement: RubricPoint[] = [
     objection: "Et les titres restaurant, vous les prenez ?",
   }),
   expected("pourboire", NAMED, {
+    name: "Le pourboire",
     claim: "Le terminal propose un pourboire.",
     phrasings: [
       "Le client peut laisser un pourboire",
@@ -110,6 +116,7 @@ export const paiement: RubricPoint[] = [
     objection: "Mes clients laissent des pièces, ça suffit à l'équipe.",
   }),
   expected("gain", NAMED, {
+    name: "Le temps gagné",
     claim: "Vous gagnez six minutes par table.",
     phrasings: [
       "Nos clients gagnent six minutes par table",
@@ -128,6 +135,7 @@ export const paiement: RubricPoint[] = [
     objection: "Le soir, mes tables ne sont pas si pressées que ça.",
   }),
   expected("taux", ESSENTIAL, {
+    name: "Le taux",
     claim: "Le taux est de 0,9 pour cent par paiement.",
     phrasings: [
       "Le taux est unique, zéro virgule neuf pour cent par paiement",
@@ -146,6 +154,7 @@ export const paiement: RubricPoint[] = [
     objection: "Ma banque me fait déjà un bon taux.",
   }),
   expected("sans-location", ESSENTIAL, {
+    name: "Sans location",
     claim: "Il n'y a pas de location de terminal ni de minimum mensuel.",
     phrasings: [
       "C'est sans location",
@@ -165,6 +174,7 @@ export const paiement: RubricPoint[] = [
     objection: "Il y a toujours des frais cachés avec ces machines.",
   }),
   expected("lendemain", ESSENTIAL, {
+    name: "Le versement",
     claim: "L'argent arrive sur votre compte le lendemain, week-end compris.",
     phrasings: [
       "L'argent arrive le lendemain sur votre compte",
@@ -185,6 +195,7 @@ export const paiement: RubricPoint[] = [
     objection: "L'argent arrive quand sur mon compte ?",
   }),
   expected("economie", NAMED, {
+    name: "Le relevé bancaire",
     claim: "Confiez-moi votre dernier relevé bancaire : je calcule votre économie.",
     phrasings: [
       "Donnez-moi votre relevé bancaire et je calcule ce que vous économisez",
@@ -202,6 +213,7 @@ export const paiement: RubricPoint[] = [
     question: "Et par rapport à ma banque, j'y gagne ?",
   }),
   redLine("toujours-moins-cher", {
+    name: "Toujours moins cher",
     claim: "Je vous garantis que nous sommes toujours moins chers que votre banque.",
     phrasings: [
       "Vous paierez forcément moins cher qu'à la banque, c'est garanti",

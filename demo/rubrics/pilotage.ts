@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const pilotage: RubricPoint[] = [
   expected("ventes", ESSENTIAL, {
+    name: "Les ventes en direct",
     claim: "Notre tableau de bord montre les ventes en direct sur votre téléphone.",
     phrasings: [
       "Vous voyez vos ventes en direct sur votre téléphone",
@@ -21,6 +22,7 @@ export const pilotage: RubricPoint[] = [
     question: "Et mes chiffres, je les vois où ?",
   }),
   expected("comparaison", DETAIL, {
+    name: "La comparaison",
     claim: "Les ventes sont comparées à la semaine passée et à l'an dernier.",
     phrasings: [
       "Vous comparez avec la semaine passée et l'an dernier",
@@ -38,6 +40,7 @@ export const pilotage: RubricPoint[] = [
     question: "Et pour savoir si c'est un bon soir ?",
   }),
   expected("marge", ESSENTIAL, {
+    name: "La marge",
     claim: "La marge de chaque plat s'affiche.",
     phrasings: [
       "Vous voyez la marge plat par plat",
@@ -56,6 +59,7 @@ export const pilotage: RubricPoint[] = [
     objection: "Ça, je le sais déjà à peu près, de tête.",
   }),
   expected("ingredients", DETAIL, {
+    name: "Les ingrédients",
     claim: "Vous entrez une seule fois le coût des ingrédients.",
     figures: "",
     phrasings: [
@@ -75,6 +79,7 @@ export const pilotage: RubricPoint[] = [
     objection: "Entrer toutes mes recettes, je n'ai pas le temps.",
   }),
   expected("alerte", NAMED, {
+    name: "L'alerte",
     claim: "Si le prix d'un fournisseur grimpe, une alerte vous prévient.",
     phrasings: [
       "Vous recevez une alerte quand un fournisseur augmente",
@@ -93,6 +98,7 @@ export const pilotage: RubricPoint[] = [
     objection: "Mes fournisseurs changent leurs prix chaque semaine, ça sonnera sans arrêt.",
   }),
   expected("comptable", NAMED, {
+    name: "Le comptable",
     claim: "Le premier de chaque mois, les écritures partent toutes seules chez votre comptable.",
     figures: "",
     phrasings: [
@@ -112,6 +118,7 @@ export const pilotage: RubricPoint[] = [
     objection: "Mon comptable me donne déjà les chiffres tous les trimestres.",
   }),
   expected("heures", NAMED, {
+    name: "Le temps gagné",
     claim: "Nos clients gagnent quatre heures par mois.",
     phrasings: [
       "Vous gagnez quatre heures par mois",
@@ -130,6 +137,7 @@ export const pilotage: RubricPoint[] = [
     objection: "Du temps gagné, vos concurrents m'en promettent aussi.",
   }),
   expected("inclus", ESSENTIAL, {
+    name: "Le prix",
     claim: "Le pilotage est inclus dans l'abonnement de la caisse à 69 euros par mois.",
     phrasings: [
       "C'est compris dans la caisse à soixante-neuf euros par mois",
@@ -148,6 +156,7 @@ export const pilotage: RubricPoint[] = [
     objection: "Et c'est combien de plus par mois ?",
   }),
   expected("droits", NAMED, {
+    name: "Les droits",
     claim: "Vous décidez qui voit quoi dans l'équipe.",
     phrasings: [
       "C'est vous qui choisissez qui voit quoi",
@@ -166,6 +175,7 @@ export const pilotage: RubricPoint[] = [
     objection: "Je ne veux pas que mes employés voient le chiffre d'affaires.",
   }),
   expected("rendez-vous", NAMED, {
+    name: "Le rendez-vous",
     claim: "Prenons un quart d'heure demain pour entrer vos cinq plats principaux.",
     phrasings: [
       "En un quart d'heure, nous entrons vos cinq plats principaux",
@@ -183,6 +193,7 @@ export const pilotage: RubricPoint[] = [
     question: "Et pour commencer, que faut-il faire ?",
   }),
   redLine("sans-comptable", {
+    name: "Se passer de comptable",
     claim: "Vous n'aurez plus besoin de comptable.",
     phrasings: [
       "Vous pouvez vous passer de votre comptable",

@@ -9,6 +9,8 @@ export const NAMED = { weight: 3, blocking: false } as const;
 export const DETAIL = { weight: 1, blocking: false } as const;
 
 interface Words {
+  /** Stands for the claim in lists. */
+  name: string;
   claim: string;
   /** Other ways to say the point aloud. */
   phrasings: string[];
@@ -35,7 +37,7 @@ export const expected = (
 /** Returns a red line: a statement that no rep may make. */
 export const redLine = (
   id: string,
-  words: Pick<Words, "claim" | "phrasings" | "falsehoods">,
+  words: Pick<Words, "name" | "claim" | "phrasings" | "falsehoods">,
 ): RubricPoint => ({
   id,
   kind: "forbidden",

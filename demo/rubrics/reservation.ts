@@ -3,6 +3,7 @@ import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const reservation: RubricPoint[] = [
   expected("agenda", NAMED, {
+    name: "L'agenda",
     claim:
       "Notre agenda prend les réservations jour et nuit, depuis votre site et vos réseaux sociaux.",
     phrasings: [
@@ -23,6 +24,7 @@ export const reservation: RubricPoint[] = [
     objection: "Mes habitués aiment m'avoir au téléphone.",
   }),
   expected("plan", DETAIL, {
+    name: "Le plan de salle",
     claim:
       "Le plan de salle se remplit tout seul, et vous fixez le nombre de couverts par créneau.",
     phrasings: [
@@ -42,6 +44,7 @@ export const reservation: RubricPoint[] = [
     objection: "Ça ne sait pas qui je place près de la fenêtre.",
   }),
   expected("rappel", ESSENTIAL, {
+    name: "Le rappel",
     claim: "Le client reçoit une confirmation par message, puis un rappel la veille.",
     phrasings: [
       "Un rappel part la veille",
@@ -62,6 +65,7 @@ export const reservation: RubricPoint[] = [
     objection: "Mes clients trouveront ça un peu insistant.",
   }),
   expected("annulation", DETAIL, {
+    name: "L'annulation",
     claim: "S'il a un empêchement, le client annule en un geste et la place est remise en ligne.",
     phrasings: [
       "Il annule en un geste et la place redevient libre",
@@ -79,6 +83,7 @@ export const reservation: RubricPoint[] = [
     question: "Et si quelqu'un a un empêchement ?",
   }),
   expected("absences", NAMED, {
+    name: "Les absences",
     claim: "Les absences sont divisées par deux.",
     phrasings: [
       "Il y a deux fois moins d'absences",
@@ -97,6 +102,7 @@ export const reservation: RubricPoint[] = [
     objection: "Il y aura toujours des gens sans parole, ça ne change pas.",
   }),
   expected("empreinte", ESSENTIAL, {
+    name: "L'empreinte bancaire",
     claim: "À partir de six personnes, une empreinte bancaire est demandée.",
     phrasings: [
       "Dès six personnes, on demande une empreinte bancaire",
@@ -116,6 +122,7 @@ export const reservation: RubricPoint[] = [
     objection: "Demander une carte bancaire, ça fait fuir les gens.",
   }),
   expected("debit", NAMED, {
+    name: "Le débit",
     claim: "L'empreinte n'est débitée que si le groupe ne vient pas.",
     phrasings: [
       "Elle est débitée seulement en cas d'absence",
@@ -133,6 +140,7 @@ export const reservation: RubricPoint[] = [
     question: "Et cette empreinte, elle est prélevée quand ?",
   }),
   expected("prix", ESSENTIAL, {
+    name: "Le prix",
     claim: "L'abonnement est de 25 euros par mois.",
     phrasings: [
       "C'est vingt-cinq euros par mois",
@@ -151,6 +159,7 @@ export const reservation: RubricPoint[] = [
     objection: "Un cahier de papier, c'est tout de même moins cher.",
   }),
   expected("sans-commission", ESSENTIAL, {
+    name: "Sans commission",
     claim: "Il n'y a pas de commission par couvert.",
     phrasings: [
       "C'est sans commission par couvert",
@@ -169,6 +178,7 @@ export const reservation: RubricPoint[] = [
     objection: "Les plateformes me prennent deux euros par couvert.",
   }),
   expected("fichier", DETAIL, {
+    name: "Le fichier des clients",
     claim: "Le fichier des clients vous appartient.",
     phrasings: [
       "Vos clients restent les vôtres",
@@ -187,6 +197,7 @@ export const reservation: RubricPoint[] = [
     objection: "Les plateformes le disaient aussi, et elles écrivent à mes clients.",
   }),
   expected("ouverture", NAMED, {
+    name: "L'ouverture",
     claim: "Nous reprenons votre cahier et nous ouvrons l'agenda en deux jours.",
     phrasings: [
       "L'agenda est ouvert en deux jours",
@@ -205,6 +216,7 @@ export const reservation: RubricPoint[] = [
     objection: "Mon cahier me suffit depuis quinze ans.",
   }),
   redLine("plus-aucune-absence", {
+    name: "Plus aucune absence",
     claim: "Je vous garantis que vous n'aurez plus jamais d'absence.",
     phrasings: [
       "Vous n'aurez plus jamais une seule table vide, c'est garanti",

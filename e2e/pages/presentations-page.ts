@@ -4,14 +4,17 @@ import type { Academy } from "../support/academy";
 /** Page object of a person's evaluations (product §3.6). */
 export class PresentationsPage {
   readonly page: Page;
-  /** The evaluations, newest first, without the collapsible figures of the aside. */
-  readonly attempts: Locator;
+  /** The evaluation that is open, with its title, its player and the way to the others. */
+  readonly attempt: Locator;
+  /** The way to the others, one link each. */
+  readonly strip: Locator;
   readonly #url: string;
 
   constructor(page: Page, academy: Pick<Academy, "url">) {
     this.page = page;
     this.#url = academy.url;
-    this.attempts = page.locator("main details:not(aside *)").filter({ hasText: "Fait le" });
+    this.attempt = page.locator(".attempt-page");
+    this.strip = page.getByRole("list", { name: /^Notes par essai/ });
   }
 
   async goto({ userId, moduleId }: { userId: string; moduleId: string }): Promise<void> {

@@ -23,7 +23,11 @@ export function isPassed(score: number | null): boolean {
   return score !== null && score >= PASS_SCORE;
 }
 
-/** Returns green at 85 or above, otherwise red (product §6.3). */
+/** Whether a score of this interval may fall on either side of the pass mark. */
+export const holdsPassMark = ({ low, high }: { low: number; high: number }): boolean =>
+  !isPassed(low) && isPassed(high);
+
+/** Product §6.3: green at or above 85, otherwise red. */
 export function scoreColour(score: number): "green" | "red" {
   return isPassed(score) ? "green" : "red";
 }

@@ -6,7 +6,7 @@ import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 import { factWords } from "~/services/judge/fact-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { showFact } from "~/services/language/quantities/show-fact";
+import { sayFact } from "~/services/language/quantities/show-fact";
 import type { MomentSubject } from "~/services/moments/find-moment.server";
 import { scoreIfSaid } from "~/services/moments/judge-moment.server";
 import { subjectOf } from "~/services/rubrics/subject";
@@ -72,7 +72,7 @@ export function doneView(
   timeZone: string,
 ): DoneView {
   const { verdict, facts, scoreBefore: before, scoreAfter: after } = moment;
-  const shown = facts.map((fact) => ({ ...fact, shown: showFact(fact.expected, language) }));
+  const shown = facts.map((fact) => ({ ...fact, shown: sayFact(fact.expected, language) }));
   return {
     verdict,
     sentence: words.verdict(verdict, shown),

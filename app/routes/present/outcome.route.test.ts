@@ -86,7 +86,7 @@ describe("the way on after passing", () => {
     const whole = { presentationId: id, groupId: group.id, moduleId: null };
     await judged({ ...whole, score: 90, intervalLow: 86, intervalHigh: 94 });
     expect(await stateOf(rep, id)).toMatchObject({
-      interval: { low: 86, high: 94 },
+      interval: null,
       way: { own: { title: "Premier" }, next: { id: moduleId } },
     });
   });

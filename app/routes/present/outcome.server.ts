@@ -1,12 +1,13 @@
 import type { ModuleEvaluationState } from "~/islands/presentation/finished/evaluation-state";
-import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
-import { findHome } from "~/models/home/home.server";
-import { lossesOf } from "~/models/judge/judged-points";
-import { wayOnFrom } from "~/models/home/next-step";
-import { isPassed } from "~/models/terms/score";
+import type { CountedEvaluation } from "~/models/evaluations.server";
+import { findHome } from "~/models/home.server";
+import { lossesOf } from "~/models/judged-points";
+import { wayOnFrom } from "~/models/next-step";
+import { holdsPassMark, isPassed } from "~/models/score";
 import type { User } from "~/models/tables";
 import { coachOf } from "~/services/coach/coach-of";
 import { judgementOf } from "~/services/evaluation/settle-review.server";
+import { withNames } from "~/services/rubrics/short-name";
 
 /**
  * Beside the score: where it may lie, where it is read, and, for whoever presented it and passed, where it leads.
@@ -26,7 +27,10 @@ export async function outcomeOf(
   const { intervalLow: low = null, intervalHigh: high = null } = evaluation ?? {};
   const undecided = score !== null && evaluation?.decided === 0;
   return {
-    interval: undecided && low !== null && high !== null ? { low, high } : null,
+    interval:
+      undecided && low !== null && high !== null && holdsPassMark({ low, high })
+        ? { low, high }
+        : null,
     review: undecided && evaluation.toReview === 1,
     way: owner && isPassed(score) ? wayOnFrom(await findHome(owner), { kind, id }) : null,
     url: evaluation ? `${page}?open=${encodeURIComponent(evaluation.id)}` : page,
@@ -38,7 +42,8 @@ export function coachingOf(
   evaluation: CountedEvaluation | null,
   owner: User | null,
 ): Pick<ModuleEvaluationState, "gains" | "moment"> {
-  const judgement = evaluation && judgementOf(evaluation);
+  const judged = evaluation && judgementOf(evaluation);
+  const judgement = judged && withNames(judged);
   if (!evaluation || !judgement || evaluation.effectiveScore === null)
     return { gains: [], moment: null };
   const { score, gains } = coachOf(judgement);
@@ -48,8 +53,8 @@ export function coachingOf(
     // Once an admin decided another score, they start from nothing.
     gains:
       score === evaluation.effectiveScore
-        ? gains.map(({ point: { id, claim, kind }, after }) => ({
-            point: { id, claim, kind },
+        ? gains.map(({ point: { id, claim, kind, name }, after }) => ({
+            point: { id, claim, kind, ...(name === undefined ? {} : { name }) },
             after,
           }))
         : [],

@@ -16,9 +16,12 @@ const schema = coerceFormValue(askSchema);
 export function AskForm({
   evaluationId,
   answer,
+  isBrief = false,
 }: {
   evaluationId: string;
   answer: FormAnswer | undefined;
+  /** The same form stands on the page with the same words. */
+  isBrief?: boolean;
 }) {
   const draft = useDraft();
   const isDraft =
@@ -38,12 +41,12 @@ export function AskForm({
         className="comment-form"
         aria-label={copy.review.ask}
       >
-        <p className="muted text-sm">{copy.review.askDetail}</p>
+        {isBrief ? null : <p className="muted text-sm">{copy.review.askDetail}</p>}
         <FormErrors errors={form.errors} />
         <input type="hidden" name="intent" value="ask-review" />
         <input type="hidden" name="evaluationId" value={evaluationId} />
         <TextField
-          label={copy.review.askSentence}
+          label={isBrief ? copy.review.askBrief : copy.review.askSentence}
           {...fieldOf(fields.sentence)}
           autoComplete="off"
           required

@@ -1,8 +1,8 @@
-import { PageHeader } from "~/components/page-header";
+import { BackLink } from "~/components/back-link";
 import { PageTitle } from "~/components/page-title";
 import type { Viewer } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
-import { type AttemptsData, AttemptsList } from "./attempts-list";
+import { type AttemptsData, AttemptsView, emptyAction } from "./attempts-view";
 import type { CommentAnswer } from "./open-form";
 
 export interface AttemptsPageData {
@@ -26,8 +26,14 @@ export function AttemptsPage({
   return (
     <UserPage viewer={viewer} inner>
       <PageTitle name={title} />
-      <PageHeader back={{ to: backTo }} size="lg" title={title} lead={about ?? undefined} />
-      <AttemptsList {...attempts} answer={answer} />
+      <BackLink to={backTo} />
+      <h1 className="attempt-kicker">{title}</h1>
+      {attempts.attempt === null && about ? (
+        <header className="attempt-head">
+          <h2>{about}</h2>
+        </header>
+      ) : null}
+      <AttemptsView {...attempts} answer={answer} empty={emptyAction(attempts.step)} />
     </UserPage>
   );
 }

@@ -1,17 +1,19 @@
 import type { ReviewedResult } from "~/components/score-range";
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import type { Coaching } from "~/models/rubrics/coach";
 import type { ListedComment } from "~/models/reviews/comments.server";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import { onDate, presentedOn, shortDay } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
-import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
-import type { Spending } from "~/models/terms/model-use";
-import type { MomentCounts } from "~/models/presentations/moments.server";
-import { type Unheard, unheardOf } from "~/models/evaluations/standing";
+import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
+import type { ListedEvaluation } from "~/models/evaluations.server";
+import type { Spending } from "~/models/model-use";
+import type { PointReasons } from "~/models/point-reasons";
+import type { MomentCounts } from "~/models/moments.server";
+import { type Unheard, unheardOf } from "~/models/standing";
 import { coachOf } from "~/services/coach/coach-of";
-import { withShortNames } from "~/services/rubrics/short-name";
+import { shownResult } from "~/services/coach/shown-result";
 import { type CommentView, commentView } from "./comment-view";
 import {
   correctedPoints,
@@ -71,8 +73,8 @@ export interface AttemptView {
   mayPlay: boolean;
   /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
   videoAtS: number | null;
-  /** Of a group, where each module of its result begins in the recording, whole seconds; null likewise. */
-  chapterStarts: (number | null)[];
+  /** Why its points cost what they cost; only of what is shown whole. */
+  reasons?: PointReasons | undefined;
   /** End of the recording, mm:ss; null when unknown. */
   videoEnd: string | null;
   /** Oldest first. */
@@ -82,8 +84,6 @@ export interface AttemptView {
   /** 'le 22 novembre 2026': when its model passed its trial; null when unknown. */
   passedOn: string | null;
   review: ReviewedResult;
-  /** Its owner reads it for the first time since something of it is new, and it is not what stands open. */
-  isUnread?: boolean | undefined;
   /** Its owner reads it, it counts, and they asked nothing yet. */
   mayAsk: boolean;
   /** Its owner reads it and may redo its points: what they redid, in a sentence, null for nothing. */
@@ -105,7 +105,6 @@ interface Beside {
   moments?: MomentCounts | undefined;
   /** The reader presented it. */
   isOwn: boolean;
-  isUnread?: boolean | undefined;
   /** By id, when (ISO) models passed the trials that evaluations name. */
   trials?: ReadonlyMap<string, string>;
 }
@@ -113,11 +112,11 @@ interface Beside {
 /** One evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, modelCost, comments, said, moments, isOwn, isUnread, trials }: Beside,
+  { timeZone, costs, modelCost, comments, said, moments, isOwn, trials }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
-  const result = withShortNames(correctedResult(judged, said.corrections));
+  const result = shownResult(correctedResult(judged, said.corrections));
   const video = videoStateOf(row);
   const hasSound = !isUuid(row.chatSessionId) && row.soundless === 0;
   const keepsSound = hasSound && row.soundKeptDays === null;
@@ -125,7 +124,7 @@ export function attemptView(
     id: row.id,
     title: titleOf(row),
     subject: `${row.groupId ?? row.groupTitle ?? ""}/${row.wholeGroup === 1 ? "whole" : (row.moduleId ?? "")}`,
-    within: row.wholeGroup === 1 ? null : row.groupTitle,
+    within: row.wholeGroup === 1 || row.groupTitle === null ? null : bound(row.groupTitle),
     doneOn: presentedOn(row.createdAt, timeZone),
     day: shortDay(row.createdAt, timeZone),
     state: row.state,
@@ -142,7 +141,6 @@ export function attemptView(
       judged: history.scores?.judged ?? null,
       corrected: correctedPoints(judged, said.corrections),
     },
-    isUnread,
     mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
     redo:
       isOwn && row.moduleId !== null && row.rubricVersionId !== null
@@ -155,7 +153,6 @@ export function attemptView(
     mayPlay: video === "ready" || keepsSound,
     videoKeptDays: row.recordingKeptDays,
     videoAtS: row.startS === null ? null : Math.floor(row.startS),
-    chapterStarts: [],
     videoEnd: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
     comments: comments.map((comment) => commentView(comment, timeZone)),
     costs,
@@ -217,8 +214,8 @@ function videoStateOf(row: ListedEvaluation): AttemptView["video"] {
 
 /** Product §3.6: 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */
 function titleOf({ moduleTitle, groupTitle, wholeGroup }: ListedEvaluation): string {
-  if (moduleTitle !== null) return copy.presentations.module(moduleTitle);
-  if (groupTitle !== null && wholeGroup === 1) return copy.presentations.group(groupTitle);
+  if (moduleTitle !== null) return copy.presentations.module(bound(moduleTitle));
+  if (groupTitle !== null && wholeGroup === 1) return copy.presentations.group(bound(groupTitle));
   return copy.presentations.undefined;
 }
 

@@ -1,13 +1,28 @@
-import type { EvaluationResult } from "~/models/proof/evaluation-result";
-import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
+import type { EvaluationResult } from "~/models/evaluation-result";
+import type { ListedEvaluation } from "~/models/evaluations.server";
+import type { AttemptView } from "./attempts";
 
 type Row = Pick<
   ListedEvaluation,
   "presentationId" | "moduleId" | "moduleTitle" | "wholeGroup" | "startS" | "createdAt"
 >;
 
+/** A module of a group's presentation: its result, its place in the recording, and its own evaluation. */
+export interface Chapter {
+  title: string;
+  /** 0 to 100; null when not evaluable. */
+  score: number | null;
+  /** The score that an admin gave instead, 0 to 100. */
+  reviewed: number | null;
+  /** Whole seconds; null when unknown. */
+  atS: number | null;
+  /** Null when it was not kept. */
+  attempt: AttemptView | null;
+}
+
 /** The modules of a group's presentation as they were last judged, in the order in which they were held; `rows` newest first. */
 export function modulesOf<One extends Row>(whole: Row, rows: readonly One[]): One[] {
+  if (whole.presentationId === null) return [];
   const newest = new Map<string | null, One>();
   for (const row of rows)
     if (row.wholeGroup === 0 && row.presentationId === whole.presentationId)
@@ -18,19 +33,24 @@ export function modulesOf<One extends Row>(whole: Row, rows: readonly One[]): On
 }
 
 /**
- * Where each module of a group's result begins in its recording, whole seconds; null when unknown. A result knows its
- * modules by what they were called.
+ * Returns the chapters of a group's result, in its order. `parts`: the evaluations of its modules, with the names by
+ * which the result knows them.
  */
-export function chapterStarts(
-  whole: Row,
-  rows: readonly Row[],
+export function chaptersOf(
   result: EvaluationResult | null,
-): (number | null)[] {
-  if (whole.wholeGroup === 0 || result?.kind !== "group") return [];
-  const left = modulesOf(whole, rows);
-  return result.modules.map(({ title }) => {
-    const at = left.findIndex(({ moduleTitle }) => moduleTitle === title);
-    const [row] = at < 0 ? [] : left.splice(at, 1);
-    return row && row.startS !== null ? Math.floor(row.startS) : null;
+  parts: readonly { title: string; startS: number | null; attempt: AttemptView }[],
+): Chapter[] {
+  if (result?.kind !== "group") return [];
+  const left = [...parts];
+  return result.modules.map(({ title, score, reviewed }) => {
+    const at = left.findIndex((part) => part.title === title);
+    const [part] = at < 0 ? [] : left.splice(at, 1);
+    return {
+      title,
+      score,
+      reviewed: reviewed ?? null,
+      atS: part && part.startS !== null ? Math.floor(part.startS) : null,
+      attempt: part?.attempt ?? null,
+    };
   });
 }

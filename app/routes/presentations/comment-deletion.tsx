@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { copy } from "~/copy/copy";
-import type { AttemptsData } from "./attempts-list";
+import type { AttemptsData } from "./attempts-view";
 import { commentsHref } from "./comment-href";
 
 /** The question before a comment is deleted. */

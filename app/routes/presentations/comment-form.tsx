@@ -45,7 +45,7 @@ export function CommentForm({
       <FormErrors errors={form.errors} />
       {id !== null && conflict ? (
         <VersionConflict
-          reloadTo={editHref(id)}
+          reloadTo={editHref(evaluationId, id)}
           fields={[
             {
               label: copy.comments.body,

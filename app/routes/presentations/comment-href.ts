@@ -12,4 +12,5 @@ export const commentHref = (evaluationId: string, id: string) =>
 export const addHref = (evaluationId: string) => `?comment=${evaluationId}#comment-form`;
 
 /** The form of a comment that is there. */
-export const editHref = (id: string) => `?edit=${id}#comment-form`;
+export const editHref = (evaluationId: string, id: string) =>
+  `?open=${evaluationId}&edit=${id}#comment-form`;

@@ -20,7 +20,7 @@ export function CommentTools({
       <IconLink
         icon={Pencil}
         label={copy.comments.edit(author)}
-        to={editHref(id)}
+        to={editHref(evaluationId, id)}
         preventScrollReset
       />
       <ConfirmButton

@@ -1,3 +1,4 @@
+import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import type { ListedComment } from "~/models/reviews/comments.server";
 import { onDate } from "~/models/dates";
@@ -24,7 +25,7 @@ export function commentView(row: ListedComment, timeZone: string): CommentView {
     author: row.authorName ?? copy.comments.formerAuthor,
     on: onDate(row.createdAt, timeZone),
     changed: changedOn(row, timeZone),
-    body: row.body,
+    body: bound(row.body),
     atS: row.atS,
     at: row.atS === null ? null : formatDuration(row.atS),
   };

@@ -7,14 +7,14 @@ import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 
 const words = copy.attemptTop;
 
-/** What admins made of the judge's verdicts, point by point, above what the coach says; who and why stand below. */
+/** The verdicts that admins changed, point by point; who and why stand further down. */
 export function CorrectedPoints({
   points,
   corrected,
   historyId,
 }: Pick<RubricJudgement, "points"> & {
   corrected: Corrections;
-  /** Of the heading of what became of it. */
+  /** Id of the heading of its reviews. */
   historyId: string;
 }) {
   const changed = points.flatMap((point) => {
@@ -26,9 +26,9 @@ export function CorrectedPoints({
     <section className="coach corrected">
       <h3>{words.corrected}</h3>
       <ul className="coach-gains">
-        {changed.map(({ id, claim, judged, verdict }) => (
+        {changed.map(({ id, claim, name, judged, verdict }) => (
           <li key={id}>
-            <p>{claim}</p>
+            <p>{name ?? claim}</p>
             <span className="flex flex-wrap items-center gap-2">
               <VerdictWord verdict={judged} />
               <Icon of={ArrowRight} />

@@ -1,16 +1,16 @@
 import OctagonAlert from "lucide-react/icons/octagon-alert";
-import Scale from "lucide-react/icons/scale";
 import { lazy } from "react";
 import { Coach } from "~/components/coach";
+import { RedoableEvaluation } from "~/components/moment-link";
 import { ScorePlumb } from "~/components/score-plumb";
-import { ScoreRange } from "~/components/score-range";
+import { openInterval, ScoreRange } from "~/components/score-range";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import type { Cap, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 import { historyId } from "./point-id";
-import { Again, type NextPresentation, ResultPanel } from "./result-panel";
+import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
 /** For a group alone. */
 const GroupTop = lazy(async () => ({ default: (await import("./group-top")).GroupTop }));
@@ -25,81 +25,81 @@ const CorrectedPoints = lazy(async () => ({
 
 const words = copy.coach;
 
-/** The top of an evaluation by a rubric: the score on its scale, what it opens or lacks, and what the coach says. */
-export function EvaluationTop({
-  attempt,
-  step,
-}: {
+interface Props {
   attempt: AttemptView;
   step: NextPresentation | null;
-}) {
+  /** Its score is the best of its module or group, which is said nowhere else. */
+  isBest: boolean;
+}
+
+/** The top of an evaluation: the score on its scale, one sentence, the next act; beside them the coach. */
+export function EvaluationTop(props: Props) {
+  const { id, redo } = props.attempt;
+  return (
+    <RedoableEvaluation value={redo ? id : null}>
+      <Top {...props} />
+    </RedoableEvaluation>
+  );
+}
+
+function Top(props: Props) {
+  const { attempt } = props;
   const { result, coaching, review, score } = attempt;
   const judgement = result?.kind === "rubric" ? result.judgement : null;
   if (result?.kind === "group" && score !== null)
-    return <GroupTop attempt={attempt} modules={result.modules} score={score} step={step} />;
-  if (attempt.state === "not_evaluable") return <UnscoredTop attempt={attempt} step={step} />;
+    return <GroupTop {...props} modules={result.modules.length} score={score} />;
+  if (attempt.state === "not_evaluable") return <UnscoredTop {...props} />;
   if (judgement === null) return null;
   if (coaching === null || score === null) return <ScoreRange judgement={judgement} {...review} />;
-  const redoNext =
-    step !== null &&
-    attempt.redo !== undefined &&
-    !isPassed(score) &&
-    coaching.gains[0]?.point.kind === "expected";
   return (
     <div className="result-top">
-      <Result {...{ score, judgement, review, step }} />
-      {Object.keys(review.corrected).length === 0 ? null : (
-        <CorrectedPoints
-          points={judgement.points}
-          corrected={review.corrected}
-          historyId={historyId(attempt.id)}
-        />
-      )}
-      <Coach coaching={coaching} redoNext={redoNext}>
-        {step ? <Again step={step} isNext={!redoNext && !isPassed(score)} /> : null}
-      </Coach>
+      <div>
+        <Result {...props} score={score} judgement={judgement} />
+        <div className="result-said">
+          {Object.keys(review.corrected).length === 0 ? null : (
+            <CorrectedPoints
+              points={judgement.points}
+              corrected={review.corrected}
+              historyId={historyId(attempt.id)}
+            />
+          )}
+          <Coach coaching={coaching} />
+        </div>
+      </div>
     </div>
   );
 }
 
 function Result({
+  attempt: { review, coaching, redo },
   score,
   judgement,
-  review,
   step,
-}: Pick<AttemptView, "review"> & {
-  score: number;
-  judgement: RubricJudgement;
-  step: NextPresentation | null;
-}) {
+  isBest,
+}: Props & { score: number; judgement: RubricJudgement }) {
   const passed = isPassed(score);
-  const unsettled = judgement.review && !review.decided;
+  const toReview = judgement.review && !review.decided;
   const missing = PASS_SCORE - boundScore(score);
+  const dearest = coaching?.gains[0]?.point;
   return (
     <ResultPanel
       score={score}
-      tone={unsettled ? "mid" : undefined}
-      badge={
-        unsettled ? <ToReview /> : judgement.cap && !passed ? <Capped {...judgement.cap} /> : null
-      }
+      badge={judgement.cap && !passed ? <Capped {...judgement.cap} /> : null}
+      toReview={toReview}
+      isBest={isBest}
     >
+      {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
       <ScoreRange judgement={judgement} {...review} isBadged />
-      <ScorePlumb
-        score={score}
-        interval={review.judged === null ? judgement.interval : null}
-        isSettled={!unsettled}
+      <ScorePlumb score={score} interval={openInterval(judgement, review)} isSettled={!toReview} />
+      {step ? <p className="result-leads">{words.leadsTo(step, passed)}</p> : null}
+      <NextAct
+        step={step}
+        passed={passed}
+        moment={redo && dearest?.kind === "expected" ? dearest : null}
       />
-      {unsettled ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
-      {step ? <p>{words.leadsTo(step, passed)}</p> : null}
     </ResultPanel>
   );
 }
-
-const ToReview = () => (
-  <Badge tone="mid" icon={Scale}>
-    {copy.judgement.review}
-  </Badge>
-);
 
 const Capped = ({ reason }: Cap) => (
   <Badge tone="ko" icon={OctagonAlert}>

@@ -2,7 +2,7 @@ import { comparedAttempts, type Comparison } from "~/models/evaluations/compared
 import { bestScore } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 
-/** How the judged attempts at one module or group went. */
+/** The judged attempts at one module or group, and their scores. */
 export interface History {
   key: string;
   /** 'Module : …' */

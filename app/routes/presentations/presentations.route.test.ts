@@ -10,7 +10,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { doubtful, judgedColumns } from "../../../testing/judgements";
-import { pageText } from "../../../testing/page-text";
+import { pageText, textsOf } from "../../../testing/page-text";
 import { judgedJson, writtenJson } from "../../../testing/results";
 import { expectSeen } from "../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
@@ -101,7 +101,8 @@ describe("the page of an evaluation", () => {
     const { id, chatSessionId } = await createAttempt(user, module);
     const { status, text } = await page(addressOf(user, module), user);
     expect(status).toBe(200);
-    expect(text).toContain("<h1>Vos présentations</h1>");
+    expect(textsOf(text, "h1")).toEqual([copy.presentations.titleOwn]);
+    expect(textsOf(text, "h2")[0]).toBe(copy.presentations.module("Encaisser"));
     const { titleOwn, module: titled, listen, watch } = copy.presentations;
     for (const sentence of [titleOwn, titled("Encaisser"), listen, watch])
       expectSeen(text, sentence);
@@ -131,7 +132,7 @@ describe("the page of an evaluation", () => {
     expect(own.text).toContain("Votre coach");
     expect(own.text).toContain("Dire\u00A0: Le point demo");
     expect(own.text).toContain("88 avant, 100 après");
-    expect(own.text).toContain("Essai par essai, point par point");
+    expect(own.text).toContain("Essai par essai, argument par argument");
     expect(own.text).toContain(`href="/presentModule/${module.id}"`);
     const admins = await page(addressOf(user, module), await createUser({ role: "admin" }));
     expect(admins.text).toContain("Votre coach");
@@ -241,7 +242,7 @@ describe("the page of a group", () => {
     await createEvaluation({ userId: user.id, groupId: other.id, score: 44 });
     const { status, text } = await groupPage(user, group.id, user);
     expect(status).toBe(200);
-    expect(text).toContain("<h1>Vos présentations</h1><p>Groupe : Le service</p>");
+    expect(textsOf(text, "h1")).toEqual([copy.presentations.titleOwn]);
     expectSeen(text, copy.presentations.group("Le service"));
     expect(text).toMatch(/Meilleure note(?:<!-- -->)? <span class="badge"[^>]*>.*?74\/100/);
     expect(text).toContain("<h2>Module : Encaisser</h2>");

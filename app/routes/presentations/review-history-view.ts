@@ -1,3 +1,4 @@
+import { bound } from "~/copy/bound";
 import { review } from "~/copy/review";
 import { judgement as verdictWords } from "~/copy/judgement";
 import { reviews as words } from "~/copy/reviews";
@@ -6,6 +7,7 @@ import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type { CorrectedPoints } from "~/models/judge/judged-points";
 import type { Correction, Decision, ReviewRequest } from "~/models/tables";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
+import { withShortNames } from "~/services/rubrics/short-name";
 
 /** One thing that was asked or decided of an evaluation. */
 interface Entry {
@@ -44,8 +46,11 @@ export function reviewHistory(
   { corrections, decisions, requests }: Said,
   { result, timeZone }: { result: EvaluationResult | null; timeZone: string },
 ): ReviewHistory {
-  const points = result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];
-  const claimOf = (pointId: string) => points.find(({ id }) => id === pointId)?.claim ?? pointId;
+  const points = pointsOf(withShortNames(result));
+  const topicOf = (pointId: string) => {
+    const point = points.find(({ id }) => id === pointId);
+    return point?.name ?? point?.claim ?? pointId;
+  };
   const byOf = ({ byName, createdAt }: Correction | Decision) =>
     words.by(byName ?? words.former, onDate(createdAt, timeZone));
   const verdict = (one: Correction["verdictAfter"]) => verdictWords.verdicts[one];
@@ -66,7 +71,7 @@ export function reviewHistory(
       entry: {
         id: one.id,
         by: byOf(one),
-        title: words.correctedPoint(claimOf(one.pointId)),
+        title: words.correctedPoint(bound(topicOf(one.pointId))),
         change: words.verdictChange(
           verdict(one.verdictBefore),
           verdict(one.verdictAfter),
@@ -96,6 +101,9 @@ export function reviewHistory(
   };
 }
 
+const pointsOf = (result: EvaluationResult | null) =>
+  result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];
+
 /** A result with what admins corrected of it; anything else than a judgement by a rubric is as it was. */
 export function correctedResult(
   result: EvaluationResult | null,
@@ -110,11 +118,12 @@ export function correctedPoints(
   result: EvaluationResult | null,
   corrections: readonly Correction[],
 ): CorrectedPoints {
-  const points = result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];
+  const points = pointsOf(result);
   return Object.fromEntries(
     points.flatMap(({ id, verdict: judged }) => {
       const last = corrections.findLast(({ pointId }) => pointId === id);
-      return last ? [[id, { judged, words: last.words }]] : [];
+      if (!last) return [];
+      return [[id, { judged, words: last.words === null ? null : bound(last.words) }] as const];
     }),
   );
 }

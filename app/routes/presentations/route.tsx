@@ -7,7 +7,8 @@ import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { AttemptsPage } from "./attempts-page";
 import { commentAction } from "./comment-action.server";
-import { type AttemptsOf, findAttemptsPage } from "./page-data.server";
+import type { AttemptsOf } from "./attempts-data.server";
+import { findAttemptsPage } from "./page-data.server";
 import type { Route } from "./+types/route";
 
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";

@@ -1,15 +1,20 @@
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { SeekLink } from "~/components/seek-link";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { type TalkLine, TalkLines } from "~/components/talk-lines";
 import type { TalkMedia } from "~/components/talk-controls";
 import { TalkPlayer } from "~/components/talk-player";
 import { Note } from "~/components/ui/note";
 import { useTalkPlayer } from "~/components/use-talk-player";
 import { copy } from "~/copy/copy";
-import { formatDuration } from "~/models/duration";
 import { type Place, PLAYER, placeIn } from "./video-href";
 
-/** What was said in one attempt, and its recording. Times are seconds by the clock of the talk. */
+/** The words of one attempt and its recording. Times are seconds by the clock of the talk. */
 export interface Talk extends Pick<Place, "id" | "of"> {
   /** 'Essai 2, 12 nov.' */
   title: string;
@@ -20,9 +25,8 @@ export interface Talk extends Pick<Place, "id" | "of"> {
   /** `startS`: where in the talk its file begins. */
   media: (TalkMedia & { startS: number }) | null;
   lines: (TalkLine & { endS: number | null })[];
-  /** What is said in place of what is played, null where the attempt says it already, and of the words. */
+  /** Sentences in the place of the player, null where the attempt says it already, and of the words. */
   absent: { media: string | null; lines: string };
-  chapters: { title: string; atS: number | null; to: string | null }[];
 }
 
 const words = copy.talk;
@@ -31,20 +35,30 @@ const words = copy.talk;
 export type SeekAtOnce = RefObject<((address: string) => boolean) | null>;
 
 /** The one player of the page, and the transcript of what it plays. */
-export function TalkPanel({ talk, seek }: { talk: Talk; seek: SeekAtOnce }) {
+export function TalkPanel({
+  talk,
+  seek,
+  children,
+}: {
+  talk: Talk;
+  seek: SeekAtOnce;
+  /** Below the player: the ways to hear and to see it. */
+  children?: ReactNode;
+}) {
   return (
     <section className="talk" id={PLAYER} tabIndex={-1} aria-labelledby="talk-title">
-      <header>
-        <h2 id="talk-title">{talk.isOwn ? words.title : words.titleOther}</h2>
-        <p>{talk.title}</p>
-      </header>
+      <h2 id="talk-title" className="sr-only">
+        {talk.isOwn ? words.title : words.titleOther}
+      </h2>
       {talk.media ? (
-        // What is played next is another player, which begins anew.
-        <Played key={`${talk.of}/${talk.id}`} talk={talk} media={talk.media} seek={seek} />
+        // Another recording is another player, which begins anew.
+        <Played key={`${talk.of}/${talk.id}`} talk={talk} media={talk.media} seek={seek}>
+          {children}
+        </Played>
       ) : (
         <>
           {talk.absent.media ? <p className="muted text-sm">{talk.absent.media}</p> : null}
-          <Chapters chapters={talk.chapters} />
+          {children}
           <Said talk={talk} now={null} />
         </>
       )}
@@ -56,10 +70,12 @@ function Played({
   talk,
   media,
   seek,
+  children,
 }: {
   talk: Talk;
   media: NonNullable<Talk["media"]>;
   seek: SeekAtOnce;
+  children: ReactNode;
 }) {
   // Each answer of the server signs the address anew; a player that is playing keeps its own.
   const [src] = useState(media.src);
@@ -88,7 +104,7 @@ function Played({
         plays={talk.isAsked}
         control={control}
       />
-      <Chapters chapters={talk.chapters} />
+      {children}
       <Said talk={talk} now={isBegun ? (now?.id ?? null) : null} />
     </>
   );
@@ -96,30 +112,6 @@ function Played({
 
 /** A line that is about to begin is the one that was asked for: addresses have whole seconds. */
 const SOON_S = 1;
-
-function Chapters({ chapters }: Pick<Talk, "chapters">) {
-  if (chapters.length < 2) return null;
-  return (
-    <ol className="talk-chapters" aria-label={words.chapters}>
-      {chapters.map(({ title, atS, to }, index) => {
-        const at = atS === null ? null : formatDuration(atS);
-        const inside = (
-          <>
-            <span>{title}</span>
-            {at === null ? null : <time>{at}</time>}
-          </>
-        );
-        return (
-          // The same module may be in a group twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {to === null ? <p>{inside}</p> : <SeekLink to={to}>{inside}</SeekLink>}
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
 
 function Said({ talk: { lines, isOwn, absent }, now }: { talk: Talk; now: string | null }) {
   const area = useRef<HTMLDivElement>(null);

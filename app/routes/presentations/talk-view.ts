@@ -11,7 +11,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "./attempts";
 import { pointId } from "./point-id";
 import type { Talk } from "./talk-panel";
-import { type Place, placeHref, videoHref } from "./video-href";
+import { type Place, placeHref } from "./video-href";
 
 /** What is played. */
 export interface Source {
@@ -25,7 +25,6 @@ export interface Source {
 /** One module of what is played: what was said in it, and what was found there. */
 export interface TalkPart {
   attempt: AttemptView;
-  title: string;
   /** Where it begins in a group's recording, seconds; null alone, and when unknown. */
   startS: number | null;
   /** The times of its turns are those of the recording. */
@@ -67,7 +66,6 @@ export function talkView({
       return { ...line, atS: to === null ? null : line.atS, to };
     }),
   );
-  const chapters = parts.length < 2 ? [] : parts.map((part) => chapterOf(part, { place, source }));
   return {
     id: place.id,
     of: place.of,
@@ -90,11 +88,13 @@ export function talkView({
             : [],
         ),
       ),
-      chapters: chapters.flatMap(({ atS }) => (atS === null ? [] : [{ atS }])),
+      chapters:
+        parts.length < 2
+          ? []
+          : parts.flatMap(({ startS: at }) => (at === null ? [] : [{ atS: Math.floor(at) }])),
     },
     lines,
     absent: absentOf(attempt),
-    chapters,
   };
 }
 
@@ -103,16 +103,6 @@ const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
   media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
   lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
 });
-
-/** A group has one recording; without it each module has its own sound. */
-function chapterOf(
-  { attempt, title, startS }: TalkPart,
-  { place, source }: { place: Place; source: Source | null },
-): Talk["chapters"][number] {
-  if (source === null) return { title, atS: null, to: attempt.soundHref && videoHref(attempt.id) };
-  const atS = startS === null ? null : Math.floor(startS);
-  return { title, atS, to: atS === null ? null : placeHref({ ...place, atS }) };
-}
 
 function proofsOf({ attempt, turns }: TalkPart): SaidProof[] {
   const { result, review } = attempt;

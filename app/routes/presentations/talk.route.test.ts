@@ -10,6 +10,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { createJudgedTalk, threePoints, turnsOf } from "../../../testing/judged-talk";
+import { linkOf, textsOf } from "../../../testing/page-text";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
@@ -161,9 +162,11 @@ describe("the player of the page", () => {
     });
     const response = await send(`/presentations/user/${rep.id}/group/${group.id}`, { as: rep });
     const text = (await response.text()).replaceAll("<!-- -->", "");
-    expect(text).toMatch(
-      /<span>Encaisser<\/span><time>00:00<\/time>.*<span>Servir<\/span><time>00:03<\/time>/,
-    );
+    expect(linkOf(text, copy.talk.chapter(1, "Encaisser", "00:00"))).toContain("?video=");
+    expect(linkOf(text, copy.talk.chapter(2, "Servir", "00:03"))).toContain("&t=3#");
+    // Each module once, with its own evaluation below it.
+    expect(textsOf(text, "h3").filter((title) => title === "Encaisser")).toHaveLength(1);
+    expect(textsOf(text, "summary").filter((line) => line.includes("sur 3"))).toHaveLength(2);
     expect(text).toContain("C’est la moyenne des 2 modules.");
   });
 });

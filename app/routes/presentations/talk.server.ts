@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { copy } from "~/copy/copy";
-import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
-import * as JudgedTurns from "~/models/judge/judged-turns.server";
-import { conversationOffset } from "~/models/presentations/recording-time";
+import { bound } from "~/copy/bound";
+import type { ListedEvaluation } from "~/models/evaluations.server";
+import * as JudgedTurns from "~/models/judged-turns.server";
+import { conversationOffset } from "~/models/recording-time";
 import type { Json } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
@@ -21,50 +21,59 @@ export function turnsOf(turnsJson: Json | undefined): SpokenTurn[] {
   return turns.success ? turns.output : [];
 }
 
-/** The evaluation that the address asks to play or to open, else the newest; undefined without any. */
-export function shownIn<Row extends { id: string }>(
-  rows: readonly Row[],
-  search: URLSearchParams,
-): Row | undefined {
-  const at = (id: string | null | undefined) => rows.find((row) => row.id === id);
-  return at(placeIn(search)?.id) ?? at(search.get("open")) ?? rows[0];
-}
-
 /**
- * What the one player of the page holds: what the address asks to play or to open, else the newest attempt; null when
- * there is none. With it the attempts, that one with all the times its player has. Two queries, whatever there is.
+ * Returns the content of the one player of a page: of the evaluation that the address asks to play, else of the one that
+ * is opened. With it the attempts, the played one with all the times that its player has. One query.
  */
 export async function findTalk(
-  rows: readonly ListedEvaluation[],
-  list: AttemptView[],
-  { search, isOwn }: { search: URLSearchParams; isOwn: boolean },
-): Promise<{ talk: Talk | null; list: AttemptView[] }> {
+  row: ListedEvaluation,
+  {
+    rows,
+    views,
+    turns,
+    search,
+    isOwn,
+  }: {
+    rows: readonly ListedEvaluation[];
+    views: readonly AttemptView[];
+    /** By evaluation, as they were judged. */
+    turns: ReadonlyMap<string, SpokenTurn[]>;
+    search: URLSearchParams;
+    isOwn: boolean;
+  },
+): Promise<{ talk: Talk | null; views: readonly AttemptView[] }> {
   const asked = placeIn(search);
-  const row = shownIn(rows, search);
-  const index = list.findIndex(({ id }) => id === row?.id);
-  const attempt = list[index];
-  if (!row || !attempt) return { talk: null, list };
+  const isAsked = asked?.id === row.id;
+  const attempt = views.find(({ id }) => id === row.id);
+  if (!attempt) return { talk: null, views };
   const place: Place = {
     id: row.id,
-    of: asked?.id === row.id ? asked.of : "video",
-    atS: asked?.id === row.id ? asked.atS : null,
+    of: isAsked ? asked.of : "video",
+    atS: isAsked ? asked.atS : null,
   };
+  const source = await findSource(row, { place, isAsked });
   const heard = row.wholeGroup === 1 ? modulesOf(row, rows) : [row];
-  const [turns, source] = await Promise.all([
-    JudgedTurns.findAllByIds(heard.map(({ id }) => id)),
-    findSource(row, { place, isAsked: asked?.id === row.id }),
-  ]);
   const parts = heard.map((one): TalkPart => ({
-    attempt: list.find(({ id }) => id === one.id) ?? attempt,
-    title: one.moduleTitle ?? copy.presentations.undefined,
+    attempt: views.find(({ id }) => id === one.id) ?? attempt,
     startS: one.startS,
     isOnRecording: isOnRecording(one),
-    turns: turnsOf(turns.get(one.id)),
+    turns: turns.get(one.id) ?? [],
   }));
-  const talk = talkView({ attempt, place, parts, source, isOwn, isAsked: asked?.id === row.id });
+  const talk = talkView({ attempt, place, parts, source, isOwn, isAsked });
   const result = timedResult(attempt.result, talk, parts[0]?.turns ?? []);
   const played = { ...attempt, result, mayPlay: talk.media !== null };
-  return { talk, list: list.with(index, played) };
+  return { talk, views: views.map((one) => (one === attempt ? played : one)) };
+}
+
+/** Returns the turns that these evaluations judged, as a page shows them; one query. */
+export async function findTurns(ids: readonly string[]): Promise<Map<string, SpokenTurn[]>> {
+  const stored = await JudgedTurns.findAllByIds(ids);
+  return new Map(
+    [...stored].map(([id, turnsJson]) => [
+      id,
+      turnsOf(turnsJson).map((turn) => ({ ...turn, message: bound(turn.message) })),
+    ]),
+  );
 }
 
 const Seekable = v.object({ seekable: v.boolean() });

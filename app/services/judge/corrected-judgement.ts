@@ -28,13 +28,17 @@ export function correctedJudgement(
   const last = new Map(corrections.map((correction) => [correction.pointId, correction]));
   const points = judgement.points.map((point) => corrected(point, last.get(point.id)));
   if (points.every((point, at) => point === judgement.points[at])) return judgement;
+  return scoredAgain({ ...judgement, points });
+}
+
+/** Returns a judgement with the rows, the arithmetic and the cap that its own verdicts give today. Pure. */
+export function scoredAgain(judgement: RubricJudgement): RubricJudgement {
+  const { points } = judgement;
   const scored = scoreRubric(points, points, mannerOf(judgement));
   return {
     ...judgement,
+    ...scored,
     points: points.map((point, at) => ({ ...point, ...scored.points[at] })),
-    manner: scored.manner,
-    arithmetic: scored.arithmetic,
-    cap: scored.cap,
   };
 }
 

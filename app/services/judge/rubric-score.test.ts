@@ -39,6 +39,18 @@ const scored = ({ points, manner }: typeof talk extends fc.Arbitrary<infer T> ? 
 };
 
 describe("the rows of a score", () => {
+  test("share 80 points among what is to be said and 20 among the form, as the rubric's page says", () => {
+    fc.assert(
+      fc.property(talk, (subject) => {
+        const { found } = scored(subject);
+        const most = (rows: readonly { maxPoints: number }[]) =>
+          sum(rows.map(({ maxPoints }) => maxPoints));
+        expect([most(found.points), most(found.manner)]).toEqual([80, 20]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test("add up to it before the cap, out of 100; none has more than its maximum", () => {
     fc.assert(
       fc.property(talk, (subject) => {

@@ -37,14 +37,20 @@ export interface RubricScore {
 }
 
 /**
- * Scores the verdicts, one for each point in order, and the manner (product §9.2). The rows are whole points that add
- * up to the score before the cap. Pure.
- * @throws Error without an expected point
+ * The way in which whole points are shared among the rows. `apart`: 80 among the points of the rubric and 20 among
+ * the rows of the manner. `together`: 100 among all rows, as in records from before 2026-11-22 15:00.
+ */
+export type RowLayout = "apart" | "together";
+
+/**
+ * Returns the score of verdicts (one a point, in the points' order) and manner, laid out in rows of whole points that
+ * add up to it before the cap (product §9.2). Pure. @throws Error without an expected point
  */
 export function scoreRubric(
   points: readonly Scored[],
   verdicts: readonly Said[],
   measured: Manner,
+  layout: RowLayout = "apart",
 ): RubricScore {
   const rows = points.map((point, at) => ({ ...point, ...credited(point, verdicts[at]) }));
   const total = sum(rows.map(({ kind, weight }) => (kind === "expected" ? weight : 0)));
@@ -60,17 +66,19 @@ export function scoreRubric(
   const score = cap ? Math.min(CAPPED_AT, beforeCap) : beforeCap;
   // A loss beyond the earned weight costs nothing.
   const loss = lost === 0 ? 0 : ((earned - left) / lost) * (CONTENT / total);
-  const exact = [
-    ...rows.map(({ kind, weight, credit, isFalse }) => ({
-      value: (CONTENT * weight * credit) / total - (isFalse ? loss * weight : 0),
-      most: kind === "expected" ? (CONTENT * weight) / total : 0,
-    })),
-    ...taken.map(({ figure }) => ({
-      value: (MANNER * said * figure) / taken.length,
-      most: MANNER / taken.length,
-    })),
-  ];
-  const shares = wholeShares(exact, beforeCap);
+  const content = rows.map(({ kind, weight, credit, isFalse }) => ({
+    value: (CONTENT * weight * credit) / total - (isFalse ? loss * weight : 0),
+    most: kind === "expected" ? (CONTENT * weight) / total : 0,
+  }));
+  const form = taken.map(({ figure }) => ({
+    value: (MANNER * said * figure) / taken.length,
+    most: MANNER / taken.length,
+  }));
+  const maxima =
+    layout === "apart"
+      ? [...wholeMaxima(content, CONTENT), ...wholeMaxima(form, MANNER)]
+      : wholeMaxima([...content, ...form], CONTENT + MANNER);
+  const shares = wholeShares([...content, ...form], maxima, beforeCap);
   return {
     points: shares.slice(0, rows.length),
     manner: taken.map((row, at) => ({
@@ -124,13 +132,21 @@ function measuresOf({ structure, clarity, listening }: Manner): [Taken, ...Taken
   return first ? [first, ...others] : [{ id: "whole", figure: 1, part: null, of: null }];
 }
 
-/** Returns whole points that add up to `total`, with whole maxima that add up to 100. No row exceeds its maximum. */
-function wholeShares(exact: readonly { value: number; most: number }[], total: number) {
-  const maxima = rounded(
+interface ExactRow {
+  value: number;
+  most: number;
+}
+
+/** Returns the most whole points of each row; together they are `total`. */
+const wholeMaxima = (exact: readonly ExactRow[], total: number): number[] =>
+  rounded(
     exact.map(({ most }) => most),
-    CONTENT + MANNER,
+    total,
     () => Infinity,
   );
+
+/** Returns whole points that add up to `total`; no row has more than its maximum. */
+function wholeShares(exact: readonly ExactRow[], maxima: readonly number[], total: number) {
   const points = rounded(
     exact.map(({ value }) => value),
     total,

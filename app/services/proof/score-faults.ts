@@ -1,27 +1,52 @@
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Manner, Measure } from "~/services/judge/manner";
-import { type RubricScore, scoreRubric } from "~/services/judge/rubric-score";
+import { type RowLayout, type RubricScore, scoreRubric } from "~/services/judge/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { type Difference, differences } from "./differences";
 
-/** Computes a judgement's rows, arithmetic and cap again from its own verdicts and figures. */
-export function scoreFaults(judgement: RubricJudgement): {
+interface Rescored {
   scored: RubricScore;
   faults: Difference[];
-} {
-  const { points, manner, arithmetic, cap } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(manner));
-  const found = {
-    points: points.map((point, at) => ({ ...point, ...scored.points[at] })),
-    manner: scored.manner,
-    arithmetic: scored.arithmetic,
-    cap: scored.cap,
-  };
-  const faults = differences({ points, manner, arithmetic, cap }, found, "judgement");
-  return { scored, faults };
 }
 
-/** Returns the measures of manner that the rows show. */
+/**
+ * Computes the rows, the arithmetic and the cap of a judgement again, from its own verdicts and figures. The rows of a
+ * record may be laid out as they are today or as they were before.
+ */
+export function scoreFaults(judgement: RubricJudgement): Rescored {
+  const today = faultsOfLayout(judgement, "apart");
+  const before = faultsOfLayout(judgement, "together");
+  return today.faults.length > 0 && before.faults.length === 0 ? before : today;
+}
+
+function faultsOfLayout(judgement: RubricJudgement, layout: RowLayout): Rescored {
+  const { points, manner, arithmetic, cap } = judgement;
+  const scored = scoreRubric(points, points, mannerOf(manner), layout);
+  const found = withRows(judgement, scored);
+  const stored = { points, manner, arithmetic, cap };
+  const again = {
+    points: found.points,
+    manner: found.manner,
+    arithmetic: found.arithmetic,
+    cap: found.cap,
+  };
+  return { scored, faults: differences(stored, again, "judgement") };
+}
+
+/** Returns a judgement with its rows laid out as those of a stored one. */
+export function laidOutAs(stored: RubricJudgement, judgement: RubricJudgement): RubricJudgement {
+  if (faultsOfLayout(stored, "apart").faults.length === 0) return judgement;
+  const { points, manner } = judgement;
+  return withRows(judgement, scoreRubric(points, points, mannerOf(manner), "together"));
+}
+
+const withRows = (judgement: RubricJudgement, scored: RubricScore): RubricJudgement => ({
+  ...judgement,
+  ...scored,
+  points: judgement.points.map((point, at) => ({ ...point, ...scored.points[at] })),
+});
+
+/** The manner that rows were made of. */
 export function mannerOf(rows: readonly MannerRow[]): Manner {
   const of = (id: MannerRow["id"]): Measure | null => {
     const row = rows.find((one) => one.id === id);

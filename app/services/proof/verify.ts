@@ -1,10 +1,10 @@
-import { canonical } from "~/models/proof/canonical";
-import { resultJsonOf, type RubricTalk } from "~/models/proof/evaluation-result";
-import { groupResultOf } from "~/models/evaluations/group-result";
-import type { ModuleResult } from "~/models/evaluations/group-score";
-import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";
-import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-import { digestOf, sealOf } from "~/models/proof/seal.server";
+import { canonical } from "~/models/canonical";
+import { type EvaluationResult, resultJsonOf, type RubricTalk } from "~/models/evaluation-result";
+import { groupResultOf } from "~/models/group-result";
+import type { ModuleResult } from "~/models/group-score";
+import type { ProofBasis, ProofRecord } from "~/models/proof-record";
+import type { RubricJudgement } from "~/models/rubric-judgement";
+import { digestOf, sealOf } from "~/models/seal.server";
 import type { ReadingCode } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { readingCode } from "~/services/judge/reading-code";
@@ -13,7 +13,7 @@ import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 import { columnFaults, rubricFaults } from "./row-faults";
 import { reviewFaults, saidFaults } from "./said";
-import { placeFaults } from "./score-faults";
+import { laidOutAs, placeFaults } from "./score-faults";
 import * as v1 from "./v1/arithmetic";
 import * as v2 from "./v2/arithmetic";
 import * as reading from "./v2/rejudge";
@@ -138,14 +138,23 @@ function judgedAgain(
   code: ReadingCode | null,
 ): Difference[] {
   const stored = { result, score, reason, intervalLow, intervalHigh };
-  const differ = ({ toReview: _, ...found }: Composed) =>
-    differences(stored, { ...found, result: JSON.parse(resultJsonOf(found.result)) });
+  const differ = ({ toReview: _, ...found }: Composed) => {
+    const composed = laidOut(found.result, result);
+    return differences(stored, { ...found, result: JSON.parse(resultJsonOf(composed)) });
+  };
   if (basis.version === 1 || code === null) throw new Error("nothing reads here");
   const { composed, claims } = reading.rejudge({ ...again, basis }, code);
   return [...differ(composed), ...differences(basis.claims, claims, "basis.claims")];
 }
 
-/** Computes differences. An error counts as a difference, because tampered data may not be computable. */
+/** Returns a result whose rows are laid out as the record's: another layout is no difference. */
+function laidOut(found: EvaluationResult, stored: EvaluationResult | null): EvaluationResult {
+  if (found.kind !== "rubric" || stored?.kind !== "rubric") return found;
+  if (!found.judgement || !stored.judgement) return found;
+  return { ...found, judgement: laidOutAs(stored.judgement, found.judgement) };
+}
+
+/** Nothing can be computed from what was tampered with: that differs too. */
 function computed(at: string, compute: () => Difference[]): Difference[] {
   try {
     return compute();

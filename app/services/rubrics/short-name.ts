@@ -60,11 +60,15 @@ export function shortNamesOf(points: readonly Named[], language: Language): (str
 /** Returns a result whose points have names for a page, their own or derived. Stores nothing. */
 export function withShortNames<T extends EvaluationResult | null>(result: T): T {
   if (result?.kind !== "rubric" || result.judgement === null) return result;
-  const { judgement } = result;
+  return { ...result, judgement: withNames(result.judgement) };
+}
+
+/** Returns a judgement whose points have the names that a page shows. */
+export function withNames<T extends { points: Named[]; language: Language }>(judgement: T): T {
   const names = shortNamesOf(judgement.points, judgement.language);
   const points = judgement.points.map((point, at) => {
     const name = names[at] ?? null;
     return name === null ? point : { ...point, name };
   });
-  return { ...result, judgement: { ...judgement, points } };
+  return { ...judgement, points };
 }

@@ -48,6 +48,7 @@ const outcome = {
 const GainedPoint = v.object({
   id: v.string(),
   claim: v.string(),
+  name: v.optional(v.string()),
   kind: v.picklist(POINT_KINDS),
 });
 

@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
-import * as Users from "~/models/people/users.server";
-import { AttemptsList } from "~/routes/presentations/attempts-list";
+import * as Users from "~/models/users.server";
+import { AttemptsView } from "~/routes/presentations/attempts-view";
 import { commentAction } from "~/routes/presentations/comment-action.server";
-import { findAttempts } from "~/routes/presentations/page-data.server";
+import { findAttempts } from "~/routes/presentations/attempts-data.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import { ExportLink } from "../export-link";
@@ -46,7 +46,7 @@ export default function UserEvaluations({ loaderData, actionData }: Route.Compon
       back={{ to: progress }}
       action={<ExportLink userId={user.id} />}
     >
-      <AttemptsList {...attempts} answer={actionData} />
+      <AttemptsView {...attempts} answer={actionData} />
     </AdminPage>
   );
 }

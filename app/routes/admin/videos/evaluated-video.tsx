@@ -52,7 +52,9 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
       <div className="grid gap-3">
         <Notes {...video} />
       </div>
-      {result === null ? null : <JudgedResult result={result} to={to} review={video.review} />}
+      {result === null ? null : (
+        <JudgedResult result={result} to={to} review={video.review} reasons={video.reasons} />
+      )}
       <div className="mt-5 empty:hidden">
         <ReviewHistory {...video.history} id={`history-${video.id}`} />
       </div>

@@ -3,9 +3,11 @@ import type { SpokenLine } from "~/components/spoken-lines";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
-import type { ListedVideoEvaluation } from "~/models/evaluations/listed-video-evaluations.server";
-import type { Spending } from "~/models/terms/model-use";
+import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
+import type { PointReasons } from "~/models/point-reasons";
+import { pointReasons } from "~/services/coach/point-reasons";
+import type { ListedVideoEvaluation } from "~/models/listed-video-evaluations.server";
+import type { Spending } from "~/models/model-use";
 import {
   correctedPoints,
   correctedResult,
@@ -14,7 +16,7 @@ import {
   type Said,
 } from "~/routes/presentations/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { withShortNames } from "~/services/rubrics/short-name";
+import { shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../modules/listed";
 
 /** An evaluated file as shown on the screens. */
@@ -40,7 +42,9 @@ export interface EvaluatedVideo {
   isProven: boolean;
   /** Null while pending and after a failure. */
   result: EvaluationResult | null;
-  /** The kind of its player. An AVI has none. */
+  /** Why its points cost what they cost. */
+  reasons?: PointReasons | undefined;
+  /** What its player is; AVI has none. */
   player: "video" | "sound" | "none";
   /** The transcript. Null before recognition. */
   lines: SpokenLine[] | null;
@@ -65,6 +69,8 @@ export function evaluatedVideo(
 ): EvaluatedVideo {
   const judged = resultOf(row);
   const effectiveScore = row.reviewedScore ?? row.score;
+  const result = shownResult(correctedResult(judged, said.corrections));
+  const corrected = correctedPoints(judged, said.corrections);
   const history = reviewHistory({ ...row, effectiveScore }, said, { result: judged, timeZone });
   const { id, moduleId, moduleTitle, modulePosition, fileName, state, reason } = row;
   return {
@@ -79,12 +85,16 @@ export function evaluatedVideo(
     reason,
     isProven: row.proofHash !== null,
     player: playerOf(row),
-    result: withShortNames(correctedResult(judged, said.corrections)),
+    result,
+    reasons:
+      result?.kind === "rubric" && result.judgement
+        ? pointReasons(result.judgement, { asked: [], corrected })
+        : undefined,
     history,
     review: {
       decided: row.reviewedAt !== null,
       judged: history.scores?.judged ?? null,
-      corrected: correctedPoints(judged, said.corrections),
+      corrected,
     },
     lines: turns?.map(lineOf) ?? null,
     modelCost,

@@ -95,6 +95,13 @@ export function showFact(fact: Fact, language: Language): string {
   return `${SIGNS[relation]}${amount}${tax}${per}`;
 }
 
+/** The same for a reader: without a reference that has no name here, of which a rubric keeps the stem alone. */
+export function sayFact(fact: Fact, language: Language): string {
+  const isNamed = fact.per?.split("+").every((one) => PER[language][one] !== undefined) ?? true;
+  const { per: _, ...bare } = fact;
+  return showFact(isNamed ? fact : bare, language);
+}
+
 function number(value: number): string {
   const [whole = "", decimals] = String(Math.abs(value)).split(".");
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, NARROW);

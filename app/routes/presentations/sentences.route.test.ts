@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createConversation,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+  rubricOf,
+} from "../../../testing/factories";
+import { createJudgedTalk } from "../../../testing/judged-talk";
+import { pageText, sentencesOf } from "../../../testing/page-text";
+import { resultJsonOf } from "~/models/evaluation-result";
+import type { Rubric } from "~/models/rubric";
+import * as Rubrics from "~/models/rubrics.server";
+import type { User } from "~/models/tables";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+
+useTestDatabase();
+
+let rep: User;
+beforeEach(async () => {
+  rep = await createUser();
+});
+
+/** Ten points, so that several share a verdict; each module words them in its own way. */
+const rubricFor = (module: string): Rubric => {
+  const rubric = rubricOf(
+    [
+      "La caisse marche aussi sans internet",
+      "L'abonnement coûte soixante-neuf euros par mois",
+      "Nous vous proposons une démonstration dans votre établissement",
+      "L'installation prend une matinée",
+      "L'assistance répond jusqu'à minuit",
+      "La certification vient d'un organisme indépendant",
+      "Le plan de salle est sur le même écran",
+      "Les ventes partent au retour du réseau",
+      "Le serveur apprend en dix minutes",
+      "Le préavis est d'un mois",
+    ].map((claim) => `${claim}, pour ${module}.`),
+    "read",
+  );
+  const help = rubric.points[4]?.wordings.fr;
+  if (help) help.question = "Et l'assistance, la nuit ?";
+  return rubric;
+};
+const said = (index: number, source: "ai" | "user", message: string): SpokenTurn => ({
+  index,
+  source,
+  message,
+  startMs: index * 5_000,
+  endMs: index * 5_000 + 4_000,
+});
+const turns = [
+  said(0, "ai", "Bonjour, je vous écoute."),
+  said(1, "user", "La caisse marche aussi sans internet, même un samedi soir."),
+  said(2, "ai", "Combien coûte l'abonnement ?"),
+  said(3, "user", "L'abonnement coûte une soixantaine d'euros, à peu près, je crois."),
+  said(4, "ai", "Bon. Et l'assistance, la nuit ?"),
+];
+
+async function judged(title: string, values: { groupId?: string; presentationId?: string } = {}) {
+  const module = await createModule({ title });
+  const rubric = rubricFor(title);
+  const { id: rubricVersionId } = await Rubrics.insert({
+    moduleId: module.id,
+    rubric,
+    origin: "admin",
+    basedOn: null,
+    by: { id: rep.id, name: rep.name },
+  });
+  const evaluation = await createJudgedTalk({
+    rubric,
+    turns,
+    userId: rep.id,
+    moduleId: module.id,
+    rubricVersionId,
+    ...values,
+  });
+  return { module, evaluation };
+}
+
+const read = async (path: string) => (await send(path, { as: rep })).text();
+const repeatedIn = (html: string) => {
+  const all = sentencesOf(html);
+  expect(all.length).toBeGreaterThan(5);
+  return all.filter((sentence, at) => all.indexOf(sentence) !== at);
+};
+
+describe("no sentence stands twice", () => {
+  test("on the page of an attempt, before and after another", async () => {
+    const { module, evaluation } = await judged("la caisse");
+    const path = `/presentations/user/${rep.id}/module/${module.id}`;
+    const alone = await read(path);
+    expect(repeatedIn(alone)).toEqual([]);
+    expect(pageText(alone)).toContain("Le client l’a demandé à 00:20, sans réponse.");
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 61 });
+    expect(repeatedIn(await read(`${path}?open=${evaluation.id}`))).toEqual([]);
+  });
+
+  test("on the page of a group, whose modules share their reasons", async () => {
+    const group = await createGroup([], { title: "Le service" });
+    const { id: presentationId } = await createPresentation({
+      userId: rep.id,
+      groupId: group.id,
+      moduleId: null,
+    });
+    const inGroup = { groupId: group.id, presentationId };
+    const parts = [await judged("la caisse", inGroup), await judged("la salle", inGroup)];
+    for (const { module } of parts)
+      await createConversation({ presentationId, moduleId: module.id });
+    const modules = parts.map(({ module, evaluation }) => ({
+      title: module.title,
+      score: evaluation.score,
+    }));
+    await createEvaluation({
+      ...inGroup,
+      userId: rep.id,
+      score: 30,
+      createdAt: "2999-01-01T00:00:00.000Z",
+      resultJson: resultJsonOf({ version: 1, kind: "group", title: group.title, modules }),
+    });
+    const page = await read(`/presentations/user/${rep.id}/group/${group.id}`);
+    expect(page.match(/class="chapter"/g)).toHaveLength(2);
+    expect(repeatedIn(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { judgementOf } from "../../../testing/judgements";
+import { judgement as words } from "~/copy/judgement";
+import type { JudgedPoint } from "~/models/rubric-judgement";
+import { pointReasons } from "./point-reasons";
+
+type Row = Partial<JudgedPoint> & Pick<JudgedPoint, "id" | "verdict">;
+const reasonsOf = (rows: Row[], given: Partial<Parameters<typeof pointReasons>[1]> = {}) =>
+  pointReasons(judgementOf(rows), { asked: [], corrected: {}, ...given });
+const silent = { clause: null, facts: [] };
+const price = { value: 69, unit: "EUR", per: "month", relation: "exact" } as const;
+
+test("a reason that several points share is told once, above them", () => {
+  const { leads, of } = reasonsOf([
+    { id: "a", verdict: "unsaid", ...silent },
+    { id: "b", verdict: "unsaid", ...silent },
+    { id: "c", verdict: "vague", facts: [] },
+  ]);
+  expect(leads).toEqual([{ verdict: "unsaid", text: words.why.unsaid }]);
+  expect(of).toEqual({ a: [], b: [], c: [words.why.vague] });
+});
+
+test("a wrong or missing figure is the reason, in words", () => {
+  const { leads, of } = reasonsOf([
+    {
+      id: "wrong",
+      verdict: "contradicted",
+      facts: [{ expected: price, found: "79 euros par mois", outcome: "other" }],
+    },
+    {
+      id: "vague",
+      verdict: "vague",
+      facts: [{ expected: price, found: "une soixantaine d'euros", outcome: "vague" }],
+    },
+  ]);
+  expect(leads).toEqual([]);
+  expect(of.wrong?.[0]).toMatch(/^«\u00a079 euros par mois\u00a0» n’est pas 69\s€\/mois\.$/);
+  expect(of.vague?.[0]).toMatch(/^Il manque le chiffre exact\u00a0: 69\s€\/mois\.$/);
+});
+
+test("a reference that has no name leaves no stem on the page", () => {
+  const rate = { value: 0.9, unit: "percent", per: "pai", relation: "exact" } as const;
+  const { of } = reasonsOf([
+    { id: "rate", verdict: "vague", facts: [{ expected: rate, found: null, outcome: "missing" }] },
+  ]);
+  expect(of.rate?.[0]).not.toContain("pai");
+});
+
+test("the customer's questions stand at their point, a corrected point has no reason of the judge's", () => {
+  const asked = [
+    { pointId: "a", times: 2, firstMs: 81_000, isQuestion: true, isAgain: false },
+    { pointId: "b", times: 1, firstMs: null, isQuestion: false, isAgain: false },
+  ];
+  const rows: Row[] = [
+    { id: "a", verdict: "unsaid", ...silent },
+    { id: "b", verdict: "unsaid", ...silent },
+    { id: "c", verdict: "unsaid", ...silent },
+  ];
+  const { of } = reasonsOf(rows, { asked, corrected: { c: { judged: "said", words: null } } });
+  expect(of).toEqual({
+    a: ["Le client l’a demandé deux fois, dès 01:21, sans réponse."],
+    b: ["Le client en a parlé, sans réponse."],
+    c: [],
+  });
+});
+
+test("three discussed points at most are tagged, those that weigh most", () => {
+  const dispute = { doubt: "faint", verdict: "unsaid" } as const;
+  const rows = [1, 2, 3, 4, 5].map((weight): Row => ({
+    id: `w${weight}`,
+    verdict: "said",
+    weight,
+    dispute,
+  }));
+  expect(reasonsOf(rows).hinges).toEqual(["w5", "w4", "w3"]);
+  const corrected = { w5: { judged: "said" as const, words: null } };
+  expect(reasonsOf(rows, { corrected }).hinges).toEqual(["w4", "w3", "w2"]);
+});
