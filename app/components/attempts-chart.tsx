@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { copy } from "~/copy/copy";
-import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/score";
+import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 
 export type Attempt = {
   id: string;

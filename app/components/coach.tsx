@@ -1,8 +1,8 @@
 import { copy } from "~/copy/copy";
 import { quoted } from "~/copy/quoted";
-import type { Coaching, Gain as GainOf } from "~/models/coach";
-import { costOf } from "~/models/judged-points";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
+import { costOf } from "~/models/judge/judged-points";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { Gain } from "./gain";
 
 const words = copy.coach;

@@ -7,9 +7,9 @@ import type {
   EvaluationResult,
   JudgedGroup,
   JudgedTalk,
-} from "~/models/evaluation-result";
-import type { PointReasons } from "~/models/point-reasons";
-import { formatScore } from "~/models/score";
+} from "~/models/proof/evaluation-result";
+import type { PointReasons } from "~/models/judge/point-reasons";
+import { formatScore } from "~/models/terms/score";
 import { Criterion, Provenance, Quote } from "./criterion";
 import { RubricResult } from "./rubric-result";
 import type { ReviewedResult } from "./score-range";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import { howRead, readBy } from "~/copy/read-by";
-import type { RubricTalk } from "~/models/evaluation-result";
-import { lossesOf, saidOf } from "~/models/judged-points";
-import type { PointReasons } from "~/models/point-reasons";
-import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/rubric-judgement";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import { lossesOf, saidOf } from "~/models/judge/judged-points";
+import type { PointReasons } from "~/models/judge/point-reasons";
+import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { Provenance } from "./criterion";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { type ReviewedResult, ScoreRange } from "./score-range";

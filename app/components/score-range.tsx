@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
-import type { CorrectedPoints } from "~/models/judged-points";
-import type { RubricJudgement } from "~/models/rubric-judgement";
-import { holdsPassMark } from "~/models/score";
+import type { CorrectedPoints } from "~/models/judge/judged-points";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { holdsPassMark } from "~/models/terms/score";
 import { Tag } from "./ui/tag";
 
 const words = copy.judgement;

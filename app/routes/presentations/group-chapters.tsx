@@ -6,7 +6,7 @@ import { SeekLink } from "~/components/seek-link";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import { saidOf } from "~/models/judged-points";
+import { saidOf } from "~/models/judge/judged-points";
 import type { AttemptView } from "./attempts";
 import type { Chapter } from "./chapters";
 

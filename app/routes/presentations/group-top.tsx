@@ -1,6 +1,6 @@
 import { ScorePlumb } from "~/components/score-plumb";
 import { copy } from "~/copy/copy";
-import { boundScore, holdsPassMark, isPassed, PASS_SCORE } from "~/models/score";
+import { boundScore, holdsPassMark, isPassed, PASS_SCORE } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 

@@ -1,4 +1,4 @@
-import type { ListedEvaluation } from "~/models/evaluations.server";
+import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import { modulesOf } from "./chapters";
 
 type Row = Pick<

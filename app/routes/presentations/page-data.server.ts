@@ -1,10 +1,10 @@
 import { copy } from "~/copy/copy";
 import { viewerOf } from "~/http/current-user";
-import * as Groups from "~/models/groups.server";
-import * as Modules from "~/models/modules.server";
-import { isRole } from "~/models/roles";
+import * as Groups from "~/models/content/groups.server";
+import * as Modules from "~/models/content/modules.server";
+import { isRole } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { type AttemptsOf, findAttempts } from "./attempts-data.server";
 import type { AttemptsPageData } from "./attempts-page";
 

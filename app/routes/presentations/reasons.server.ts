@@ -1,7 +1,7 @@
-import type { ListedEvaluation } from "~/models/evaluations.server";
-import type { PointReasons } from "~/models/point-reasons";
-import { wordedIn } from "~/models/rubric";
-import * as Rubrics from "~/models/rubrics.server";
+import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
+import type { PointReasons } from "~/models/judge/point-reasons";
+import { wordedIn } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { askedPoints } from "~/services/coach/asked-points";
 import { pointReasons } from "~/services/coach/point-reasons";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

@@ -6,9 +6,9 @@ import { MomentLink } from "~/components/moment-link";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
-import type { NextStep, WayOn } from "~/models/next-step";
-import type { JudgedPoint } from "~/models/rubric-judgement";
-import { boundScore, isPassed } from "~/models/score";
+import type { NextStep, WayOn } from "~/models/home/next-step";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import { boundScore, isPassed } from "~/models/terms/score";
 
 /** Where a reader's own module or group leads, and which it is. */
 export interface NextPresentation extends NextStep {

@@ -12,9 +12,9 @@ import {
 } from "../../../testing/factories";
 import { createJudgedTalk } from "../../../testing/judged-talk";
 import { pageText, sentencesOf } from "../../../testing/page-text";
-import { resultJsonOf } from "~/models/evaluation-result";
-import type { Rubric } from "~/models/rubric";
-import * as Rubrics from "~/models/rubrics.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import type { Rubric } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 

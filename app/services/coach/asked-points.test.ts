@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgedPoint } from "../../../testing/results";
 import { worded } from "../../../testing/worded";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { askedPoints } from "./asked-points";
 

@@ -1,7 +1,7 @@
-import { quotesOf } from "~/models/judged-points";
-import type { Language } from "~/models/language";
-import type { JudgedPoint } from "~/models/rubric-judgement";
-import type { WordedPoint } from "~/models/rubric";
+import { quotesOf } from "~/models/judge/judged-points";
+import type { Language } from "~/models/terms/language";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { stemOf } from "~/services/judge/stems";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isStopword } from "~/services/language/stopwords";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgementOf } from "../../../testing/judgements";
 import { judgement as words } from "~/copy/judgement";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { pointReasons } from "./point-reasons";
 
 type Row = Partial<JudgedPoint> & Pick<JudgedPoint, "id" | "verdict">;

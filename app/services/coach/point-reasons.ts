@@ -1,9 +1,9 @@
 import { judgement as words } from "~/copy/judgement";
 import { formatDuration } from "~/models/duration";
-import { type CorrectedPoints, disputeOf, lossesOf } from "~/models/judged-points";
-import type { PointReasons } from "~/models/point-reasons";
-import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
-import type { Verdict } from "~/models/verdict";
+import { type CorrectedPoints, disputeOf, lossesOf } from "~/models/judge/judged-points";
+import type { PointReasons } from "~/models/judge/point-reasons";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import type { Verdict } from "~/models/terms/verdict";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import { sayFact } from "~/services/language/quantities/show-fact";
 import type { Asked } from "./asked-points";

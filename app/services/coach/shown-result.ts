@@ -1,6 +1,6 @@
 import { bound } from "~/copy/bound";
-import type { EvaluationResult } from "~/models/evaluation-result";
-import type { Clause, JudgedPoint } from "~/models/rubric-judgement";
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { Clause, JudgedPoint } from "~/models/terms/rubric-judgement";
 import { scoredAgain } from "~/services/judge/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
 

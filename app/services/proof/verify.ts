@@ -1,10 +1,14 @@
-import { canonical } from "~/models/canonical";
-import { type EvaluationResult, resultJsonOf, type RubricTalk } from "~/models/evaluation-result";
-import { groupResultOf } from "~/models/group-result";
-import type { ModuleResult } from "~/models/group-score";
-import type { ProofBasis, ProofRecord } from "~/models/proof-record";
-import type { RubricJudgement } from "~/models/rubric-judgement";
-import { digestOf, sealOf } from "~/models/seal.server";
+import { canonical } from "~/models/proof/canonical";
+import {
+  type EvaluationResult,
+  resultJsonOf,
+  type RubricTalk,
+} from "~/models/proof/evaluation-result";
+import { groupResultOf } from "~/models/evaluations/group-result";
+import type { ModuleResult } from "~/models/evaluations/group-score";
+import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { digestOf, sealOf } from "~/models/proof/seal.server";
 import type { ReadingCode } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { readingCode } from "~/services/judge/reading-code";

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { AttemptsView } from "~/routes/presentations/attempts-view";
 import { commentAction } from "~/routes/presentations/comment-action.server";
 import { findAttempts } from "~/routes/presentations/attempts-data.server";

@@ -3,11 +3,11 @@ import type { SpokenLine } from "~/components/spoken-lines";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
-import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
-import type { PointReasons } from "~/models/point-reasons";
+import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
+import type { PointReasons } from "~/models/judge/point-reasons";
 import { pointReasons } from "~/services/coach/point-reasons";
-import type { ListedVideoEvaluation } from "~/models/listed-video-evaluations.server";
-import type { Spending } from "~/models/model-use";
+import type { ListedVideoEvaluation } from "~/models/evaluations/listed-video-evaluations.server";
+import type { Spending } from "~/models/terms/model-use";
 import {
   correctedPoints,
   correctedResult,

@@ -1,4 +1,4 @@
-import type { Verdict } from "./verdict";
+import type { Verdict } from "~/models/terms/verdict";
 
 /** The sentences on why points cost what they cost; none of them stands twice. */
 export interface PointReasons {
