@@ -9,8 +9,8 @@
 // `--only pages` is what a phone on a slow line waits for, in Chromium; `--ref main` measures the build of that commit beside
 // today's, by turns, `--runs` so many visits of each page.
 // `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
-// `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
-import { readFileSync, writeFileSync } from "node:fs";
+// `-- --write` keeps the figures of this run in bench/results, a file a part, in place of the run before.
+import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ import {
   say,
   SetupError,
 } from "../scripts/setup.mjs";
-import { withFigures } from "./write.mjs";
+import { asCsv, ratiosInWords } from "./write.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,6 @@ const { values } = parseArgs({
     spoken: { type: "boolean" },
   },
 });
-const MEASUREMENTS = path.join(root, "docs/measurements.md");
 // With --json, standard output is for the one object; what is being done goes to standard error.
 if (values.json) console.log = console.error;
 
@@ -146,9 +145,8 @@ function chosenParts() {
 function print(metrics) {
   if (values.json) return process.stdout.write(`${JSON.stringify(metrics)}\n`);
   for (const [name, { value, unit, ratioTo }] of Object.entries(metrics)) {
-    const ratios = Object.entries(ratioTo ?? {}).map(([to, ratio]) => `${ratio} × ${to}`);
     console.log(
-      `${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratios.join(", ")}`,
+      `${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratiosInWords(ratioTo)}`,
     );
   }
 }
@@ -161,10 +159,8 @@ const circumstances = () => ({
   load: loadavg()[0],
 });
 
-function write(part, figures) {
-  const page = readFileSync(MEASUREMENTS, "utf8");
-  writeFileSync(MEASUREMENTS, withFigures(page, part, figures, circumstances()));
-}
+const write = (part, figures) =>
+  writeFileSync(path.join(root, "bench/results", `${part}.csv`), asCsv(figures, circumstances()));
 
 await mainOnceInstalled(async () => {
   if (values.only === "judge") {
