@@ -5,6 +5,7 @@ import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull } from "~/platform/storage-faults";
 import { openDatabase } from "~/models/database/database.server";
 import { appliedMigrations } from "~/models/records/database-file.server";
+import { BeforeBaseline, PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
 import { type HeldLock, takeLock } from "~/models/database/directory-lock.server";
 import {
   ForeignMigrations,
@@ -74,14 +75,17 @@ export function isServed(dataDir: string): boolean {
   return lock === null;
 }
 
-/** Whether migrations are to be run. */
+const lastKnown = () => migrationNames().at(-1) ?? "";
+
+/** Whether migrations are to be run: names begin with a day, so that the last ones compare. */
 const waitingIn = (databaseFile: string) =>
-  !existsSync(databaseFile) || appliedMigrations(databaseFile).length < migrationNames().length;
+  !existsSync(databaseFile) || (appliedMigrations(databaseFile).at(-1) ?? "") < lastKnown();
 
 async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kysely<Database>> {
   const applied = existsSync(databaseFile) ? appliedMigrations(databaseFile) : [];
-  const target = migrationNames().at(-1) ?? "";
-  if (applied.length > 0 && applied.length < migrationNames().length) {
+  if (standingOf(applied) === "before") throw new BeforeBaseline(`${databaseFile} is too old`);
+  const target = lastKnown();
+  if (applied.length > 0 && waitingIn(databaseFile)) {
     const copy = await copyBeforeUpgrade({ dataDir, databaseFile }, target);
     log().info({ copy, target }, "the schema is brought up to date");
   }
@@ -96,6 +100,10 @@ async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kyse
   }
 }
 
+/** Says that a database is too old to be brought up to date by this version, and what to do. */
+export const passThrough = (what: string) =>
+  `${what} date d'avant la version ${PASS_THROUGH}. Ouvrez-la une fois avec la version ${PASS_THROUGH}, qui la met à jour, puis revenez à celle-ci. Rien n'a changé.`;
+
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
 
 /** What an operator can mend, in words; null for the rest. */
@@ -105,6 +113,8 @@ function said(error: unknown, file: string): OperatorError | null {
       `Pas assez de place pour la mise à jour\u00A0: il faut ${megabytes(error.needed)}, il en reste ${megabytes(error.free)}. Rien n'a changé.`,
       { cause: error },
     );
+  if (error instanceof BeforeBaseline)
+    return new OperatorError(passThrough(`La base de données ${file}`), { cause: error });
   if (error instanceof ForeignMigrations)
     return new OperatorError(
       `La base de données ${file} vient d'une autre version (${error.message}). Remettez cette version du code, ou restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force`,
