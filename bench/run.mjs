@@ -1,16 +1,16 @@
-// `npm run bench`: measures speed and size on this machine, as ratios within one run. `-- --json` prints one object.
-// `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` shortens the part of portions.
-// `--only judge` prints the judge's table and needs no build. `--open-closed` adds the sets that were closed at first.
-// `--calibrate` measures the judge's intervals instead and writes app/services/judge/calibration.json.
-// `--only names` prints the effect of correcting proper names, without a build. `--spoken` lets a voice say the names and
-// the recognisers hear them, which takes minutes.
-// `--only customer` lets scripted reps talk to the customer, without a build. `--dialogues` prints ten whole conversations.
-// `--only support` asks the tutorials callers' questions, without a build. `--open-closed` adds the held questions.
-// `--only proof` verifies `--count` random evaluations and as many one-byte changes, without a build.
-// `--only pages` measures the waits of a phone on a slow line, in Chromium, with `--runs` visits of each page.
-// `--ref main` measures the build of that commit beside today's, in turn.
-// `-- --write` puts the figures of this run into docs/measurements.md, in place of each part's former figures.
-import { readFileSync, writeFileSync } from "node:fs";
+// `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
+// `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
+// first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json.
+// `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
+// names instead and the recognisers hear them, for minutes.
+// `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
+// `--only support` asks what callers ask the tutorials, `--open-closed` the held questions too; no build either.
+// `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
+// `--only pages` is what a phone on a slow line waits for, in Chromium; `--ref main` measures the build of that commit beside
+// today's, by turns, `--runs` so many visits of each page.
+// `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
+// `-- --write` keeps the figures of this run in bench/results, a file a part, in place of the run before.
+import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -23,7 +23,7 @@ import {
   say,
   SetupError,
 } from "../scripts/setup.mjs";
-import { withFigures } from "./write.mjs";
+import { asCsv, ratiosInWords } from "./write.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -41,8 +41,7 @@ const { values } = parseArgs({
     spoken: { type: "boolean" },
   },
 });
-const MEASUREMENTS = path.join(root, "docs/measurements.md");
-// With --json, standard output holds the one object, and progress goes to standard error.
+// With --json, standard output is for the one object; what is being done goes to standard error.
 if (values.json) console.log = console.error;
 
 /** The parts in order: a progress line and a function that returns the figures. */
@@ -146,9 +145,8 @@ function chosenParts() {
 function print(metrics) {
   if (values.json) return process.stdout.write(`${JSON.stringify(metrics)}\n`);
   for (const [name, { value, unit, ratioTo }] of Object.entries(metrics)) {
-    const ratios = Object.entries(ratioTo ?? {}).map(([to, ratio]) => `${ratio} × ${to}`);
     console.log(
-      `${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratios.join(", ")}`,
+      `${name.padEnd(34)} ${String(value).padStart(9)} ${unit.padEnd(12)} ${ratiosInWords(ratioTo)}`,
     );
   }
 }
@@ -161,10 +159,8 @@ const circumstances = () => ({
   load: loadavg()[0],
 });
 
-function write(part, figures) {
-  const page = readFileSync(MEASUREMENTS, "utf8");
-  writeFileSync(MEASUREMENTS, withFigures(page, part, figures, circumstances()));
-}
+const write = (part, figures) =>
+  writeFileSync(path.join(root, "bench/results", `${part}.csv`), asCsv(figures, circumstances()));
 
 await mainOnceInstalled(async () => {
   if (values.only === "judge") {

@@ -9,9 +9,5 @@ interface Circumstances {
   cores: number;
   load: number;
 }
-export function withFigures(
-  page: string,
-  part: string,
-  metrics: Record<string, Figure>,
-  where: Circumstances,
-): string;
+export function ratiosInWords(ratioTo?: Record<string, number>): string;
+export function asCsv(metrics: Record<string, Figure>, where: Circumstances): string;

@@ -115,6 +115,30 @@ test("every file that the newcomer's documents name exists", () => {
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
 });
 
+/** Numbers of a text; those with a space before three digits are joined: 1 000 is 1000. */
+const numbersIn = (text: string) =>
+  (text.replaceAll(/(?<=\d)[ \u00a0](?=\d{3}\b)/g, "").match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+
+test("each measured figure has a day, a command and a run that holds its numbers", () => {
+  const rows = read("docs/measurements.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| "))
+    .slice(1)
+    .map((line) => line.split("|").map((cell) => cell.trim()));
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+  expect(rows.length).toBeLessThanOrEqual(40);
+  for (const [, figure, value = "", goal, date, command, run = ""] of rows) {
+    expect([figure, goal]).not.toContain("");
+    expect(date, figure).toMatch(/^2026-\d\d-\d\d$/);
+    expect(command, figure).toMatch(/^`.+`$|^the same$/);
+    const file = path.posix.join("docs", /\]\((.+)\)/.exec(run)?.[1] ?? "");
+    // A run may also write two numbers side by side, as in "p99 844".
+    const held = new Set(numbersIn(`${read(file)} ${read(file).replaceAll(" ", "; ")}`));
+    const missing = numbersIn(value).filter((number) => !held.has(number));
+    expect([figure, missing]).toEqual([figure, []]);
+  }
+});
+
 test("every vendor's setting that docs/vendors.md names exists, and none is forgotten", () => {
   const known = new Set(knownSettings().map(({ name }) => name));
   const told = new Set(

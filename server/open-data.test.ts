@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -13,10 +14,11 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { db, openDatabase } from "~/models/database/database.server";
 import { appliedMigrations } from "~/models/records/database-file.server";
-import { allMigrations, migrateToLatest, migrationNames } from "~/models/database/migrate.server";
-import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
+import { migrateToLatest, migrationNames } from "~/models/database/migrate.server";
+import { copyBeforeUpgrade, sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { printed, startEntry } from "../testing/child";
-import { oldAcademy } from "../testing/killed-upgrades";
+import { rewind, writeFrozenAcademy } from "../testing/frozen-academy";
+import { killableStart } from "../testing/killed-upgrades";
 import { canMount, runOnSmallDisk } from "../testing/small-disk";
 import { openData } from "./open-data";
 
@@ -30,26 +32,25 @@ const start = () => openData(paths(), { alone: true });
 const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("before-upgrade-"));
 const newest = migrationNames().at(-1) ?? "";
 
-/** Creates the database of a version with this many migrations. */
-async function leaveOld(count: number): Promise<void> {
-  const names = new Set(migrationNames().slice(0, count));
-  const known = Object.entries(allMigrations).filter(([name]) => names.has(name));
-  await migrateToLatest(openDatabase(at("aplomb.db")), Object.fromEntries(known));
-  await db().destroy();
-}
+/** Leaves an academy of the 44 migrations that the baseline took the place of. */
+const leaveOld = () => writeFrozenAcademy(at("aplomb.db"));
 
-test("ten killed upgrades end at the next start as one that nobody killed", async () => {
-  const academy = await oldAcademy();
-  expect(academy.whole.faults).toEqual([]);
-  for (let i = 1; i <= 10; i++) {
-    const query = Math.floor((academy.queries * i) / 10.5);
-    expect(await academy.killAt(query), `killed after query ${query}`).toEqual({
-      signal: "SIGKILL",
-      state: academy.whole,
-    });
-  }
-  academy.remove();
-});
+test.each(["nothing", "academy"] as const)(
+  "starts from %s that are killed end at the next start as one that nobody killed",
+  async (beginning) => {
+    const academy = await killableStart(beginning);
+    expect(academy.whole.faults).toEqual([]);
+    const places = Math.min(8, academy.queries);
+    for (let i = 1; i <= places; i++) {
+      const query = Math.ceil((academy.queries * i) / (places + 0.5));
+      expect(await academy.killAt(query), `killed after query ${query}`).toEqual({
+        signal: "SIGKILL",
+        state: academy.whole,
+      });
+    }
+    academy.remove();
+  },
+);
 
 test("a second process on the directory is refused until the first is killed", async () => {
   const first = startEntry("hold-data", [dataDir]);
@@ -77,32 +78,48 @@ test("a command does not bring the schema up to date under a server that runs", 
 });
 
 test("an upgrade keeps the last database before it, for the server alone", async () => {
-  await leaveOld(6);
+  leaveOld();
   writeFileSync(at("before-upgrade-2026-01-01-01-earlier.db"), "");
   writeFileSync(at("before-upgrade-2026-01-01-01-killed.db.part"), "");
   await (await start()).close();
   expect(copies()).toEqual([`before-upgrade-${newest}.db`]);
   const copy = at(`before-upgrade-${newest}.db`);
-  expect(appliedMigrations(copy)).toEqual(migrationNames().slice(0, 6));
+  expect(appliedMigrations(copy)).toHaveLength(44);
   if (process.platform !== "win32") expect(statSync(copy).mode & 0o777).toBe(0o600);
 });
 
-test("an upgrade that was killed half way goes on with the copy from before it", async () => {
-  await leaveOld(6);
+test("an upgrade that was killed after the baseline goes on with the copy from before it", async () => {
+  leaveOld();
+  const paused = { dataDir, databaseFile: at("aplomb.db") };
+  const copy = await copyBeforeUpgrade(paused, "2999-01-01-01-later");
+  const kept = appliedMigrations(copy);
+  await migrateToLatest(openDatabase(at("aplomb.db")));
+  await db().destroy();
+  expect(await copyBeforeUpgrade(paused, "2999-01-01-01-later")).toBe(copy);
+  expect(appliedMigrations(copy)).toEqual(kept);
+});
+
+test("a copy that is not older than the database is made anew, and a first start makes none", async () => {
   await (await start()).close();
-  const kept = appliedMigrations(at(`before-upgrade-${newest}.db`));
-  rmSync(at("aplomb.db"));
-  await leaveOld(9);
-  await (await start()).close();
-  expect(appliedMigrations(at(`before-upgrade-${newest}.db`))).toEqual(kept);
-  rmSync(at(`before-upgrade-${newest}.db`));
-  rmSync(at("aplomb.db"));
-  await (await start()).close();
+  expect(copies()).toEqual([]);
+  const paths = { dataDir, databaseFile: at("aplomb.db") };
+  const copy = await copyBeforeUpgrade(paths, newest);
+  const made = statSync(copy).ino;
+  expect(statSync(await copyBeforeUpgrade(paths, newest)).ino).not.toBe(made);
+});
+
+test("a database from before the baseline is refused with the version to pass through", async () => {
+  rewind(at("aplomb.db"), 43);
+  const before = readFileSync(at("aplomb.db"));
+  await expect(start()).rejects.toThrow(
+    /aplomb\.db date d'avant la version 0\.1\.0\. Ouvrez-la une fois avec la version 0\.1\.0/,
+  );
+  expect(readFileSync(at("aplomb.db"))).toEqual(before);
   expect(copies()).toEqual([]);
 });
 
 test("the copy goes after 14 days, and not before", async () => {
-  await leaveOld(6);
+  leaveOld();
   await (await start()).close();
   const copy = at(`before-upgrade-${newest}.db`);
   const daysAgo = (days: number) => Date.now() / 1000 - days * 86_400;
@@ -117,14 +134,14 @@ test("the copy goes after 14 days, and not before", async () => {
 test.runIf(canMount)(
   "nothing is begun without room for the copy, and the sentence says how much",
   () => {
-    const { said, again } = runOnSmallDisk("upgrade-small-disk", dataDir) as {
+    const { said, applied } = runOnSmallDisk("upgrade-small-disk", dataDir) as {
       said: string;
-      again: string[];
+      applied: number;
     };
     expect(said).toMatch(
       /^Pas assez de place pour la mise à jour\s: il faut \d+\sMo, il en reste \d\sMo\./,
     );
-    expect(again).toEqual([]);
+    expect(applied).toBe(44);
   },
 );
 

@@ -5,6 +5,7 @@ import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull } from "~/platform/storage-faults";
 import { openDatabase } from "~/models/database/database.server";
 import { appliedMigrations } from "~/models/records/database-file.server";
+import { BeforeBaseline, PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
 import { type HeldLock, takeLock } from "~/models/database/directory-lock.server";
 import {
   ForeignMigrations,
@@ -75,14 +76,17 @@ export function isServed(dataDir: string): boolean {
   return lock === null;
 }
 
-/** Returns true when there are migrations to run. */
+const lastKnown = () => migrationNames().at(-1) ?? "";
+
+/** Whether migrations are to be run: names begin with a day, so that the last ones compare. */
 const waitingIn = (databaseFile: string) =>
-  !existsSync(databaseFile) || appliedMigrations(databaseFile).length < migrationNames().length;
+  !existsSync(databaseFile) || (appliedMigrations(databaseFile).at(-1) ?? "") < lastKnown();
 
 async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kysely<Database>> {
   const applied = existsSync(databaseFile) ? appliedMigrations(databaseFile) : [];
-  const target = migrationNames().at(-1) ?? "";
-  if (applied.length > 0 && applied.length < migrationNames().length) {
+  if (standingOf(applied) === "before") throw new BeforeBaseline(`${databaseFile} is too old`);
+  const target = lastKnown();
+  if (applied.length > 0 && waitingIn(databaseFile)) {
     const copy = await copyBeforeUpgrade({ dataDir, databaseFile }, target);
     log().info({ copy, target }, "the schema is brought up to date");
   }
@@ -97,6 +101,10 @@ async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kyse
   }
 }
 
+/** Says that a database is too old to be brought up to date by this version, and what to do. */
+export const passThrough = (what: string) =>
+  `${what} date d'avant la version ${PASS_THROUGH}. Ouvrez-la une fois avec la version ${PASS_THROUGH}, qui la met à jour, puis revenez à celle-ci. Rien n'a changé.`;
+
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
 
 /** Returns an error that the operator can repair as a sentence, else null. */
@@ -106,6 +114,8 @@ function said(error: unknown, file: string): OperatorError | null {
       `Pas assez de place pour la mise à jour\u00A0: il faut ${megabytes(error.needed)}, il en reste ${megabytes(error.free)}. Rien n'a changé.`,
       { cause: error },
     );
+  if (error instanceof BeforeBaseline)
+    return new OperatorError(passThrough(`La base de données ${file}`), { cause: error });
   if (error instanceof ForeignMigrations)
     return new OperatorError(
       `La base de données ${file} vient d'une autre version (${error.message}). Remettez cette version du code, ou restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force`,

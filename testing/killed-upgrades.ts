@@ -2,21 +2,24 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
-import { db, openDatabase } from "~/models/database/database.server";
 import { faultsOf } from "~/models/records/database-file.server";
-import { allMigrations, migrateToLatest } from "~/models/database/migrate.server";
 import { openData } from "../server/open-data";
 import { ended, startEntry } from "./child";
-
-const AT = "'2026-11-01T10:00:00.000Z'";
-
-/** The number of migrations of the old database: accounts, training and presentations of the first day. */
-const OLD = 4;
+import { writeFrozenAcademy } from "./frozen-academy";
 
 const paths = (dataDir: string) => ({ dataDir, databaseFile: path.join(dataDir, "aplomb.db") });
 
-/** Returns the schema, the migrations and the people of a database. */
-export function stateOf(dataDir: string) {
+/** Databases that a start has to bring to the newest schema. */
+const BEGINNINGS = {
+  /** No database at all: every statement of the schema is to be run. */
+  nothing: () => {},
+  /** An academy of the 44 migrations that the baseline took the place of. */
+  academy: (dataDir: string) => writeFrozenAcademy(paths(dataDir).databaseFile),
+};
+export type Beginning = keyof typeof BEGINNINGS;
+
+/** Tells what a database is: its schema, the migrations it went through and the people in it. */
+function stateOf(dataDir: string) {
   const { databaseFile } = paths(dataDir);
   const sqlite = new SQLite(databaseFile, { readonly: true });
   const read = (query: string) => sqlite.prepare(query).all();
@@ -32,25 +35,26 @@ export function stateOf(dataDir: string) {
   return state;
 }
 
-/** Makes a directory with the database of an early version, and its state after an uninterrupted upgrade. */
-export async function oldAcademy() {
+/** Prepares starts that are killed, and the state after a start that nobody cut short. */
+export async function killableStart(beginning: Beginning) {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-killed-"));
-  const old = path.join(folder, "old");
-  await fillEarly(old);
+  const before = path.join(folder, "before");
+  mkdirSync(before);
+  BEGINNINGS[beginning](before);
   const whole = path.join(folder, "whole");
-  cpSync(old, whole, { recursive: true });
+  cpSync(before, whole, { recursive: true });
   const child = startEntry("upgrade", [whole, "0"]);
   let said = "";
   child.stdout?.on("data", (text: Buffer) => (said += text.toString()));
   await ended(child);
   return {
-    /** The number of the upgrade's queries. The upgrade can be killed after each. */
+    /** Count of the start's queries: each of them is a place to be killed at. */
     queries: Number(said),
     whole: stateOf(whole),
-    /** Kills an upgrade right after that query, then opens the data again. Returns the state found. */
+    /** Kills a start right after that query, then starts again; returns the signal and the state after it. */
     async killAt(query: number) {
       const dataDir = path.join(folder, `killed-${query}`);
-      cpSync(old, dataDir, { recursive: true });
+      cpSync(before, dataDir, { recursive: true });
       const killed = startEntry("upgrade", [dataDir, String(query)]);
       await ended(killed);
       const { close } = await openData(paths(dataDir), { alone: true });
@@ -61,25 +65,4 @@ export async function oldAcademy() {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
-}
-
-async function fillEarly(dataDir: string): Promise<void> {
-  const { databaseFile } = paths(dataDir);
-  mkdirSync(dataDir);
-  const names = new Set(Object.keys(allMigrations).toSorted().slice(0, OLD));
-  await migrateToLatest(
-    openDatabase(databaseFile),
-    Object.fromEntries(Object.entries(allMigrations).filter(([name]) => names.has(name))),
-  );
-  await db().destroy();
-  const sqlite = new SQLite(databaseFile);
-  for (const row of [
-    `users (id, name, email, passwordHash, role, createdAt, updatedAt) values ('u', 'Ünal', 'u@x', 'h', 'admin', ${AT}, ${AT}), ('v', 'V', 'v@x', 'h', 'user', ${AT}, ${AT})`,
-    `containers (id, title, position, createdAt, updatedAt) values ('c', 'Démarrer', 0, ${AT}, ${AT})`,
-    `modules (id, title, presentable, allowedRoles, containerId, position, createdAt, updatedAt) values ('m', 'Encaisser', 1, 'admin', 'c', 0, ${AT}, ${AT})`,
-    `presentations (id, userId, moduleId, language, createdAt) values ('p', 'v', 'm', 'fr', ${AT})`,
-    `evaluations (id, userId, moduleId, chatSessionId, state, score, markdown, judge, createdAt) values ('e', 'v', 'm', 'x', 'scored', 61, '# Oui', 'règles', ${AT})`,
-  ])
-    sqlite.exec(`insert into ${row}`);
-  sqlite.close();
 }

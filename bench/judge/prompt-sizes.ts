@@ -1,7 +1,7 @@
 import type { Language } from "../../app/models/terms/language";
 import type { WordedPoint } from "../../app/models/terms/rubric";
 import { readFact } from "../../app/services/language/quantities/facts";
-import decoys from "../../app/services/judge/trial/decoys.json" with { type: "json" };
+import { DECOYS } from "../../app/services/judge/trial/decoy-list";
 import { readerPrompt } from "../../app/services/judge/model-reader/prompt";
 import { loadSet, pointsOf, toTurns, type Variant } from "./sets";
 
@@ -20,7 +20,7 @@ export interface PromptSizes {
 /** Estimates the tokens of French, English or Spanish text. */
 export const tokensOf = (characters: number): number => Math.round(characters / 4);
 
-const decoyOf = (decoy: (typeof decoys)[number], language: Language): WordedPoint => ({
+const decoyOf = (decoy: (typeof DECOYS)[number], language: Language): WordedPoint => ({
   id: decoy.id,
   kind: "expected",
   weight: 1,
@@ -41,7 +41,7 @@ export function requestOf(name: string, variant: Variant, at = 0): string {
   const points = pointsOf(set, variant);
   const prompt = readerPrompt({
     points,
-    decoys: decoys.slice(0, 2).map((decoy) => decoyOf(decoy, set.language)),
+    decoys: DECOYS.slice(0, 2).map((decoy) => decoyOf(decoy, set.language)),
     turns: toTurns(talk.turns),
     language: set.language,
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import type { Language } from "../../app/models/terms/language";
@@ -6,6 +5,7 @@ import { VERDICTS } from "../../app/models/terms/verdict";
 import type { Claim, ProvenPoint } from "../../app/services/judge/claims";
 import { readingCode } from "../../app/services/judge/reading-code";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
+import { readJsonLines, readLabelledSet } from "../labelled-files";
 import { type JudgeSet, pointsOf, toTurns } from "./sets";
 
 /** Sets whose writer saw neither prompt nor proof nor near reader. A careful reader read them once. */
@@ -13,8 +13,8 @@ export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generado
 const folder = path.join(import.meta.dirname, "unread");
 
 export function loadUnread(name: string): JudgeSet {
-  const text = readFileSync(path.join(folder, `${name}.json`), "utf8");
-  return { ...(JSON.parse(text) as Omit<JudgeSet, "name">), name };
+  const set = readLabelledSet(path.join(folder, `${name}.jsonl`));
+  return { ...(set as Omit<JudgeSet, "name">), name };
 }
 
 const Claims = v.record(
@@ -48,21 +48,21 @@ export interface ReadTalk {
 
 /** Returns the recorded reader's claims after the proof, with authored rubrics. */
 export function replayReader(): ReadTalk[] {
-  const text = readFileSync(path.join(folder, "readings.json"), "utf8");
+  const recorded = v.parse(v.array(Recorded), readJsonLines(path.join(folder, "readings.jsonl")));
   const sets = new Map(UNREAD.map((name) => [name, loadUnread(name)]));
-  return v.parse(v.array(Recorded), JSON.parse(text)).map((recorded) => {
-    const set = sets.get(recorded.set);
-    if (!set) throw new Error(`no set ${recorded.set}`);
-    const found = findTalk(set, recorded.talk);
+  return recorded.map((reading) => {
+    const set = sets.get(reading.set);
+    if (!set) throw new Error(`no set ${reading.set}`);
+    const found = findTalk(set, reading.talk);
     const points = pointsOf(set, "authored");
     const talk = { points, turns: toTurns(found.turns), language: set.language };
-    const claims = listOf(recorded.claims);
-    const second = recorded.second && listOf(recorded.second);
+    const claims = listOf(reading.claims);
+    const second = reading.second && listOf(reading.second);
     const near = readingCode.readNear(talk);
     const proven = readingCode.proveClaims({ talk, claims, second, near });
     const { label, turned, truth } = found;
     const { turns, language } = talk;
-    const of = { set: set.name, talk: recorded.talk, label, turned, truth };
+    const of = { set: set.name, talk: reading.talk, label, turned, truth };
     return { ...of, points, turns, language, claims, proven };
   });
 }

@@ -1,8 +1,9 @@
 import { LANGUAGES } from "../../app/models/terms/language";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { readLabelledSet } from "../labelled-files";
 
 const folder = path.join(import.meta.dirname, "sets");
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -72,8 +73,7 @@ const JudgeSet = v.object({
 });
 
 const sets = readdirSync(folder).map(
-  (file) =>
-    [file, v.parse(JudgeSet, JSON.parse(readFileSync(path.join(folder, file), "utf8")))] as const,
+  (file) => [file, v.parse(JudgeSet, readLabelledSet(path.join(folder, file)))] as const,
 );
 
 test("there are eighteen trades", () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Language } from "../../app/models/terms/language";
 import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
@@ -6,6 +5,7 @@ import type { Fact } from "../../app/models/terms/rubric-fact";
 import { readFact } from "../../app/services/language/quantities/facts";
 import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
+import { readLabelledSet } from "../labelled-files";
 
 /**
  * The source of a rubric: a draft by rules from the module's texts, the claims and facts alone, or also the written
@@ -65,8 +65,8 @@ export const CLOSED = ["linge-fr", "vans-en", "comedor-es", "bornes-fr"];
 export const ALL = [...READ, ...CLOSED];
 
 export function loadSet(name: string): JudgeSet {
-  const file = path.join(import.meta.dirname, "sets", `${name}.json`);
-  return { ...(JSON.parse(readFileSync(file, "utf8")) as Omit<JudgeSet, "name">), name };
+  const file = path.join(import.meta.dirname, "sets", `${name}.jsonl`);
+  return { ...(readLabelledSet(file) as Omit<JudgeSet, "name">), name };
 }
 
 const RELATIONS: Record<string, Fact["relation"]> = {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import type { Language } from "../../app/models/terms/language";
@@ -7,6 +6,7 @@ import { decide } from "../../app/services/support/assistant/decide";
 import type { Asked } from "../../app/services/support/assistant/port";
 import { type Decision, readTurn } from "../../app/services/support/assistant/turn";
 import { rank } from "../../app/services/support/retrieval/retrieve";
+import { readLabelledSet } from "../labelled-files";
 
 /** Sets used for tuning, except the held questions of the first. */
 export const OPEN = ["lumio", "vigor", "pupitre", "comptoir"];
@@ -53,7 +53,7 @@ export interface SupportFigures {
 }
 
 export const loadSupportSet = (name: string): SupportSet =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, `${name}.json`), "utf8"));
+  readLabelledSet(path.join(import.meta.dirname, `${name}.jsonl`)) as SupportSet;
 
 /** Returns a first question of a call, as the assistant receives it. */
 export const firstQuestion = (

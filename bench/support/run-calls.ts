@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import { LANGUAGES, type Language } from "../../app/models/terms/language";
 import type { Tutorial } from "../../app/models/support/tutorial";
 import { phrasesOf } from "../../app/services/support/assistant/phrases";
 import type { Show, SupportAssistant } from "../../app/services/support/assistant/port";
 import { nearestStep, stepsOf } from "../../app/services/support/assistant/steps";
+import { readJsonLines } from "../labelled-files";
 import { loadSupportSet } from "./measure";
 
 /** A call: the caller's words turn by turn, with the wanted answer to each. */
@@ -28,11 +28,7 @@ export interface Answered {
 }
 
 /** Reads calls from JSON Lines. @throws SyntaxError */
-export const readCalls = (file: string): Call[] =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line));
+export const readCalls = (file: string): Call[] => readJsonLines(file) as Call[];
 
 /** Returns each question of a set as a call of one turn. */
 export const questionsAsCalls = (set: string): Call[] =>

@@ -27,6 +27,8 @@ import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir, RESTORING } from "../data-dir";
 import { backup } from "./backup";
 import { checkBackup, filesBelow } from "../manifest";
+import { rewind } from "../../testing/frozen-academy";
+import { openData } from "../open-data";
 import { restore } from "./restore";
 
 let folder: string;
@@ -182,6 +184,32 @@ describe("a restoration", () => {
     damage(path.join(target, "conversations", "conv_1.wav"));
     await expect(putBack(path.join(folder, "fresh"))).rejects.toThrow(message);
     expect(existsSync(path.join(folder, "fresh"))).toBe(false);
+  });
+
+  test("refuses a database from before the baseline, and touches nothing", async () => {
+    await db().destroy();
+    rewind(databaseOf(dataDir), 43);
+    await save();
+    await expect(putBack(path.join(folder, "fresh"))).rejects.toThrow(
+      /^La base sauvegardée dans \S+ date d'avant la version 0\.1\.0\. Ouvrez-la une fois avec/,
+    );
+    expect(existsSync(path.join(folder, "fresh"))).toBe(false);
+    openDatabase(databaseOf(dataDir));
+  });
+
+  test("takes a database that went through the migrations before the baseline", async () => {
+    await db().destroy();
+    rewind(databaseOf(dataDir));
+    await save();
+    await putBack(path.join(folder, "fresh"));
+    const { database, close } = await openData(
+      { dataDir: path.join(folder, "fresh"), databaseFile: databaseOf(path.join(folder, "fresh")) },
+      { alone: true },
+    );
+    expect(await migrateToLatest(database)).toEqual([]);
+    await close();
+    expect(await namesIn(path.join(folder, "fresh"))).toEqual(["Avant"]);
+    openDatabase(databaseOf(dataDir));
   });
 
   test("refuses what is no backup, and one that climbs out of its folder", async () => {

@@ -13,6 +13,7 @@ import {
 } from "../../testing/doubles/google-drive-double";
 import { openDatabase } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
+import { rewind, writeFrozenAcademy } from "../../testing/frozen-academy";
 import { runDoctor } from "./doctor";
 import { examineNode } from "./doctor/machine";
 
@@ -356,6 +357,22 @@ describe("one broken thing has its line with a cure, and the others stay well", 
     await database.destroy();
     const { lines } = await doctor(nothing());
     expect(broken(lines)).toEqual([expect.stringMatching(/version plus récente \(1 migrations/)]);
+  });
+
+  test("a database from before the baseline is said, and one at it waits for a start", async () => {
+    mkdirSync(dataDir);
+    writeFileSync(path.join(dataDir, "secrets.json"), "{}", { mode: 0o600 });
+    writeFrozenAcademy(path.join(dataDir, "aplomb.db"));
+    rewind(path.join(dataDir, "aplomb.db"), 43);
+    const { lines } = await doctor(nothing());
+    expect(broken(lines)).toEqual([
+      expect.stringMatching(/d’avant la version 0\.1\.0 → ouvrez-la/),
+    ]);
+    printed = "";
+    writeFrozenAcademy(path.join(dataDir, "aplomb.db"));
+    const again = await doctor(nothing());
+    expect(broken(again.lines)).toEqual([]);
+    expect(again.lines).toContainEqual(expect.stringMatching(/Base de données : à mettre à jour/));
   });
 
   test("a configuration that cannot be read is said", async () => {

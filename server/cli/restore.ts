@@ -2,10 +2,15 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import { faultsOf, isDatabaseInUse } from "~/models/records/database-file.server";
+import {
+  appliedMigrations,
+  faultsOf,
+  isDatabaseInUse,
+} from "~/models/records/database-file.server";
+import { standingOf } from "~/models/database/baseline.server";
 import { RESTORING } from "../data-dir";
 import { checkBackup, type Manifest } from "../manifest";
-import { holdDataDir, LOCK } from "../open-data";
+import { holdDataDir, LOCK, passThrough } from "../open-data";
 import { OperatorError } from "../operator-error";
 
 /** The entries of a data directory that are no academy's data. */
@@ -44,9 +49,12 @@ export async function restore(options: {
 }): Promise<{ kept: string | null; manifest: Manifest }> {
   const { backup, dataDir, databaseFile, force } = options;
   const manifest = await checkBackup(backup);
-  const faults = faultsOf(path.join(backup, "aplomb.db"));
+  const saved = path.join(backup, "aplomb.db");
+  const faults = faultsOf(saved);
   if (faults.length > 0)
     throw new OperatorError(`La base sauvegardée est abîmée\u00A0: ${faults[0]}`);
+  if (standingOf(appliedMigrations(saved)) === "before")
+    throw new OperatorError(passThrough(`La base sauvegardée dans ${backup}`));
   await mkdir(dataDir, { recursive: true });
   const lock = holdDataDir(dataDir);
   try {

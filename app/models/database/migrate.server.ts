@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Database } from "~/models/tables";
+import { createMigrationTable, foldIntoBaseline } from "./baseline.server";
 import { now } from "./database.server";
 
 export type Migrations = Readonly<Record<string, Pick<Migration, "up">>>;
@@ -33,10 +34,9 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Migrates the database to the newest schema, with one transaction for each migration. After a killed process, the next
- * start goes on where it ended. Kysely's own migrator runs without transactions on SQLite. Returns the names of the
- * applied migrations.
- * @throws ForeignMigrations, MigrationFailed
+ * Brings the database to the newest schema, one transaction a migration: a process that is killed meanwhile leaves a
+ * database that the next start goes on from. Kysely's own migrator runs without transactions on SQLite.
+ * Returns the names of the migrations that were run. @throws BeforeBaseline, ForeignMigrations, MigrationFailed
  */
 export async function migrateToLatest(
   database: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function migrateToLatest(
 ): Promise<string[]> {
   const names = Object.keys(known).toSorted();
   return database.connection().execute(async (connection) => {
-    const applied = await readApplied(connection);
+    const applied = await foldIntoBaseline(connection, await readApplied(connection), now());
     if (applied.some((name, index) => name !== names[index]))
       throw new ForeignMigrations(`unknown: ${applied.filter((name) => !(name in known))}`);
     const waiting = names.slice(applied.length);
@@ -53,10 +53,8 @@ export async function migrateToLatest(
   });
 }
 
-/** Returns the applied migrations from the table of Kysely's migrator, which older versions read. */
 async function readApplied(connection: Kysely<Database>): Promise<string[]> {
-  await sql`create table if not exists kysely_migration
-    (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(connection);
+  await createMigrationTable(connection);
   const stored = sql<{ name: string }>`select name from kysely_migration order by name`;
   return (await stored.execute(connection)).rows.map(({ name }) => name);
 }

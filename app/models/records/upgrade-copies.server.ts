@@ -49,8 +49,9 @@ export async function copyBeforeUpgrade(
   return copy;
 }
 
+/** Compares the last migrations: their names begin with a day, and a baseline leaves one name of many. */
 const isBehind = (copy: string, databaseFile: string) =>
-  appliedMigrations(copy).length < appliedMigrations(databaseFile).length;
+  (appliedMigrations(copy).at(-1) ?? "") < (appliedMigrations(databaseFile).at(-1) ?? "");
 
 /** Writes the copy, which gets its name only when it is complete and on the disk. */
 function makeCopy(databaseFile: string, copy: string): void {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeStored, pickPlace, placesOf, withOneChanged } from "../../../bench/proof/one-byte";
 import { seeded } from "../../../bench/judge/noise";
+import { frozenFolder as folder, writeFrozenAcademy } from "../../../testing/frozen-academy";
 import { db, openDatabase } from "~/models/database/database.server";
 import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
@@ -14,11 +14,11 @@ import { type FileReport, verifyFile } from "./signed-file";
 import { verifyEvidence } from "./verify";
 
 /*
- * The records that an academy stored and exported on 22 November 2026 (`testing/frozen`), before a model could decide.
- * They must verify and export with the schema and arithmetic of that day, whatever judges now. A changed byte must be
- * found.
+ * Records that an academy stored and exported on 22 November 2026 (`testing/frozen`), before a model could decide. They
+ * verify and export by the arithmetic of their day, whatever judges now, and a changed byte is found. The database was
+ * brought from its 36 migrations to the last of the 44 that the baseline replaced, by the code before the baseline; the
+ * exports are as they were.
  */
-const folder = path.resolve("testing/frozen");
 const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
 
 const faultsOf = ({ differences, reports }: FileReport) =>
@@ -45,7 +45,7 @@ describe("the database", () => {
   const ids: string[] = [];
   beforeAll(async () => {
     const file = path.join(dataDir, "aplomb.db");
-    writeFileSync(file, gunzipSync(readFileSync(path.join(folder, "academy.db.gz"))));
+    writeFrozenAcademy(file);
     await migrateToLatest(openDatabase(file));
     for await (const id of streamIds()) ids.push(id);
   });

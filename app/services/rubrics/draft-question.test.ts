@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
+import { readJsonLines } from "../../../bench/labelled-files";
 import { draftQuestion } from "./draft-question";
 import { isWholeQuestion } from "./whole-question";
 
@@ -13,11 +13,8 @@ interface Line {
   question: string;
 }
 
-/** Guidelines and sentences of twenty invented trades. A reader chose each question, or left it out. */
-const lines = readFileSync("testing/question-lines.jsonl", "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Line);
+/** Guidelines and sentences of twenty invented trades, with the question that a reader found right or better left out. */
+const lines = readJsonLines("testing/question-lines.jsonl") as Line[];
 const drafted = lines.filter(({ question }) => question !== "");
 
 test.each(lines)(

@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../../../app/models/terms/language";
 import { rubrics } from "../../../demo/rubrics";
+import { readJsonLines, readLabelledSet } from "../../labelled-files";
 
 const NAMES = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, `${file}.json`), "utf8"));
+const inFolder = (name: string) => path.join(import.meta.dirname, `${name}.jsonl`);
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const turns = v.pipe(
@@ -67,7 +66,7 @@ const Set6 = v.strictObject({
   extras: v.record(text, v.strictObject(Talk)),
   elliptical: v.pipe(v.array(v.never()), v.length(0)),
 });
-const sets = NAMES.map((name) => ({ name, ...v.parse(Set6, read(name)) }));
+const sets = NAMES.map((name) => ({ name, ...v.parse(Set6, readLabelledSet(inFolder(name))) }));
 
 const Demo = v.array(
   v.strictObject({
@@ -78,7 +77,7 @@ const Demo = v.array(
     points: v.record(text, v.picklist(["said", "vague", "unsaid"])),
   }),
 );
-const demo = v.parse(Demo, read("demo-other-words"));
+const demo = v.parse(Demo, readJsonLines(inFolder("demo-other-words")));
 
 const Turned = v.array(
   v.strictObject({
@@ -90,7 +89,7 @@ const Turned = v.array(
     to: text,
   }),
 );
-const turned = v.parse(Turned, read("turned"));
+const turned = v.parse(Turned, readJsonLines(inFolder("turned")));
 
 const wordsOfRep = (said: v.InferOutput<typeof turns>) =>
   said
@@ -137,7 +136,7 @@ describe.each(sets)("$name", (set) => {
   });
 });
 
-test("turned.json holds the facts of the sets: eight numbers, eight states, eight conditions or comparisons", () => {
+test("turned.jsonl holds the facts of the sets: eight numbers, eight states, eight conditions or comparisons", () => {
   const ofSets = sets.flatMap(({ name, turned: facts }) =>
     facts.map(({ of, point, kind, before, after }) => ({
       set: name,

@@ -2,6 +2,7 @@ import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises"
 import path from "node:path";
 import { type Config, secretsFile } from "~/platform/config.server";
 import { appliedMigrations, countAdmins, faultsOf } from "~/models/records/database-file.server";
+import { PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
 import { migrationNames } from "~/models/database/migrate.server";
 import { speechMissing } from "~/services/speech/weights.server";
 import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
@@ -66,6 +67,13 @@ async function examineDatabase(file: string): Promise<Finding> {
     return broken(`abîmée (${faults.slice(0, 2).join(", ")})`, "restaurez une sauvegarde");
   const known = migrationNames();
   const applied = appliedMigrations(file);
+  const standing = standingOf(applied);
+  if (standing === "before")
+    return broken(
+      `d’avant la version ${PASS_THROUGH}`,
+      `ouvrez-la une fois avec la version ${PASS_THROUGH}, puis revenez à celle-ci`,
+    );
+  if (standing === "at") return look("à mettre à jour", "le prochain démarrage le fait");
   const foreign = applied.filter((name) => !known.includes(name));
   if (foreign.length > 0)
     return broken(

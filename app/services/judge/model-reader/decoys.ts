@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
-import decoys from "../trial/decoys.json" with { type: "json" };
 import type { TalkToRead } from "../claims";
+import { DECOYS } from "../trial/decoy-list";
 
 const RIDING = 2;
 
@@ -14,7 +14,7 @@ export function decoysOf({
 }: Pick<TalkToRead, "points" | "language">): WordedPoint[] {
   const claims = points.map(({ id, claim }) => `${id} ${claim}`).join("\n");
   const digest = createHash("sha256").update(claims).digest();
-  const left = decoys.map(({ id }) => id);
+  const left = DECOYS.map(({ id }) => id);
   return Array.from({ length: RIDING }, (_, at) => {
     const [id] = left.splice(digest.readUInt32BE(at * 4) % left.length, 1);
     if (!id) throw new Error("there are too few decoys");
@@ -27,7 +27,7 @@ export function decoysOf({
  * @throws Error for an unknown id
  */
 export function wordedDecoy(id: string, language: Language): WordedPoint {
-  const claim = decoys.find((decoy) => `decoy-${decoy.id}` === id)?.[language];
+  const claim = DECOYS.find((decoy) => `decoy-${decoy.id}` === id)?.[language];
   if (claim === undefined) throw new Error(`there is no ${id}`);
   return {
     id,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
+import { DECOYS } from "./decoy-list";
 import { readTrialTexts, turnedCopy, type TrialTalk, type TrialTrade } from "./texts";
 
-const { trades, orders, lists, decoys } = readTrialTexts();
+const { trades, orders, lists } = readTrialTexts();
 
 const repOf = ({ turns }: Pick<TrialTalk, "turns">) =>
   turns.filter(({ source }) => source === "user").map(({ message }) => message);
@@ -153,11 +154,11 @@ test("two lists hold the words of a rubric and say nothing", () => {
 });
 
 test("sixty decoys hold one figure each, the same in three languages", () => {
-  expect(decoys).toHaveLength(60);
-  expect(new Set(decoys.map(({ id }) => id)).size).toBe(60);
+  expect(DECOYS).toHaveLength(60);
+  expect(new Set(DECOYS.map(({ id }) => id)).size).toBe(60);
   for (const language of LANGUAGES)
-    expect(new Set(decoys.map((decoy) => decoy[language])).size).toBe(60);
-  for (const { fr, en, es } of decoys) {
+    expect(new Set(DECOYS.map((decoy) => decoy[language])).size).toBe(60);
+  for (const { fr, en, es } of DECOYS) {
     const figures = [fr, en, es].map((claim) => claim.match(/\d+/g));
     expect(figures[0], fr).toHaveLength(1);
     expect(figures[1], en).toEqual(figures[0]);

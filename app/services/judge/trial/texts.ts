@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";
-import decoys from "./decoys.json";
-import orders from "./orders.json";
-import andamios from "./texts/andamios-es.json";
-import ecopaturage from "./texts/ecopaturage-fr.json";
-import firstaid from "./texts/firstaid-en.json";
-import fontaines from "./texts/fontaines-fr.json";
-import mascotas from "./texts/mascotas-es.json";
-import storage from "./texts/storage-en.json";
+import { parseLabelledSet } from "./labelled-set";
+import orders from "./orders.jsonl?raw";
+import andamios from "./texts/andamios-es.jsonl?raw";
+import ecopaturage from "./texts/ecopaturage-fr.jsonl?raw";
+import firstaid from "./texts/firstaid-en.jsonl?raw";
+import fontaines from "./texts/fontaines-fr.jsonl?raw";
+import mascotas from "./texts/mascotas-es.jsonl?raw";
+import storage from "./texts/storage-en.jsonl?raw";
 
 /**
  * The texts of the trial that a language model passes before it judges anybody (two-readers.md). Their author had read neither
@@ -71,20 +71,19 @@ const TrialTextsSchema = v.strictObject({
   orders: v.array(v.strictObject({ ...heldTo, style: text })),
   /** Lists of a rubric's words, with figures apart from their nouns. They state no point. */
   lists: v.array(v.strictObject(heldTo)),
-  /** Claims of other trades, with the same figure in each language. */
-  decoys: v.array(v.strictObject({ id: text, fr: text, en: text, es: text })),
 });
 
 export type TrialTexts = v.InferOutput<typeof TrialTextsSchema>;
 export type TrialTrade = TrialTexts["trades"][number];
 export type TrialTalk = Pick<TrialTrade["talks"][number], "label" | "points" | "turns">;
 
-/** Returns all texts of the trial. Throws a `ValiError` when a file has another shape. */
+const TRADES = [fontaines, ecopaturage, storage, firstaid, andamios, mascotas];
+
+/** Returns the texts of the trial but its decoys; throws a `ValiError` when a file has another shape. */
 export const readTrialTexts = (): TrialTexts =>
   v.parse(TrialTextsSchema, {
-    trades: [fontaines, ecopaturage, storage, firstaid, andamios, mascotas],
-    ...orders,
-    decoys,
+    trades: TRADES.map(parseLabelledSet),
+    ...(parseLabelledSet(orders) as object),
   });
 
 /** Returns the turns and true verdicts of a turned copy (two-readers.md). Throws when its talk is missing. */
