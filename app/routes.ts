@@ -26,6 +26,7 @@ export default [
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("video/:moduleId/watched", "routes/watch/watched.ts"),
     route("group/:groupId", "routes/watch/group.tsx"),
+    route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
     route("evaluations/:evaluationId/export", "routes/presentations/export.ts"),

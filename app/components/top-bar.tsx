@@ -1,3 +1,4 @@
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
@@ -41,6 +42,11 @@ export function TopBar({
       ) : user?.isAdmin ? (
         <LinkButton to="/admin" icon={Settings2}>
           Admin
+        </LinkButton>
+      ) : null}
+      {user ? (
+        <LinkButton to={href("/aide")} variant="quiet" icon={CircleQuestionMark}>
+          <span className="wide">{copy.common.help}</span>
         </LinkButton>
       ) : null}
       {user ? (
