@@ -4,7 +4,7 @@ import { type Guide, readGuide } from "./guide";
 
 // The build gives each picture an address of our own and keeps one copy of it.
 const addresses = import.meta.glob<string>("../../../docs/pictures/*.jpg", {
-  query: "?url&no-inline",
+  query: "?url",
   import: "default",
   eager: true,
 });
