@@ -5,7 +5,7 @@ import { findRow } from "./support/database";
 import { type Account, expect, signIn, test } from "./support/fixtures";
 import { installPatientMicrophone, speak } from "./support/patient-microphone";
 import { screensOf } from "./support/screens";
-import { tillText } from "./support/speech";
+import { spokenFile, tillText } from "./support/speech";
 
 // The pictures of the README and of the guides, taken of the demo academy by `npm run screenshots`.
 const WIDTH = 1440;
@@ -14,6 +14,8 @@ const HEIGHT = 900;
 const WINDOW = 0.3 * WIDTH;
 const MOST_BYTES = 150_000;
 const MODULE = "La caisse sur tablette";
+/** The voice of `speak`. */
+const VOICE = { character: "marc", pauseMs: 250 } as const;
 
 test.use({ viewport: { width: WIDTH, height: HEIGHT }, colorScheme: "light" });
 
@@ -25,6 +27,18 @@ test.afterAll(async () => {
   await academy.stop();
   academy.remove();
 });
+
+/** Runs in the page: moves the video to a second at which its title is over. */
+const passTitle = async () => {
+  const video = document.querySelector("video");
+  if (!video) throw new Error("the page has no video");
+  const once = (event: string) =>
+    new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
+  if (video.readyState === 0) await once("loadedmetadata");
+  const moved = once("seeked");
+  video.currentTime = video.duration / 3;
+  await moved;
+};
 
 const shot = { animations: "disabled", caret: "hide" } as const;
 
@@ -83,12 +97,14 @@ test("the progress of a rep, for an admin", async ({ page }) => {
 
 test("a session, beside the page that the rep shows", async ({ page, ownAcademy, openRep }) => {
   test.setTimeout(600_000);
+  const [first = ""] = tillText().split(/\n\s*\n/);
+  // Made before the session, because a customer who waits asks whether anybody is there.
+  await spokenFile(first, VOICE);
   const context = await openRep();
   await installPatientMicrophone(context);
   const session = await beginSession(context, ownAcademy, MODULE);
   await session.page.setViewportSize({ width: WINDOW, height: HEIGHT });
-  const [first = ""] = tillText().split(/\n\s*\n/);
-  await speak(session.page, ownAcademy, { text: first, character: "marc" });
+  await speak(session.page, ownAcademy, { text: first, character: VOICE.character });
   await untilDrawn(session.page);
   const left = await session.page.screenshot(shot);
 
@@ -99,6 +115,7 @@ test("a session, beside the page that the rep shows", async ({ page, ownAcademy,
   await signIn(page, ownAcademy, "terrain");
   await page.setViewportSize({ width: WIDTH - WINDOW, height: HEIGHT });
   await page.goto(`${ownAcademy.url}/video/${id}`);
+  await page.evaluate(passTitle);
   await untilDrawn(page);
   const right = await page.screenshot(shot);
 
