@@ -2,23 +2,23 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { commonFlags } from "./e2e/support/chromium";
 
-/** Recordings keep real time and ask little of the machine: two of them share it, screens would be too many. */
+/** Recordings run in real time with little load, so two of them share the machine. */
 const recordings =
   /(vendors|present-group|resume-upload|module-line|group-faulty-network)\.spec\.ts$/;
-/** Sound and kills have the machine to themselves. */
+/** Tests of sound and kills run alone on the machine. */
 const live =
   /(present-module|customer-(listens|follows)|present-group-spoken|false-price|support-call|moment-voice|chaos)\.spec\.ts$/;
 
-/** The suites of other folders share what follows, so that it names files from here. */
+/** Suites in other folders share this configuration, so paths start from this file. */
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** What every suite that drives a browser has in common. */
+/** The configuration of every suite that drives a browser. */
 export const common = defineConfig({
   outputDir: path("./test-results"),
   globalSetup: path("./e2e/support/global-setup.ts"),
   globalTeardown: path("./e2e/support/global-teardown.ts"),
   workers: 1,
-  // What waits, waits for an event; these are for a machine that is busy with something else, and cost nothing else.
+  // Tests wait for events. These limits serve a busy machine and cost nothing elsewhere.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
@@ -27,13 +27,13 @@ export const common = defineConfig({
     timezoneId: "Europe/Paris",
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: commonFlags },
-    // A trace of each test costs a third of the time: asked for where something has to be understood.
+    // Traces take a third of the time, so they are on request only.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
 });
 
-// No project depends on another: Playwright skips what depends on a red one, and does not filter what is depended upon.
-// `scripts/test.mjs` runs them one after the other; the first one seeds for all (docs/decisions/tests.md).
+// No project depends on another, because Playwright skips dependents of a red project and does not filter dependencies.
+// `scripts/test.mjs` runs the projects in turn; the first one seeds for all (docs/decisions/tests.md).
 export default defineConfig({
   ...common,
   testDir: "e2e",

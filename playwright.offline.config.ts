@@ -1,4 +1,4 @@
 import { common } from "./playwright.config";
 
-/** A presentation in two voices, run by `npm run test:offline` where there is no network. */
+/** Runs a presentation in two voices without a network, for `npm run test:offline`. */
 export default { ...common, testDir: "e2e", testMatch: /present-module\.spec\.ts$/ };

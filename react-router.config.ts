@@ -3,7 +3,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  // Left to our own check, at the root of every route (app/middleware/same-origin.server.ts).
+  // Our own check at the root of every route replaces this one (app/middleware/same-origin.server.ts).
   allowedActionOrigins: ["**"],
   future: {
     v8_middleware: true,

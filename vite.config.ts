@@ -16,8 +16,8 @@ const serverEntryNames: Plugin = {
 };
 
 /**
- * transformers.js reads pictures with sharp, whose libvips is under the LGPL; we read sound. Put together by the build
- * without it, the library needs no package of its own in production: no sharp, no second runtime, 160 MB less.
+ * Replaces sharp in transformers.js, because we read no pictures and sharp's libvips is under the LGPL. The bundled
+ * library needs no package in production: no sharp, no second runtime, 160 MB less.
  */
 const soundOnly: Plugin = {
   name: "sound-only",
@@ -28,8 +28,8 @@ const soundOnly: Plugin = {
 };
 
 /**
- * The router's package hands out its development build whatever it is built for; the other is the same without warnings
- * for developers (0.6 kB, gzip, of every page). Remove when its exports tell them apart.
+ * Resolves the router's production build, because its package always exports the development build. Saves the warnings
+ * for developers (0.6 kB, gzip, of every page). Remove when its exports distinguish the two.
  */
 const routerForProduction: Plugin = {
   name: "router-for-production",
@@ -48,26 +48,26 @@ const routerForProduction: Plugin = {
 };
 
 /**
- * What every page needs, in one file: six of them, each compressed by itself, took 2.6 kB more (gzip), and the list of
- * files that every page reads named six for each route.
+ * The code of every page, in one file. Six files, each compressed by itself, took 2.6 kB more (gzip). They also made the
+ * list of files that every page reads name six for each route.
  */
 const framework = {
   name: "framework",
   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
 };
 
-/** What nearly every page is drawn with, and what it says when it fails, in one file for the same reason. */
+/** The components and error texts of nearly every page, in one file for the same reason. */
 const controls = {
   name: "controls",
   test: /[\\/]app[\\/](?:platform[\\/]brand|components[\\/](?:brand|centered|error-boundary|page-title|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
 };
 
-/** Vite's own, for what is imported when it is needed: kept by itself, or a group takes it in. */
+/** Vite's helper for imports on demand. It has its own group; otherwise another group would absorb it. */
 const preload = { name: "preload-helper", test: /vite[\\/]preload-helper/ };
 
 /**
- * What stands around every page of somebody signed in, and around every one of the administration, with the icons and
- * sentences they draw on: each of these was a request of its own, under half a kilobyte.
+ * The frames of every signed-in page and of every administration page, with their icons and sentences. Each was a
+ * request of less than half a kilobyte.
  */
 const signedIn = {
   name: "signed-in",
@@ -77,34 +77,34 @@ const administration = {
   name: "administration",
   test: /[\\/]app[\\/](?:routes[\\/]admin[\\/](?:admin-page|admin-error|entries|load-failure)|components[\\/](?:admin-shell|ui[\\/](?:confirm-dialog|confirm-button|icon-button|use-fading|flash-message)))\.tsx?$/,
 };
-/** How a score is shown. */
+/** The display of a score. */
 const scores = {
   name: "scores",
   test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
-/** Shared by pages that have little else in common. */
+/** The dialog, shared by pages that share little else. */
 const dialogs = {
   name: "dialogs",
   test: /[\\/]app[\\/]components[\\/]ui[\\/]dialog\.tsx$/,
 };
-/** The head of a page, its sections, and what stands there when there is nothing. */
+/** The head of a page, its sections and its empty state. */
 const pages = {
   name: "pages",
   test: /[\\/]app[\\/](?:copy[\\/](?:presentations|review)|components[\\/](?:page-header|load-error|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
 };
-/** What a judgement is shown with: on the pages of evaluations and reviews, on a moment and beside a rubric. */
+/** The display of a judgement, on the pages of evaluations and reviews, on a moment and beside a rubric. */
 const verdicts = {
   name: "verdicts",
   test: /[\\/]app[\\/](?:copy[\\/]judgement|components[\\/](?:gain|verdict-shape))\.tsx?$/,
 };
-/** Sentences of an evaluation that the session says too. */
+/** Sentences shared by evaluations and sessions. */
 const evaluationWords = { name: "evaluation-words", test: /[\\/]copy[\\/]evaluation\.ts$/ };
-/** An evaluation on the pages that show one. */
+/** The display of an evaluation. */
 const evaluations = {
   name: "evaluations",
   test: /[\\/]app[\\/](?:copy[\\/](?:coach|comments|proof)|components[\\/](?:criterion|judged-result|proof-link|result-badge|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
-/** Of films, on cards and where there are none: the support page and the administration. */
+/** Texts and icon of videos, for cards, the support page and the administration. */
 const films = {
   name: "films",
   test: /[\\/]app[\\/]copy[\\/]video\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]film\.m?js$/,
@@ -148,13 +148,13 @@ export default defineConfig({
       build: {
         rollupOptions: {
           // index: our server; cli: migrate, seed, backup, restore, verify; stock: for react-router-serve;
-          // judging: the thread that the judge works in.
+          // judging: the judge's thread.
           input: {
             index: "./server/app.ts",
             cli: "./server/cli/cli.ts",
             judging: "./server/judging/thread.ts",
             stock: "./server/stock.ts",
-            // The bare routes, which the tests of the build send requests to.
+            // The bare routes, for the tests of the build.
             routes: "virtual:react-router/server-build",
             transformers: "./server/transformers.ts",
           },

@@ -9,8 +9,8 @@ const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 const router = reactRouter() as Plugin[];
 
 /**
- * React Router's plugin watches files from the moment a project with it is read, and stops when that project's server
- * ends. A run without that project starts no such server: its watchers end with the run instead of ten seconds later.
+ * Stops the file watchers of React Router's plugin at the end of a run. The plugin stops them with its project's server,
+ * but a run without that project starts no server and would end ten seconds late.
  */
 const endOfWatching: Plugin = {
   name: "end-of-watching",
@@ -26,11 +26,11 @@ export default defineConfig({
   test: {
     setupFiles: ["./testing/setup.ts"],
     environment: "node",
-    // For a machine that is busy with something else; a poll ends before its test does, and says what it saw.
+    // Limits for a busy machine. A poll ends before its test, so that it reports the last value.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
-    // The engines and the servers that tests start have threads of their own.
+    // The engines and servers started by tests have their own threads.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     env: {
       NODE_ENV: "test",
@@ -42,16 +42,16 @@ export default defineConfig({
       MEDIA_SECRET: "media-secret-of-the-tests",
       SUPPORT_TOKEN_SECRET: "support-token-secret-of-the-tests",
     },
-    // A file's name says how dear its tests are (docs/decisions/tests.md).
+    // A file's name tells the cost of its tests (docs/decisions/tests.md).
     projects: [
       {
         // Rules, models, services.
         extends: true,
         test: {
           name: "unit",
-          // A worker reads the modules once for all its files (testing/setup.ts).
+          // A worker loads the modules once for all its files (testing/setup.ts).
           isolate: false,
-          // A third of the time these wait: for another process, for a sound to end.
+          // These tests wait a third of the time, for another process or the end of a sound.
           maxWorkers: Math.max(3, availableParallelism()),
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [`${folders}/**/*.{route,engines,build}.test.ts`],
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        // These send requests to the routes as they stand in the source.
+        // Tests that send requests to the routes of the source tree.
         extends: true,
         plugins: [router],
         test: {
@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       {
-        // These read the built application, which their set-up brings up to date.
+        // Tests of the built application, which their set-up brings up to date.
         extends: true,
         test: {
           name: "build",

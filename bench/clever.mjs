@@ -1,5 +1,5 @@
-// What each clever place of the server is worth: the same load on a server with it and on one without it
-// (`without.mjs`), by turns. Processor time of the server's process, because the clock also counts other people's work.
+// Measures each clever place of the server: the same load on a server with it and on one without it (`without.mjs`),
+// in turn. Counts the processor time of the server's process, because the clock also counts other work.
 import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import path from "node:path";
@@ -9,17 +9,17 @@ import { fill, processorOf, residentOf, signIn, withDemoServer } from "./server.
 import { places } from "./without.mjs";
 
 const ROUNDS = 5;
-/** One round of one server: the portions of so many recorders, as fast as they go. */
+/** One round of one server: the portions of ten recorders, at full speed. */
 const BURST = { recorders: 10, portions: 40, bytes: 50_000 };
-/** What makes garbage fastest: large portions from many at once, on a server that has served one recorder. */
+/** The load that makes most garbage: large portions from many recorders, on a server that has served one recorder. */
 const FLOOD = { recorders: 40, portions: 25, bytes: 330_000, rounds: 2, warmUp: 200 };
-/** Whose evaluations make the longest page: a hundred, of 20 kB each. */
+/** One user with a hundred evaluations of 20 kB each, whose page is the longest. */
 const PROLIFIC = { users: 1, evaluations: 100, containers: 1, modules: 10, textLength: 20_000 };
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const figure = (value, unit, ratioTo) => ({ value, unit, ...(ratioTo ? { ratioTo } : {}) });
 
-/** @throws Error when the built code has changed so that nothing, or too much, would be taken away */
+/** @throws Error when the built code has changed so that no place, or more than one, would be removed */
 function mustBeFound(name) {
   const { file, found } = places[name];
   const built = readdirSync(path.join(root, "build/server"), { recursive: true })
@@ -30,7 +30,7 @@ function mustBeFound(name) {
   if (having.length !== 1) throw new Error(`${file} was found in ${having.length} built files`);
 }
 
-/** A server without a place; with all of them when `without` is "". Both are started the same way. */
+/** Runs a server without one place, or with all places when `without` is "". Both start the same way. */
 const withServer = (without, body) =>
   withDemoServer(
     {
@@ -40,13 +40,13 @@ const withServer = (without, body) =>
     body,
   );
 
-/** Two servers at once, one with everything and one without the place. */
+/** Runs two servers at once, one with every place and one without this place. */
 function withBoth(name, body) {
   mustBeFound(name);
   return withServer("", (whole) => withServer(name, (without) => body({ whole, without })));
 }
 
-/** Processor of a portion with and without the place, in milliseconds; the ratio is the median of the rounds'. */
+/** Returns the processor time of a portion with and without the place, in ms. The ratio is the median of the rounds. */
 async function portionCost(client, name) {
   return withBoth(name, async (servers) => {
     const sides = [];
@@ -61,7 +61,7 @@ async function portionCost(client, name) {
         const { failed } = await client.ask({ ...plan, from: round * portions, portions });
         if (failed > 0) throw new Error(`${failed} portions failed without ${name}`);
         const spent = (processorOf(server.pid) - before) / (portions * recorders.length);
-        if (round > 0) costs[side].push(spent); // the first one compiles the code
+        if (round > 0) costs[side].push(spent); // The first round compiles the code.
       }
     const ratios = costs.without.map((cost, round) => cost / costs.whole[round]);
     const metric = (part) => `clever.${name}.${part}`;
@@ -78,7 +78,7 @@ async function portionCost(client, name) {
   });
 }
 
-/** The most memory a flood of large portions adds to a fresh server, and what it costs of the processor. */
+/** Returns the most memory that a flood of large portions adds to a fresh server, and its processor time. */
 async function flood(client, without) {
   return withServer(without, async ({ url, dataDir, pid }) => {
     const plan = { to: "aplomb", origin: url, bytes: FLOOD.bytes, from: 0, intervalMs: 0 };
@@ -117,7 +117,7 @@ async function heapLimit(client) {
   };
 }
 
-/** A whole answer, as a browser asks for it: compressed. */
+/** Downloads a whole answer, compressed as for a browser. */
 function download(url, cookie) {
   return new Promise((resolve, reject) => {
     const headers = { cookie, "accept-encoding": "gzip" };
@@ -128,7 +128,7 @@ function download(url, cookie) {
   });
 }
 
-/** What Node warns of when a long page is read, and what the page costs. */
+/** Returns Node's warnings while a long page is read, and the page's processor time. */
 async function longAnswers() {
   const name = "drain-listeners";
   return withBoth(name, async (servers) => {

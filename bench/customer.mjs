@@ -1,7 +1,8 @@
-// The customer's bench: scripted reps against the sets of the judge's bench. Relevant replies, reveals, repeats, words.
+// The customer's bench: scripted reps on the sets of the judge's bench. Measures relevant replies, reveals, repeats
+// and words.
 import { importTs } from "./import-ts.mjs";
 
-/** Ten conversations to be read by somebody. */
+/** Ten conversations printed for a reader. */
 const READ = [
   ["pompes-fr", "good"],
   ["pompes-fr", "chatty"],
@@ -17,7 +18,7 @@ const READ = [
 
 const COLUMNS = ["talks", "replies", "relevant", "reveals", "repeats", "words", "ms", "ms at most"];
 
-/** Prints the table; with `dialogues`, whole conversations too. Answers its figures. */
+/** Prints the table, and whole conversations with `dialogues`. Returns the figures. */
 export async function benchCustomer({ dialogues, tell }) {
   const { measureAll, SETS } = await importTs("bench/customer/measure.ts");
   const all = measureAll();

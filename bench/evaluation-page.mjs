@@ -1,7 +1,7 @@
 import path from "node:path";
 import SQLite from "better-sqlite3";
 
-/** The first row of a query on the demo academy of `dataDir`. */
+/** Returns the first row of a query on the demo academy of `dataDir`. */
 function firstRow(dataDir, query) {
   const database = new SQLite(path.join(dataDir, "aplomb.db"), { readonly: true });
   try {
@@ -11,7 +11,7 @@ function firstRow(dataDir, query) {
   }
 }
 
-/** Where the demo rep of the other measures reads the evaluations of a module. */
+/** Returns the address at which the demo rep reads the evaluations of a module. */
 export function evaluationPage(dataDir) {
   const { userId, moduleId } = firstRow(
     dataDir,
@@ -21,7 +21,7 @@ export function evaluationPage(dataDir) {
   return `/presentations/user/${userId}/module/${moduleId}`;
 }
 
-/** Where an admin of the demo changes a module that is presented. */
+/** Returns the address at which an admin of the demo edits a presentable module. */
 export function modulePage(dataDir) {
   const { id } = firstRow(dataDir, "select id from modules where presentable = 1 order by id");
   return `/admin/edit-module/${id}`;

@@ -17,7 +17,10 @@ const manifest = JSON.parse(
   readFileSync(path.join(assets, manifestFile), "utf8").replace(/^[^=]*=|;$/g, ""),
 ) as Manifest;
 
-/** What the HTML of a page links: the list of routes, the entry, its route and those around it with all their parts. */
+/**
+ * Returns the scripts that a page's HTML links: the list of routes, the entry, and the route and its parents with all
+ * their parts.
+ */
 function linkedBy(route: string): string[] {
   const modules = [manifest.entry.module, ...manifest.entry.imports];
   for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
@@ -34,7 +37,7 @@ test.each(Object.entries(firstLoadBudgets))(
     expect(manifest.routes).toHaveProperty([route]);
     const bytes = await firstLoad(linkedBy(route), read);
     expect(bytes / 1_000).toBeLessThanOrEqual(budget);
-    // Less than the framework alone: it was not found, and nothing was measured.
+    // A size below the framework's alone would mean that nothing was measured.
     expect(bytes / 1_000).toBeGreaterThan(100);
   },
 );

@@ -1,9 +1,10 @@
-// First-load JavaScript: what a page makes the browser fetch before anything is clicked. Each file is compressed by itself.
+// First-load JavaScript: the files that a page makes the browser fetch before any click. Each file is compressed by
+// itself.
 import { gzipSync } from "node:zlib";
 
 const staticImport = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** At most so many kB (1000 bytes, gzip), by route (product §18). */
+/** The limit in kB (1000 bytes, gzip) by route (product §18). */
 export const firstLoadBudgets = {
   "routes/login": 128,
   "routes/support/route": 136,
@@ -16,8 +17,8 @@ export const firstLoadBudgets = {
 };
 
 /**
- * Bytes (gzip, level 9) of the files named by `starts` and of all they import, themselves or through others; what is
- * imported only when it is needed (`import()`) is left out. `read` answers a file's text by its name in /assets/.
+ * Returns the bytes (gzip, level 9) of the files named by `starts` and of their static imports, direct or not. Leaves
+ * out files imported on demand (`import()`). `read` returns a file's text by its name in /assets/.
  */
 export async function firstLoad(starts, read) {
   const queue = [...starts];

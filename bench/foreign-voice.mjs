@@ -1,4 +1,4 @@
-// Voices that the product does not have, of the engine it has: mixes no character has, under the file name of the French voice.
+// Voices outside the product, mixed from the engine's own voices. Each replaces the file of the French voice.
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { defaultSpeechDir } from "../scripts/install-speech.mjs";
@@ -8,7 +8,7 @@ export const FOREIGN_VOICES = [
   { ff_siwis: 0.6, ef_dora: 0.4 },
 ];
 
-/** Makes `folder`, once, a speech directory like the installed one but for its French voice; answers it. */
+/** Makes `folder` once: a speech directory like the installed one, with another French voice. Returns the folder. */
 export function withVoice(mix, folder) {
   const voice = path.join(folder, "kokoro/voices/ff_siwis.bin");
   if (existsSync(voice)) return folder;

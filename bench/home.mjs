@@ -8,7 +8,7 @@ import { renderToPipeableStream } from "react-dom/server";
 const SECONDS = 6;
 const ROUNDS = 3;
 
-/** The baseline: the very page, as React elements, rendered anew for each request. */
+/** The baseline: the same page as React elements, rendered anew for each request. */
 function bareServer(html) {
   const page = parse(html.replace(/^<!doctype html>/i, ""), { trim: false });
   const app = express();
@@ -30,7 +30,7 @@ async function requestsPerSecond(url, headers = {}) {
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Alternates both servers so that the machine's mood weighs on both. */
+/** Alternates both servers, so that other load on the machine affects both. */
 export async function benchHome({ url, cookie }) {
   const html = await fetch(url, { headers: { cookie } }).then((answer) => answer.text());
   const bare = await bareServer(html);

@@ -3,7 +3,7 @@ import { runnerImport } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** A TypeScript module of ours, by its path from the root, without a build. */
+/** Imports one of our TypeScript modules by its path from the root, without a build. */
 export async function importTs(file) {
   const { module } = await runnerImport(path.join(root, file), {
     root,

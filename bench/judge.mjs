@@ -1,4 +1,5 @@
-// The judge's bench: labelled presentations of several trades against rubrics, the table of figures for each variant.
+// The judge's bench: labelled presentations of several trades against rubrics, with a table of figures for each
+// variant.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { importTs } from "./import-ts.mjs";
@@ -7,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 const VARIANTS = ["drafted", "claims", "authored"];
 
-/** Prints the tables; the closed sets only when asked, printed apart. */
+/** Prints the tables. Prints the closed sets apart, and only on request. */
 export async function benchJudge({ openClosed, calibrate, tell }) {
   if (calibrate) return writeCalibration(tell);
   const { measure, OPEN, SPENT, CLOSED } = await importTs("bench/judge/measure.ts");
@@ -27,7 +28,7 @@ export async function benchJudge({ openClosed, calibrate, tell }) {
   await benchProof(tell);
 }
 
-/** Prints what the proof makes of claims that need no model, over all sets: it was tuned on none of their words. */
+/** Prints the proof's effect on claims made without a model, over all sets. The proof was not tuned on their words. */
 async function benchProof(tell) {
   const { measureProof, OPEN, SPENT, CLOSED } = await importTs("bench/judge/proof-replay.ts");
   const names = [...OPEN, ...SPENT, ...CLOSED];
@@ -40,7 +41,7 @@ async function benchProof(tell) {
       tell(`${`${reader}: ${name}`.padEnd(55)} | ${value} | ${authored[at][1][row][1]}`);
 }
 
-/** Measures the intervals and writes the table that the product uses. */
+/** Measures the intervals and writes the product's table. */
 async function writeCalibration(tell) {
   const { casesOf, calibrate, leftOut } = await importTs("bench/judge/calibrate.ts");
   const groups = new Map(VARIANTS.map((variant) => [variant, casesOf(variant)]));

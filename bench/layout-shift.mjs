@@ -1,6 +1,9 @@
-// Cumulative layout shift as it is defined: the worst burst of shifts, no two more than 1 s apart, 5 s long at most.
+// Cumulative layout shift by its definition: the worst burst of shifts, with gaps under 1 s and at most 5 s long.
 
-/** `shifts` are {value, startTime} in ms, in their order, those right after an input left out. 0 without any. */
+/**
+ * Returns the cumulative shift of `shifts`, {value, startTime} in ms in order, without those right after an input. 0
+ * without shifts.
+ */
 export function cumulativeShift(shifts) {
   let worst = 0;
   let burst = { sum: 0, from: 0, last: -Infinity };

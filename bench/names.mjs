@@ -1,7 +1,8 @@
-// What correcting proper names after recognition changes: names right before and after, turned facts with and without.
+// The effect of correcting proper names after recognition: right names before and after, turned facts with and
+// without.
 import { importTs } from "./import-ts.mjs";
 
-/** Prints the table, for the sets that were read. */
+/** Prints the table for the read sets. */
 export async function benchNames(tell) {
   const { measureNames } = await importTs("bench/judge/names.ts");
   const { READ } = await importTs("bench/judge/sets.ts");

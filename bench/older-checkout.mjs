@@ -1,4 +1,4 @@
-// The files of an older commit beside today's, to be built and measured in the same run.
+// The files of an older commit beside today's, built and measured in the same run.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
@@ -7,9 +7,8 @@ import { root, SetupError } from "../scripts/setup.mjs";
 const lockOf = (folder) => readFileSync(path.join(folder, "package-lock.json"), "utf8");
 
 /**
- * Takes the files of a commit out into .cache, with the packages that are installed here, and answers their folder;
- * its own scripts build it when they first need it. What was taken out before is kept.
- * @throws SetupError when there is no such commit, or it was made for other packages
+ * Exports a commit into .cache with the packages installed here, and returns its folder. Its own scripts build it at
+ * first use. Keeps an earlier export. @throws SetupError when the commit does not exist or needs other packages
  */
 export function ensureOlderCheckout(ref) {
   const commit = commitOf(ref);

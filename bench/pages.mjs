@@ -1,18 +1,17 @@
-// What a phone on a slow line waits for: largest paint and layout shift of five pages, how many files each asks for and
-// how large they are. Chromium with the network and the processor held back; with --ref beside an older commit's
-// build, by turns.
+// The waits of a phone on a slow line: largest paint and layout shift of five pages, with the number and size of their
+// files. Chromium's network and processor are slowed down. With --ref an older commit's build runs in turn.
 import { chromium, devices } from "@playwright/test";
 import { evaluationPage, modulePage } from "./evaluation-page.mjs";
 import { cumulativeShift } from "./layout-shift.mjs";
 import { signIn, withDemoServer } from "./server.mjs";
 
-/** Slow 4G as Lighthouse has it, and a processor four times slower than this one. */
+/** Slow 4G as Lighthouse defines it, and a processor four times slower than this one. */
 const LINE = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOWER = 4;
 const GOAL = { lcpMs: 1_500, cls: 0.1 };
-/** A page that asked for nothing for so long has loaded. */
+/** A page without requests for this long has loaded. */
 const QUIET_MS = 500;
-/** For a machine that has much else to do. */
+/** The wait on a machine with much other work. */
 const PATIENCE_MS = 120_000;
 
 const pages = {
@@ -23,7 +22,7 @@ const pages = {
   form: { account: "admin", path: modulePage },
 };
 
-/** Runs in the page, before anything of it: keeps what the browser paints and what moves. */
+/** Runs in the page before its scripts. Records paints and layout shifts. */
 function watchPaints() {
   globalThis.seen = { lcp: null, shifts: [] };
   new PerformanceObserver((list) => {
@@ -36,7 +35,7 @@ function watchPaints() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** One visit of somebody who never came before. Milliseconds, requests, bytes as they came over the line. */
+/** Makes one visit with an empty cache. Returns ms, requests, and bytes as transferred. */
 async function visit(browser, { url, path, cookie }) {
   const { defaultBrowserType: _, ...phone } = devices["Moto G4"];
   const context = await browser.newContext({ ...phone, locale: "fr-FR" });
@@ -55,7 +54,7 @@ async function visit(browser, { url, path, cookie }) {
     let lastAt = performance.now();
     line.on("Network.requestWillBeSent", ({ requestId, type }) => {
       kinds.set(requestId, type);
-      if (type !== "Media") underWay.add(requestId); // a film goes on for as long as it is
+      if (type !== "Media") underWay.add(requestId); // A video request lasts as long as the video.
     });
     const over = ({ requestId }) => {
       underWay.delete(requestId);
@@ -87,7 +86,7 @@ async function visit(browser, { url, path, cookie }) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const ratio = (value, to) => +(value / to).toFixed(2);
 
-/** The figures of one page; `older` are the visits of the other build, none without --ref. */
+/** Returns the figures of one page. `older` holds the visits of the other build, and is empty without --ref. */
 function figuresOf(name, today, older) {
   const figure = (part, unit, of, digits = 0, more = {}) => {
     const value = median(today.map(of));
@@ -116,7 +115,10 @@ function figuresOf(name, today, older) {
   };
 }
 
-/** `older` is the folder of another checkout (`older-checkout.mjs`), null for none. Both servers run, each round asks both. */
+/**
+ * Measures the pages. `older` is the folder of another checkout (`older-checkout.mjs`) or null. Both servers run, and
+ * each round visits both.
+ */
 export async function benchPages({ browser: executablePath, runs, older, tell }) {
   const env = { AI_CATALOGUE_URL: "off", LOG_LEVEL: "error" };
   return withDemoServer({ env }, (today) =>

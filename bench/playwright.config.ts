@@ -1,6 +1,6 @@
 import { common } from "../playwright.config";
 
-/** Measures in a real browser, run by `npm run bench`: no assertion on time, the figures go to a file. */
+/** Measures in a real browser, run by `npm run bench`. Asserts no times and writes the figures to a file. */
 export default {
   ...common,
   testDir: ".",

@@ -1,5 +1,5 @@
-// Sends portions in a process of its own, as many recorders do at once, each in order over one kept connection.
-// A child with a channel: receives plans ({to, origin, recorders, bytes, from, portions, intervalMs}), answers each.
+// Sends portions in its own process, as many recorders do at once, each in order over one kept connection.
+// As a child with a channel it receives plans ({to, origin, recorders, bytes, from, portions, intervalMs}) and answers each.
 import { randomBytes } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const BOUNDARY = "----portion";
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** How each server wants a portion. */
+/** Each server's form of a portion. */
 const forms = {
   aplomb: ({ cookie, presentationId, groupId }, index, content) => {
     const fields = {
@@ -48,7 +48,7 @@ const forms = {
   }),
 };
 
-/** One exchange, to the end of its answer. Resolves with the answer's status and headers. */
+/** Makes one exchange up to the end of its answer. Resolves with the status and the headers. */
 function exchange(origin, { method, path, headers, pieces }) {
   return new Promise((resolve, reject) => {
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -68,7 +68,7 @@ function exchange(origin, { method, path, headers, pieces }) {
   });
 }
 
-/** One upload of tus for each recorder; answers where they are. */
+/** Opens one tus upload per recorder. Returns their addresses. */
 async function openUploads(origin, recorders, length) {
   const headers = { "tus-resumable": "1.0.0", "upload-length": length };
   const opened = [];
@@ -79,11 +79,11 @@ async function openUploads(origin, recorders, length) {
   return opened;
 }
 
-/** As the page does: what was not acknowledged is sent again a second later. Here not for ever. */
+/** The page sends an unacknowledged portion again a second later. Here the tries are limited. */
 const ATTEMPTS = 10;
 const AGAIN_AFTER_MS = 1_000;
 
-/** Sends a portion until it is acknowledged; answers whether it was. */
+/** Sends a portion until it is acknowledged. Returns true when it was. */
 async function deliver(origin, form, seen) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -98,7 +98,7 @@ async function deliver(origin, form, seen) {
   }
 }
 
-/** A recorder: a portion falls due every `intervalMs`; it leaves once the one before is acknowledged. */
+/** Records: a portion is due every `intervalMs` and leaves once the one before is acknowledged. */
 async function record(recorder, dueMs, { to, origin, content, from, portions, intervalMs }, seen) {
   for (let index = from; index < from + portions; index++) {
     const due = intervalMs ? dueMs + (index - from) * intervalMs : performance.now();

@@ -1,20 +1,23 @@
-// Portions of recordings, durable before they are acknowledged: 100 recorders at one a second, then as fast as they
-// can beside the same bytes through @tus/server, whose files are where ours are. Each server has its own process.
+// Portions of recordings, durable before they are acknowledged. First 100 recorders send one a second; then they send
+// at full speed beside the same bytes through @tus/server, on the same disk. Each server has its own process.
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { addRecorders, startChild } from "./recorders.mjs";
 import { processorOf, residentOf } from "./server.mjs";
 
-/** A second of a shared screen with sound: a calm one, and the most that the browser is told to make. */
+/** A second of a shared screen with sound: a calm one, and the browser's configured maximum. */
 const TYPICAL_BYTES = 50_000;
 const WORST_BYTES = 330_000;
 const ROUNDS = 3;
-/** Portions of one recorder in a round at full speed. */
+/** Portions per recorder in a round at full speed. */
 const BURST = { [TYPICAL_BYTES]: 20, [WORST_BYTES]: 8 };
-/** What one server takes of each recorder at full speed, a first unmeasured round included. */
+/** Rounds of each server at full speed, with a first unmeasured round. */
 const BURSTS = ROUNDS + 1;
 
-/** Runs `body`; answers its result, and what the process of `pid` took meanwhile (MB, cores), where the system tells. */
+/**
+ * Runs `body`. Returns its result and the resources of process `pid` meanwhile (MB, cores), where the system reports
+ * them.
+ */
 async function watching(pid, body) {
   const [memory, processor] = [residentOf(pid), processorOf(pid)];
   const started = performance.now();
@@ -30,7 +33,7 @@ async function watching(pid, body) {
   }
 }
 
-/** Portions that the server says it has, and that are on its disk. @throws Error when these differ */
+/** Returns the number of portions on the server's record and on its disk. @throws Error when they differ */
 async function countStored(url, dataDir, recorders, bytes) {
   let stored = 0;
   for (const { cookie, presentationId } of recorders) {
@@ -51,12 +54,12 @@ async function countStored(url, dataDir, recorders, bytes) {
 
 const quantile = (sorted, share) => sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 const figure = (value, unit, ratioTo) => ({ value, unit, ...(ratioTo ? { ratioTo } : {}) });
-/** What a hundred recorders may add to a server that has served one. */
+/** The memory that a hundred recorders may add to a server that has served one. */
 const MEMORY_BUDGET_MB = 50;
-/** Portions of that one: the code is compiled, the memory of the process has its size. */
+/** Portions of that one recorder, which compile the code and settle the process's memory. */
 const WARM_UP = 200;
 
-/** One portion a second from each recorder. */
+/** Measures one portion a second from each recorder. */
 async function benchPaced({ url, dataDir, pid, client, count, seconds, bytes }) {
   const plan = { to: "aplomb", origin: url, bytes, from: 0 };
   const alone = await addRecorders(dataDir, 1);
@@ -91,7 +94,7 @@ async function benchPaced({ url, dataDir, pid, client, count, seconds, bytes }) 
   };
 }
 
-/** The three servers by turns, as fast as each goes; the best round of each counts. */
+/** Measures the three servers in turn at full speed. The best round of each counts. */
 async function benchThroughput({ url, dataDir, client, count, bytes, tusServers }) {
   const portions = BURST[bytes];
   const uploads = { open: count, length: portions * BURSTS * bytes };
@@ -125,8 +128,8 @@ async function benchThroughput({ url, dataDir, client, count, bytes, tusServers 
 }
 
 /**
- * Needs a server of its own (`withServer` runs its argument on one). @tus/server answers when the system has the bytes,
- * before the disk has them: it is measured as it comes, and with a flush of the file (`tusMadeDurable`).
+ * Needs its own server (`withServer` runs its argument on one). @tus/server answers before the disk has the bytes. So
+ * it is measured unchanged and with a flush of the file (`tusMadeDurable`).
  */
 export async function benchPortions(withServer, { count = 100, seconds = 60 } = {}) {
   const client = startChild("portions-client.mjs");
@@ -147,7 +150,7 @@ export async function benchPortions(withServer, { count = 100, seconds = 60 } = 
   return metrics;
 }
 
-/** Both servers of tus, on the disk of the academy. */
+/** Runs both tus servers on the academy's disk. */
 async function withTus({ dataDir }, body) {
   const folder = mkdtempSync(`${dataDir}-tus-`);
   const [asItComes, durable] = [["plain"], ["durable", "durable"]].map(([name, ...args]) =>

@@ -1,5 +1,5 @@
-// What the model judge's requests weigh: for two talks of one module, the characters that both begin with, and tokens by
-// four characters each. `node bench/prompt-sizes.mjs`; no build. `--show <set>` prints a request whole,
+// Measures the model judge's requests for two talks of one module: the characters that both begin with, and tokens of four
+// characters each. `node bench/prompt-sizes.mjs` needs no build. `--show <set>` prints a whole request.
 // `--orders` counts the orders to the judge that a model would see.
 import { importTs } from "./import-ts.mjs";
 

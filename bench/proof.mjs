@@ -1,10 +1,10 @@
-// The proof's bench: random evaluations judged, verified, exported; then one byte changed again and again.
+// The proof's bench: judges, verifies and exports random evaluations, then changes one byte again and again.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { importTs } from "./import-ts.mjs";
 
-/** Prints the figures; answers whether all held. */
+/** Prints the figures. Returns true when all checks held. */
 export async function benchProof({ count, tell }) {
   const { prove } = await importTs("bench/proof/prove.ts");
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-proof-"));

@@ -1,10 +1,10 @@
-// Recorders for a measure: who records in the academy of a server, and the process that sends what they record.
+// Recorders for a measure: people who record in a server's academy, and the process that sends their portions.
 import { fork } from "node:child_process";
 import path from "node:path";
 import { root } from "../scripts/setup.mjs";
 import { runEntry } from "./server.mjs";
 
-/** A child process with a channel. `ask` sends a message and resolves with the next one. */
+/** Starts a child process with a channel. `ask` sends a message and resolves with the next one. */
 export function startChild(script, ...args) {
   const child = fork(path.join(root, "bench", script), args);
   const answer = () =>
@@ -28,7 +28,7 @@ export function startChild(script, ...args) {
   };
 }
 
-/** Adds recorders to the academy of `dataDir`; each is {cookie, presentationId, groupId}. */
+/** Adds recorders to the academy of `dataDir`. Each is {cookie, presentationId, groupId}. */
 export async function addRecorders(dataDir, count) {
   const { groupId, recorders } = await runEntry("fill-recorders", dataDir, String(count));
   return recorders.map((recorder) => ({ ...recorder, groupId }));

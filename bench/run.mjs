@@ -1,15 +1,15 @@
-// `npm run bench`: speed and size, measured on this machine, as ratios within one run. `-- --json` prints one object.
-// `--only judge` prints the judge's table and needs no build; `--open-closed` adds the sets that were kept closed at
-// first, `--calibrate` measures its intervals instead and writes app/services/judge/calibration.json.
-// `--only names` prints what correcting proper names changes, with and without; no build. `--spoken` has a voice say
-// names instead and the recognisers hear them, for minutes.
-// `--only customer` has scripted reps talk to the customer, `--dialogues` prints ten conversations whole; no build either.
-// `--only support` asks what callers ask the tutorials, `--open-closed` the held questions too; no build either.
-// `--only proof` verifies `--count` random evaluations and as many one-byte changes; no build either.
-// `--only pages` is what a phone on a slow line waits for, in Chromium; `--ref main` measures the build of that commit beside
-// today's, by turns, `--runs` so many visits of each page.
-// `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` makes the one of portions short.
-// `-- --write` puts the figures of this run into docs/measurements.md, each part in place of its former figures.
+// `npm run bench`: measures speed and size on this machine, as ratios within one run. `-- --json` prints one object.
+// `-- --only home,sizes` runs some of the parts; `--recorders 20 --seconds 5` shortens the part of portions.
+// `--only judge` prints the judge's table and needs no build. `--open-closed` adds the sets that were closed at first.
+// `--calibrate` measures the judge's intervals instead and writes app/services/judge/calibration.json.
+// `--only names` prints the effect of correcting proper names, without a build. `--spoken` lets a voice say the names and
+// the recognisers hear them, which takes minutes.
+// `--only customer` lets scripted reps talk to the customer, without a build. `--dialogues` prints ten whole conversations.
+// `--only support` asks the tutorials callers' questions, without a build. `--open-closed` adds the held questions.
+// `--only proof` verifies `--count` random evaluations and as many one-byte changes, without a build.
+// `--only pages` measures the waits of a phone on a slow line, in Chromium, with `--runs` visits of each page.
+// `--ref main` measures the build of that commit beside today's, in turn.
+// `-- --write` puts the figures of this run into docs/measurements.md, in place of each part's former figures.
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
@@ -42,10 +42,10 @@ const { values } = parseArgs({
   },
 });
 const MEASUREMENTS = path.join(root, "docs/measurements.md");
-// With --json, standard output is for the one object; what is being done goes to standard error.
+// With --json, standard output holds the one object, and progress goes to standard error.
 if (values.json) console.log = console.error;
 
-/** Each part: what is said while it runs, and what runs it; answers its figures. In the order they are run. */
+/** The parts in order: a progress line and a function that returns the figures. */
 const parts = {
   sizes: {
     says: "Taille du JavaScript…",
@@ -128,7 +128,7 @@ const parts = {
 
 async function onDemo(body) {
   const { withDemoServer } = await import("./server.mjs");
-  // How many can talk is not measured: the engines would take both cores of a small machine meanwhile.
+  // Skips the measure of voice sessions, because its engines would take both cores of a small machine.
   const env = { AI_CATALOGUE_URL: "off", VOICE_MAX_SESSIONS: "4" };
   return withDemoServer({ env }, body);
 }
@@ -153,7 +153,7 @@ function print(metrics) {
   }
 }
 
-/** Where and when a part was measured. The load is read at its end. */
+/** Returns the time and machine of a measurement. The load is read at its end. */
 const circumstances = () => ({
   at: new Date(),
   node: process.versions.node,

@@ -9,7 +9,7 @@ const WARM_UP = 5;
 const SAMPLES = 20;
 const BUDGET_MS = 100;
 
-/** What the pages are called in the figures, and where they are in an academy with these ids. */
+/** Returns the pages by name, with their addresses in an academy with these ids. */
 const pagesOf = ({
   userIds: [user],
   moduleIds: [module],
@@ -41,7 +41,7 @@ const pagesOf = ({
   "admin.aiModels": "/admin/ai-models",
 });
 
-/** One whole answer, in milliseconds. */
+/** Returns the time of one whole answer, in ms. */
 async function timeOnce(url, cookie) {
   const started = performance.now();
   const answer = await fetch(url, { headers: { cookie } });
@@ -65,7 +65,7 @@ async function timesOf(url, pages, cookie) {
   return times;
 }
 
-/** Downloads over a line of about 2 MB/s: takes a piece, then waits. Answers bytes and the peak of `watched()`. */
+/** Downloads at about 2 MB/s, with a wait after each piece. Returns the bytes and the peak of `watched()`. */
 function downloadSlowly(url, cookie, watched) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { cookie } }, async (answer) => {
@@ -84,7 +84,7 @@ function downloadSlowly(url, cookie, watched) {
   });
 }
 
-/** The export over a slow line: what it adds to the server's memory, and how a page fares meanwhile. */
+/** Exports over a slow line. Returns the memory added to the server and the time of a page meanwhile. */
 async function benchExport({ url, cookie, pid }) {
   const file = `${url}/admin/evaluations.csv`;
   const before = residentOf(pid);
@@ -106,7 +106,7 @@ async function benchExport({ url, cookie, pid }) {
   };
 }
 
-/** On a demo server of its own (`withDemoServer`), signed in as its admin: it fills the database. */
+/** Fills and measures its own demo server (`withDemoServer`), signed in as admin. */
 export async function benchScale({ url, dataDir, cookie, pid }) {
   const file = "/admin/evaluations.csv";
   const ten = await fill(dataDir, FEW);

@@ -1,4 +1,4 @@
-// A demo server of its own for a measure: fresh data, quiet log, free port; and what its process takes.
+// A demo server for one measure, with fresh data, a quiet log and a free port, and its process's resources.
 import { execFile, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 import { root, run } from "../scripts/setup.mjs";
 
 /**
- * Starts the built server on the demo academy, hands {url, dataDir, pid, errors} to `body`, then removes everything.
- * With `preload`, Node reads that file first; `errors()` is what it wrote to standard error so far. `folder` is another
- * checkout with its build.
+ * Starts the built server on the demo academy, passes {url, dataDir, pid, errors} to `body`, then removes everything.
+ * Node loads the file `preload` first. `errors()` returns the standard error so far. `folder` is another checkout with
+ * its build.
  */
 export async function withDemoServer({ env = {}, preload = null, folder = root }, body) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-bench-"));
@@ -51,7 +51,7 @@ export async function withDemoServer({ env = {}, preload = null, folder = root }
   }
 }
 
-/** The session cookie of a demo account. */
+/** Returns the session cookie of a demo account. */
 export async function signIn(url, account) {
   const answer = await fetch(`${url}/login`, {
     method: "POST",
@@ -64,7 +64,7 @@ export async function signIn(url, account) {
   return cookie;
 }
 
-/** Memory of a process in MB; null where the system does not tell. */
+/** Returns the memory of a process in MB, or null where the system does not report it. */
 export function residentOf(pid) {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1_000;
@@ -73,7 +73,10 @@ export function residentOf(pid) {
   }
 }
 
-/** Processor time of a process, in milliseconds (Linux counts hundredths); null where the system does not tell. */
+/**
+ * Returns the processor time of a process in ms (Linux counts hundredths of a second), or null where the system does
+ * not report it.
+ */
 export function processorOf(pid) {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -86,7 +89,7 @@ export function processorOf(pid) {
   }
 }
 
-/** Runs an entry of testing/entries on the academy of `dataDir`; answers what it prints. */
+/** Runs an entry of testing/entries on the academy of `dataDir`. Returns its printed output. */
 export async function runEntry(name, dataDir, argument) {
   const runner = path.join(root, "testing/run-module.mjs");
   const { stdout } = await promisify(execFile)(
@@ -97,5 +100,5 @@ export async function runEntry(name, dataDir, argument) {
   return JSON.parse(stdout);
 }
 
-/** Adds as much as `size` (BulkSize) says to the academy of `dataDir`; answers the ids. */
+/** Fills the academy of `dataDir` to `size` (BulkSize). Returns the ids. */
 export const fill = (dataDir, size) => runEntry("fill-academy", dataDir, JSON.stringify(size));

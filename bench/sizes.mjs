@@ -3,7 +3,7 @@ import { firstLoad, firstLoadBudgets } from "./first-load.mjs";
 
 const asset = /["'(]\/assets\/([\w.-]+\.js)["')]/g;
 
-/** Sizes in kB (1000 bytes) beside their budgets (product §18). `route` is the id of the page's route. */
+/** Returns sizes in kB (1000 bytes) beside their budgets (product §18). `route` is the id of the page's route. */
 export async function benchSizes(origin, pages) {
   const metrics = {};
   for (const { name, path, cookie = "", route } of pages) {

@@ -1,4 +1,5 @@
-// Names said by a voice that the product does not have, heard by its recognisers, right before and after the correction. French.
+// Names said by a voice outside the product and heard by its recognisers: right before and after the correction.
+// French.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +11,7 @@ import { importTs } from "./import-ts.mjs";
 const SETS = ["fibre-fr", "nettoyage-fr", "velo-cargo-fr", "mutuelle-fr", "telesurveillance-fr"];
 const DEMO = ["caisse", "commande-table", "cuisine", "paiement"];
 
-/** Sentences with a name in them, with what corrects them: one a name of each set, those of the demo's good presentations. */
+/** Returns sentences with a name and their correction: one per name of each set, and the demo's good presentations. */
 async function sentences() {
   const { NamedTrial } = await importTs("bench/judge/names.ts");
   const { brand } = await importTs("app/platform/brand.ts");
@@ -51,7 +52,7 @@ async function sentences() {
   return [...ofDemo, ...ofSets];
 }
 
-/** Prints what each recogniser made of each name, and how many are right before and after. */
+/** Prints each recogniser's result for each name, and the number of right names before and after. */
 export async function benchSpokenNames(tell) {
   const { createEmbeddedSpeech } = await importTs("app/services/speech/embedded.server.ts");
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-names-"));

@@ -1,9 +1,9 @@
-// Calls of the support assistant, turn by turn, by script or by the model of any server that speaks OpenAI's chat completions:
+// Holds calls with the support assistant turn by turn, by script or by the model of a server that speaks OpenAI's chat completions:
 //   node bench/support-calls.mjs --script [FILE …]
 //   LLM_BASE_URL=http://127.0.0.1:8080/v1 [LLM_API_KEY=…] [LLM_MODEL=…] node bench/support-calls.mjs [FILE …]
-// FILE: JSON Lines {id, set, language, turns: [{says, wants}]}; without one, bench/support/conversations.jsonl.
-// --questions: each question of the held sets as a call of its own (--sets rodeo,sonora: of these).
-// --at-once 4: so many calls at the same time. --patience 300: seconds that a caller waits. --json: one line a call, to be marked.
+// FILE: JSON Lines {id, set, language, turns: [{says, wants}]}. The default is bench/support/conversations.jsonl.
+// --questions: each question of the held sets is a call (--sets rodeo,sonora: of these sets).
+// --at-once 4: simultaneous calls. --patience 300: seconds that a caller waits. --json: one line per call, to be marked.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { importTs } from "./import-ts.mjs";

@@ -1,10 +1,11 @@
-// The support assistant's bench: the right tutorial for what callers ask, or none; by set and language, and its speed.
+// The support assistant's bench: the right tutorial for callers' questions, or none, by set and language, with its
+// speed.
 import { importTs } from "./import-ts.mjs";
 
 const LANGUAGES = ["fr", "en", "es"];
 const COLUMNS = ["right tutorial", "or asked", "unknown", "or asked", "falsely told"];
 
-/** Prints the tables, those of the held questions only when asked, apart. Answers its figures. */
+/** Prints the tables. Prints those of the held questions apart, and only on request. Returns the figures. */
 export async function benchSupport({ openClosed, tell }) {
   const { OPEN, HELD } = await importTs("bench/support/measure.ts");
   const open = await tellSets("tuned on", OPEN, ({ held }) => !held, tell);

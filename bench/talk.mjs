@@ -1,7 +1,8 @@
-// The customer in talks of fixed lines, through the real role player: `node bench/talk.mjs bench/customer/talks/*.json`.
-// With LLM_BASE_URL (or --server) a model of that server plays first, any that speaks OpenAI's chat completions; then the script.
-// --only model|script: one of them; --model ID (LLM_MODEL); --patience SECONDS for the first words, 900 unless told, for a reader who
-// plays the model takes minutes; --json prints one object a talk; --at-once holds all talks at the same time.
+// Holds talks of fixed lines with the customer, through the real role player: `node bench/talk.mjs bench/customer/talks/*.json`.
+// With LLM_BASE_URL (or --server) a model of that server plays first, through OpenAI's chat completions; then the script plays.
+// --only model|script plays one of them. --model ID (LLM_MODEL) chooses the model. --json prints one object per talk.
+// --patience SECONDS waits for the first words: 900 by default, because a human who plays the model takes minutes.
+// --at-once holds all talks at the same time.
 // `node bench/talk.mjs --first-words` times the first words of a double that streams 20 tokens a second, and of one that hangs.
 import path from "node:path";
 import { parseArgs } from "node:util";

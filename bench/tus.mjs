@@ -1,5 +1,5 @@
-// The other side of the measure of portions: @tus/server on a folder, in a process of its own, with nothing else.
-// Usage, as a child with a channel: node bench/tus.mjs FOLDER [durable]; sends {port}.
+// The tus server of the portions measure: @tus/server on a folder, alone in its own process. Usage, as a child with a
+// channel: node bench/tus.mjs FOLDER [durable]; sends {port}.
 import { open } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { Server } from "@tus/server";
 
 const [, , directory, durable] = process.argv;
 
-/** As it comes, the store answers when the system has the bytes; this one when the disk has them. */
+/** A store that answers when the disk has the bytes. The unchanged store answers when the system has them. */
 class DurableStore extends FileStore {
   async write(readable, id, offset) {
     const end = await super.write(readable, id, offset);

@@ -7,13 +7,13 @@ const CHUNK_MS = 48;
 const SAMPLES_PER_MS = RATE_HZ / 1_000;
 
 export interface Call {
-  /** Resolves when everything was said: loudness of both sides every `stepMs`, as somebody on this line hears it. */
+  /** Resolves at the end of the talk with the loudness of both sides every `stepMs`, as heard on this line. */
   over: Promise<{ mic: number[]; agent: number[]; stepMs: number }>;
 }
 
 /**
- * A rep without a browser, on the protocol of the voice SDK: says `pcm` (16 kHz) at the speed it is spoken and writes down
- * when each sound of the customer can be heard. @throws when no place is given
+ * Plays a rep without a browser, on the protocol of the voice SDK. Says `pcm` (16 kHz) in real time and notes when
+ * each sound of the customer can be heard. @throws when no session is granted
  */
 export async function callAs(
   cookie: string,
@@ -74,7 +74,7 @@ function loudness(pcm: Int16Array): number[] {
   return levels;
 }
 
-/** Each sound is heard when it comes, or after those before it. */
+/** Returns the heard sounds. Each plays on arrival, or after the sounds before it. */
 function played(sounds: readonly { atMs: number; pcm: Int16Array }[]): number[] {
   const levels: number[] = [];
   for (const { atMs, pcm } of sounds) {

@@ -1,14 +1,14 @@
-// From the end of the rep's finished turns to the customer's first sound, in a real browser, with its parts and the memory of
-// the engines; 1, 2, 4 and 8 sessions, of which one is a browser's: reps have machines of their own, and eight that record
-// their screens on this one would measure browsers. `line` is what the others heard, `pause` the
-// longest silence within an answer. The goal is that of one session.
+// The time from the end of the rep's finished turns to the customer's first sound, in a real browser, with its parts
+// and the engines' memory. Of 1, 2, 4 or 8 sessions one is a browser's, because eight browsers that record would
+// measure themselves. `line` is the time heard by the other sessions, `pause` the longest silence within an answer.
+// The goal applies to one session.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root, run } from "../scripts/setup.mjs";
 
 const GOAL_MS = { p50: 500, p95: 800 };
 
-/** Runs bench/voice.spec.ts and reads the figures it leaves. */
+/** Runs bench/voice.spec.ts and reads its figures. */
 export async function benchVoice({ browser, tell }) {
   const metrics = {};
   for (const sessions of [1, 2, 4, 8]) {

@@ -16,7 +16,7 @@ import { FOREIGN_VOICES, withVoice } from "./foreign-voice.mjs";
 import { callAs } from "./voice-caller";
 
 const MODULE = "La caisse sur tablette";
-/** Remarks a rep makes, each followed by the time an answer takes. The customer takes leave after about ten. */
+/** A rep's remarks, each followed by the time for an answer. The customer says goodbye after about ten. */
 const remarks = [
   "Bonjour, je viens vous présenter notre caisse pour restaurants.",
   "Elle tient sur une simple tablette, posée sur le comptoir.",
@@ -37,7 +37,7 @@ const PACE = {
   tailMs: 8_000,
 };
 
-/** The remarks in a voice that the product does not have: for the browser's microphone, and for a line. */
+/** Returns the remarks in a voice outside the product, for the browser's microphone and for a line. */
 async function speech() {
   const dir = withVoice(FOREIGN_VOICES[0] ?? {}, path.resolve(".cache/bench-voice"));
   const said = remarks.join("\n\n");
@@ -57,7 +57,7 @@ const spread = (values: number[]) => {
   };
 };
 
-/** Eight people: each holds one place. */
+/** Eight people, one per session. */
 const accounts = [
   "terrain",
   "sedentaire",
@@ -70,7 +70,7 @@ const accounts = [
 ] as const;
 const LANGUAGE = "fr";
 
-/** The demo has five accounts: the others sign in as their owners do, with the password of one of them. */
+/** Adds accounts beside the demo's five. The others sign in with the password of one of them. */
 function addPeople({ dataDir }: Academy): void {
   const sqlite = new SQLite(path.join(dataDir, "aplomb.db"));
   const model = sqlite
@@ -93,7 +93,7 @@ function addPeople({ dataDir }: Academy): void {
   sqlite.close();
 }
 
-/** Memory of the server's engines now, in MB: the resident pages of its children. */
+/** Returns the memory of the server's engines in MB: the resident pages of its children. */
 function enginesMemory({ process: { pid } }: Academy): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   const pages = children
@@ -103,7 +103,7 @@ function enginesMemory({ process: { pid } }: Academy): number {
   return Math.round((pages.reduce((sum, count) => sum + count, 0) * 4_096) / 1e6);
 }
 
-/** Costs of the answers to turns that were finished: a rep who stops on "et" is waited for on purpose. */
+/** Returns the times of answers to finished turns. The product waits on purpose for a rep who stops on "et". */
 function costsOfFinished(academy: Academy): Cost[] {
   const rows = findRows<{ message: string; answer: string; costJson: string }>(
     academy,
@@ -116,7 +116,7 @@ function costsOfFinished(academy: Academy): Cost[] {
     .map(({ answer, costJson }) => ({ ...(JSON.parse(costJson) as CostParts), answer }));
 }
 
-/** A first sound that was waited for so long was in no cache. */
+/** A first sound after this long was in no cache. */
 const COLD_MS = 50;
 
 interface CostParts {
@@ -145,7 +145,10 @@ async function converse(
   return session;
 }
 
-/** One round: a rep in a browser and the others on the line alone, until the text or a customer's patience is at its end. */
+/**
+ * Runs one round: one rep in a browser and the others on the line alone, until the end of the text or of the
+ * customer's patience.
+ */
 async function round(
   openRep: Fixtures["openRep"],
   academy: Academy,

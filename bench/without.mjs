@@ -1,10 +1,10 @@
-// Preloaded by `bench/clever.mjs` into a server (`node --import ./bench/without.mjs server.js`): takes away the clever
-// place that BENCH_WITHOUT names while its code is read, so that the product needs no switch for it.
+// Preloaded by `bench/clever.mjs` into a server (`node --import ./bench/without.mjs server.js`). Removes the clever
+// place named by BENCH_WITHOUT while its code is loaded, so that the product needs no switch for it.
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** Each place: where it stands, what of the built code is looked for, and what stands there without it. */
+/** Each place: its file, the built code to find, and the replacement without the place. */
 export const places = {
   "direct-routes": {
     file: "server/direct-routes.ts",

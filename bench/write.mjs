@@ -1,4 +1,4 @@
-// The figures of a run as a section of docs/measurements.md; what is written by hand around it stays.
+// Writes a run's figures as a section of docs/measurements.md. Keeps the text written by hand around it.
 
 const DATE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const CHAPTER = "## Last runs of the bench";
@@ -9,9 +9,9 @@ const row = ([name, { value, unit, ratioTo }]) => {
 };
 
 /**
- * The text of a page with the figures of one part, between two marks: in place of those it had, else at the end.
- * `metrics` is what a part answers, `{name: {value, unit, ratioTo}}`; `where` is {at, node, cores, load}.
- * @throws Error when the first mark is there and the second is not
+ * Returns a page with the figures of one part between two marks, in place of former figures or at the end. `metrics`
+ * is {name: {value, unit, ratioTo}}; `where` is {at, node, cores, load}. @throws Error when only the first mark is
+ * there
  */
 export function withFigures(page, part, metrics, { at, node, cores, load }) {
   const [first, last] = [`<!-- bench ${part} -->`, `<!-- end of bench ${part} -->`];

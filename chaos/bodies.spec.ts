@@ -60,10 +60,10 @@ test("a lesson that takes 400 s to arrive, a little at a time, arrives", async (
     });
   });
   const parts = TRICKLE_MS / 10_000;
-  const size = Math.floor(body.length / (parts + 1)); // and the rest at the end
+  const size = Math.floor(body.length / (parts + 1)); // Sends the rest at the end.
   for (let part = 0; part < parts; part += 1) {
     sending.write(body.subarray(part * size, (part + 1) * size));
-    await Promise.race([pause(10_000), answered]); // an answer before the end is a failure: seen below
+    await Promise.race([pause(10_000), answered]); // An answer before the end is a failure, which the test sees below.
   }
   sending.end(body.subarray(parts * size));
   const { status, text } = await answered;

@@ -15,10 +15,10 @@ const SENTENCES = [
   "Vous voyez le chiffre d'affaires de la journée sur votre téléphone.",
 ];
 
-/** Where a call has its own number: what was heard of one call is news in the next. */
+/** Stands for the call's number, so that the turns of one call are new in the next. */
 const OF_CALL = "@@@@";
 
-/** A talk of 100 turns of 9 000 characters on the rep's side, none like another, as JSON. */
+/** Returns a talk of 100 different turns of 9 000 characters on the rep's side, as JSON. */
 function longTalk() {
   const turn = (at: number) => {
     const sentences = Array.from(
@@ -35,7 +35,7 @@ function longTalk() {
   return JSON.stringify(messages.flat());
 }
 
-/** Opens presentations of so many modules; what a vendor's agent is told of each. */
+/** Opens presentations of `count` modules. Returns the ids that a vendor's agent is given for each. */
 async function openPresentations(academy: Academy, count: number) {
   const Cookie = await openSession(academy, "terrain");
   const rep = "SELECT id FROM users WHERE email = 'terrain@aplomb.example'";
@@ -54,7 +54,7 @@ async function openPresentations(academy: Academy, count: number) {
   return opened;
 }
 
-/** How long /healthz takes, asked again and again, in milliseconds. */
+/** Calls /healthz again and again until a time. Returns the latencies in ms. */
 async function healthUntil({ url }: Academy, until: number) {
   const latencies: number[] = [];
   while (performance.now() < until) {
@@ -99,7 +99,7 @@ test("vendors' agents with talks of 900 000 characters keep nobody else waiting"
       `${answered} talks; /healthz meanwhile ${told(meanwhile)}; afterwards ${told(afterwards)}\n`,
     );
     expect(answered).toBeGreaterThan(TALKS);
-    // A machine that is busy with something else answers later, with or without the talks.
+    // A machine busy with other work is slower with and without the talks.
     expect(meanwhile.p99).toBeLessThan(Math.max(P99_MS, 2 * afterwards.p99));
   } finally {
     await academy.stop();

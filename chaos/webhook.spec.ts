@@ -4,7 +4,7 @@ import { flood, memoryAdded, pidOf } from "../e2e/support/flood";
 
 const MB = 1024 * 1024;
 const AT_ONCE = 8;
-/** The vendor's settings, with nobody behind them: nothing is asked of it here. */
+/** Settings of a vendor that does not exist. No request is sent to it. */
 const vendor = {
   ELEVENLABS_API_KEY: "key-of-nobody",
   ELEVENLABS_AGENT_ID: "agent_1",
@@ -14,7 +14,7 @@ const forged = () => [
   `ElevenLabs-Signature: t=${Math.floor(Date.now() / 1_000)},v0=${"0".repeat(64)}`,
 ];
 
-/** Sends so many notices at once, and asks meanwhile whether the server is well. */
+/** Sends `count` notices at once and checks the server's health meanwhile. */
 async function besiege(url: string, headersOf: () => string[], bytes: number) {
   const tookMs: number[] = [];
   const state = { isOver: false };
@@ -39,10 +39,10 @@ test("eight notices of 7 MB that the voice vendor did not sign cost 8 MB at most
   try {
     for (const [kind, headersOf, mostMB] of [
       ["unsigned", () => [], 8],
-      // These are read, one at a time, to be hashed.
+      // The server reads these bodies one at a time to hash them.
       ["forged", forged, 32],
     ] as const) {
-      // What any first request costs is not what a large one costs.
+      // Warms up: the cost of a first request is not the cost of a large one.
       for (let round = 0; round < 12; round += 1) await besiege(academy.url, headersOf, MB);
       let seen = { statuses: [] as number[], worstMs: 0, times: 0 };
       const addedMB = await memoryAdded(pidOf(academy), async () => {

@@ -23,10 +23,10 @@ import { paiement } from "./modules/paiement";
 import { pilotage } from "./modules/pilotage";
 import { reservation } from "./modules/reservation";
 
-/** The password of every demo account; it is printed by the demo command and in the README. */
+/** The password of every demo account, printed by the demo command and in the README. */
 export const demoPassword = "aplomb-demo";
 
-/** In the order they are shown inside their containers. */
+/** The lessons in their order inside the containers. */
 const lessons: readonly Lesson[] = [
   bienvenue,
   journeeRestaurateur,
@@ -73,7 +73,9 @@ const users: readonly DemoUser[] = [
   },
 ];
 
-/** The first one holds only lessons to watch: it is complete at once, so the second is open and the third locked. */
+/**
+ * The first container holds only lessons to watch, so it is complete at once. The second is open and the third locked.
+ */
 const containers: readonly DemoContainer[] = [
   { key: "arrivee", title: "1. Bien démarrer" },
   { key: "salle", title: "2. Servir en salle" },
@@ -125,7 +127,7 @@ const tutorials: readonly DemoTutorial[] = tutorialLessons.map((tutorial) => ({
   video: `${tutorial.key}.mp4`,
 }));
 
-/** Everything a fresh demo holds. Plain data: keys refer to one another, ids are given by whoever seeds it. */
+/** Everything in a fresh demo. Plain data: keys refer to one another, and the seeder gives the ids. */
 export const academy = {
   users,
   containers,
@@ -136,7 +138,7 @@ export const academy = {
   tutorials,
 };
 
-/** What `scripts/make-demo-videos.mjs` films: one video per module, then one per tutorial. */
+/** The videos made by `scripts/make-demo-videos.mjs`: one per module, then one per tutorial. */
 export const videos: readonly DemoVideo[] = [
   ...lessons.map((lesson) => ({
     file: `${lesson.key}.mp4`,

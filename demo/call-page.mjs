@@ -6,7 +6,7 @@ const font = readFileSync(
   require.resolve("@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2"),
 ).toString("base64");
 
-/** The product's chalk, lead and brass; few colours and no shadow, so that a second of it weighs next to nothing. */
+/** The product's chalk, lead and brass. Few colours and no shadow keep the video small. */
 const css = `
 @font-face { font-family: "Instrument Sans"; font-weight: 200 900; font-stretch: 75% 100%;
   src: url(data:font/woff2;base64,${font}) format("woff2"); }
@@ -26,7 +26,7 @@ h1 { position: absolute; left: 32px; right: 32px; top: 24px; font-size: 20px; li
 footer { position: absolute; left: 32px; bottom: 20px; color: #b9bfca; font-size: 15px; line-height: 20px; }
 `;
 
-/** The empty page that a call is drawn in, 640 × 360. */
+/** The empty page in which a call is drawn, 640 × 360. */
 export const callPage = `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${css}</style><body></body></html>`;
 
 const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -41,7 +41,7 @@ const person = ({ name, role }, speaks) => `<div class="person${speaks ? " speak
   )}</div>
   <div class="name">${escape(name)}<div class="role">${escape(role)}</div></div></div>`;
 
-/** A moment of a call: `speaking` is "user", "ai" or null. */
+/** Returns the markup of a moment of a call. `speaking` is "user", "ai" or null. */
 export const callMarkup = ({ title, part, rep, customer, speaking }) => `<h1>${escape(title)}</h1>
   <div class="people">${person(rep, speaking === "user")}${person(customer, speaking === "ai")}</div>
   <footer>${escape(part)}</footer>`;

@@ -5,7 +5,10 @@ type PracticePrompts = Pick<
   "guidelines" | "interactionPrompt" | "evaluationPrompt" | "agentFirstMessage"
 >;
 
-/** The four practice texts of a lesson; all empty when it is only watched (the forms hide them then, product §4.2). */
+/**
+ * Returns the four practice texts of a lesson. They are empty for a lesson that is only watched, because the forms
+ * hide them then (product §4.2).
+ */
 export function practicePrompts({ title, practice }: Lesson): PracticePrompts {
   if (practice === null) {
     return { guidelines: "", interactionPrompt: "", evaluationPrompt: "", agentFirstMessage: "" };

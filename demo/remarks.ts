@@ -1,6 +1,6 @@
 import type { DemoRemark } from "./types";
 
-/** What the admin said of the team's attempts, and what a rep asked, oldest attempt first. */
+/** The admin's remarks on the team's attempts and a rep's request, oldest attempt first. */
 export const remarks: readonly DemoRemark[] = [
   {
     kind: "comment",

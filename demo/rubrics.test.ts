@@ -19,7 +19,7 @@ function judge(key: string, turns: readonly Pick<SpokenTurn, "source" | "message
   });
 }
 
-/** What the interaction prompts have their customers object, figures of their own stories included. */
+/** The objections in the customers' interaction prompts, with the figures of the customers' own stories. */
 const PROMPTED = new Set(
   presentable.flatMap(({ interactionPrompt }) =>
     interactionPrompt.split("\n").map((line) => line.replace(/^- /, "")),
@@ -30,7 +30,7 @@ const says = (message: string) => [{ source: "user" as const, message }];
 const presentation = (file: string): string =>
   readFileSync(new URL(`presentations/${file}`, import.meta.url), "utf8");
 
-/** A rep who speaks a paragraph at a time, to a customer who greets and only nods. */
+/** Returns a talk in which a rep says one paragraph a turn, and the customer greets and only nods. */
 function talk(greeting: string, text: string) {
   const nods = { source: "ai" as const, message: "D'accord, je vois." };
   return [
@@ -111,7 +111,7 @@ describe("a module's own reference", () => {
 describe("a presentation", () => {
   const rehearsed = ["caisse", "commande-table", "cuisine", "paiement"];
 
-  // Alone the near reader does not hold the pass mark: from 70 on a fluent talk goes to review (mind §4).
+  // The near reader alone does not decide the pass mark: from 70 on a fluent talk goes to review.
   it.each(rehearsed)(
     "of %s is near 85 when it is good, and hardly counts off the subject",
     (key) => {

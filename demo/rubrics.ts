@@ -10,7 +10,7 @@ import { reservation } from "./rubrics/reservation";
 
 const authored = (points: RubricPoint[]): Rubric => ({ standing: "authored", points });
 
-/** What each module that is presented is judged by, by module key, in the place of a draft. */
+/** The rubric of each presentable module by module key, in place of a draft. */
 export const rubrics: ReadonlyMap<string, Rubric> = new Map([
   ["caisse", authored(caisse)],
   ["commande-table", authored(commandeTable)],

@@ -1,9 +1,9 @@
-/** Distinct words, function words included; an elided article counts as a word ("l'écran": l, écran). */
+/** Returns the distinct words, function words included. An elided article counts as a word ("l'écran": l, écran). */
 function distinctWords(text: string): Set<string> {
   return new Set(text.toLocaleLowerCase("fr").match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-/** Share (0 to 1) of the reference's distinct words that the presentation uses too. */
+/** Returns the share (0 to 1) of the reference's distinct words that the presentation uses too. */
 export function sharedWordRatio(presentation: string, reference: string): number {
   const said = distinctWords(presentation);
   const expected = [...distinctWords(reference)];

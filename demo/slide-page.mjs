@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** Fonts go in as data: the page has no address of its own, so it could not load a file. */
+/** Embeds a font as data, because a page without an address cannot load a file. */
 function fontFace(family, file) {
   const font = readFileSync(require.resolve(file)).toString("base64");
   return `@font-face { font-family: "${family}"; font-weight: 200 900; font-stretch: 75% 100%;
@@ -18,7 +18,7 @@ const fonts = [
   fontFace("Literata", "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2"),
 ].join("\n");
 
-/** The product's chalk, lead and brass; the sans is what we say, the serif what people say. */
+/** The product's chalk, lead and brass. The sans serif is for our words, the serif for people's words. */
 const css = `
 :root { --canvas: oklch(.968 .004 258); --surface: #fff; --sunken: oklch(.936 .007 258);
   --line: oklch(.882 .01 258); --ink: oklch(.245 .027 263); --ink-2: oklch(.415 .024 262);
@@ -71,7 +71,7 @@ li::before { content: ""; position: absolute; left: 0; top: 19px; width: 16px; h
 .opening footer { position: absolute; left: 148px; bottom: 64px; color: var(--on-plomb-2); font-size: 24px; }
 `;
 
-/** The empty page every slide is drawn in. */
+/** The empty page in which every slide is drawn. */
 export const slidePage = `<!doctype html><html lang="fr"><meta charset="utf-8">
 <style>${fonts}${css}</style><body></body></html>`;
 
@@ -91,13 +91,13 @@ function artMarkup(art) {
   return `<div class="device ${art.device}"><div><h2>${escape(art.heading)}</h2>${rows.join("")}</div></div>`;
 }
 
-/** Body of the title card. */
+/** Returns the body of the title card. */
 export function openingMarkup(video) {
   return `<div class="thread"></div><section><p>${escape(video.kicker)}</p><h1>${escape(video.title)}</h1></section>
     <footer>Comptoir · académie Aplomb</footer>`;
 }
 
-/** Body of a slide, with the sentence being said underneath. */
+/** Returns the body of a slide, with the spoken sentence underneath. */
 export function slideMarkup(video, slide, number, sentence) {
   const points = slide.points.map((point) => `<li>${escape(point)}</li>`);
   return `<div class="thread"></div>

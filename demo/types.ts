@@ -1,4 +1,4 @@
-/** Shapes of the demo academy. Plain data: whoever seeds a database reads `academy` and nothing else. */
+/** Shapes of the demo academy. Plain data: a seeder reads `academy` only. */
 
 export type Role = "admin" | "field_salesperson" | "sedentary_salesperson" | "user" | "candidate";
 
@@ -12,9 +12,12 @@ export type DemoModule = {
   containerKey: string;
   presentable: boolean;
   allowedRoles: readonly Role[];
-  /** First line: a header the product drops. Then one `**n**: text` line per step. Empty when not presentable. */
+  /**
+   * The first line is a header that the product drops. Then one `**n**: text` line per step. Empty when not
+   * presentable.
+   */
   guidelines: string;
-  /** Word for word what the video says, one paragraph per slide. */
+  /** The words of the video, one paragraph per slide. */
   videoTranscript: string;
   interactionPrompt: string;
   evaluationPrompt: string;
@@ -28,40 +31,39 @@ export type DemoGroup = {
   title: string;
   containerKey: string;
   allowedRoles: readonly Role[];
-  /** In the order they are presented. */
+  /** The modules in order of presentation. */
   moduleKeys: readonly string[];
 };
 
-/** One turn of a conversation; times in ms from the start of the session. */
+/** One turn of a conversation. Times are ms from the start of the session. */
 export type DemoTurn = { source: "ai" | "user"; message: string; startMs: number; endMs: number };
 
-/** What was said about one module, turn by turn. */
+/** The turns about one module. */
 export type DemoTalk = {
   moduleKey: string;
   lines: readonly (readonly [DemoTurn["source"], string])[];
 };
 
 /**
- * A presentation made in the past, and its recording `demo/recordings/{key}.webm`. Its score is whatever the evaluator
- * finds when the demo is seeded.
+ * A past presentation and its recording `demo/recordings/{key}.webm`. The evaluator scores it when the demo is seeded.
  */
 export type DemoAttempt = {
   key: string;
   userKey: string;
-  /** The group that was presented, a talk for each of its modules in their order; null for a module alone. */
+  /** The presented group, with a talk for each of its modules in order. Null for a single module. */
   groupKey: string | null;
-  /** Days before the demo is seeded, and the time of that day, "HH:MM" UTC. */
+  /** Days before the seeding, and the time of that day, "HH:MM" UTC. */
   daysAgo: number;
   time: string;
   talks: readonly DemoTalk[];
 };
 
-/** What was said of an attempt since; `hours` after it was made. */
+/** A remark on an attempt, `hours` after the attempt. */
 export type DemoRemark = { attemptKey: string; hours: number } & (
   | {
       kind: "comment";
       body: string;
-      /** The turn of its talk that it is about, from 0; null for the whole. */
+      /** The index of the turn that the remark is about, or null for the whole. */
       turn: number | null;
     }
   | { kind: "request"; sentence: string }
@@ -78,14 +80,14 @@ export type DemoTutorial = {
   title: string;
   titleEn: string;
   titleEs: string;
-  /** Empty: the assistant only shows the video button (product §17). */
+  /** Empty when the assistant shows only the video button (product §17). */
   assistantResponse: string;
   assistantResponseEn: string;
   assistantResponseEs: string;
   video: string;
 };
 
-/** What stands on the right of a slide. */
+/** The picture on the right of a slide. */
 export type SlideArt =
   | { kind: "figure"; value: string; unit: string }
   | {
@@ -100,14 +102,14 @@ export type Slide = {
   title: string;
   points: readonly string[];
   art: SlideArt;
-  /** Spoken over the slide, sentence by sentence. */
+  /** The spoken text of the slide, sentence by sentence. */
   narration: string;
 };
 
 /** A video made by `scripts/make-demo-videos.mjs`. */
 export type DemoVideo = { file: string; kicker: string; title: string; slides: readonly Slide[] };
 
-/** Who the rep talks to. */
+/** The customer of a lesson. */
 export type Customer = {
   firstMessage: string;
   who: string;
@@ -115,17 +117,17 @@ export type Customer = {
   objections: readonly string[];
 };
 
-/** One lesson as it is written; `academy.ts` derives the module and its video from it. */
+/** A lesson as written. `academy.ts` derives the module and its video from it. */
 export type Lesson = {
   key: string;
   title: string;
   containerKey: string;
   slides: readonly Slide[];
-  /** Null: the module is watched, not presented. */
+  /** Null when the module is watched, not presented. */
   practice: null | {
     steps: readonly string[];
     customer: Customer;
-    /** What the evaluator must not let pass, beyond the comparison with the reference. */
+    /** Points that the evaluator must require, beyond the comparison with the reference. */
     essentials: readonly string[];
   };
 };

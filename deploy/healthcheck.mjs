@@ -1,4 +1,4 @@
-// Asks the server of this container whether it is well; the exit code is the answer.
+// Asks this container's server for its health. The exit code is the result.
 const port = process.env.PORT || 3000;
 const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
   signal: AbortSignal.timeout(4_000),

@@ -1,5 +1,5 @@
 #!/bin/sh
-# visit-image.sh IMAGE: starts it with an empty state, waits until it is well, makes the first admin, signs in, stops it.
+# visit-image.sh IMAGE: starts the image with an empty state, waits for its health, makes the first admin, signs in, stops it.
 set -eu
 name=aplomb-visit-$$
 docker run --detach --name "$name" --read-only --tmpfs /tmp --publish 127.0.0.1:3999:3000 "$1" >/dev/null

@@ -15,7 +15,7 @@ async function change(page: Page, current: string, wanted: string): Promise<void
   await page.getByRole("button", { name: account.submit }).click();
 }
 
-/** Somebody finds the page, is told what will not do, and changes the password; another device is signed out. */
+/** Opens the password page, reads the errors, changes the password and checks that another device is signed out. */
 async function journey(page: Page, url: string): Promise<void> {
   const elsewhere = await openSession({ url }, "utilisateur");
   await signInByForm(page, { url }, "utilisateur");

@@ -92,7 +92,7 @@ test(
   },
 );
 
-/** As many as one searches. */
+/** Forty models, enough to make a search useful. */
 const many = Array.from({ length: 40 }, (_, index) => ({
   id: `maison/modele-${index}`,
   name: index === 30 ? "Élan Léger" : `Modèle ${String(index).padStart(2, "0")}`,
@@ -144,7 +144,7 @@ test(
       });
       return release;
     };
-    // The request for the models alone; the layouts' own goes through.
+    // The model page's own data request. The requests of the layouts pass.
     const ofPage = /ai-models\.data\?_routes=[^,]*ai-models(%2F|\/)route$/;
     const posted = /ai-models\.data/;
     const load = await hold(ofPage, "GET");
@@ -195,7 +195,7 @@ test("a missing catalogue is an error with Retry; later its last copy is shown, 
     .getByRole("link", { name: /Modèle AI/ })
     .click();
   await see(page, aiModel.loadFailed);
-  // An id by hand does not wait for it.
+  // An id can be typed while the catalogue cannot be loaded.
   await expect(save(page)).toBeDisabled();
   await page.getByLabel(aiModel.byHandLabel).fill("maison/secret");
   await page.screenshot({ path: "test-results/shots/ai-models-offline.png", fullPage: true });

@@ -12,7 +12,7 @@ const listOf = (page: Page) => new AdminList(page, container.order);
 const title = (page: Page) => page.getByLabel(container.titleLabel);
 
 test.beforeEach(async ({ page, academy }) => {
-  // Each test starts from the demo's three containers.
+  // Each test starts from the order of the demo's three containers.
   for (const [position, name] of demo.entries())
     change(academy, "update containers set position = ? where title = ?", String(position), name);
   await signIn(page, academy, "admin");
@@ -67,7 +67,7 @@ test("a message goes by itself after 5 seconds", async ({ page, academy }) => {
   await page.goto(`${academy.url}/admin/containers`);
   const list = listOf(page);
   await expect(list.mover(demo[1] ?? "", "Monter")).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 60_000); // the message waits for a slow machine
+  await page.clock.pauseAt(Date.now() + 60_000); // A slow machine shows the message late.
   await list.mover(demo[1] ?? "", "Monter").click();
   const message = page.getByRole("main").getByText(container.orderSaved);
   await expect(message).toBeVisible();
@@ -112,7 +112,7 @@ test("the keyboard alone puts a row first, and keeps its place", async ({ page, 
   await expect(list.mover(last, "Monter")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(list.titles.nth(0)).toHaveText(last);
-  // At the top there is no further up: the focus goes to the other button of the row.
+  // The first row cannot move up, so the focus goes to the row's other button.
   await expect(list.mover(last, "Monter")).toBeDisabled();
   await expect(list.mover(last, "Descendre")).toBeFocused();
 });

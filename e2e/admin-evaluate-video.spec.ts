@@ -13,10 +13,10 @@ import { HEARD, spokenTill } from "./support/speech";
 import { MB, spokenLesson, VideoFolder } from "./support/videos";
 
 const { evaluateVideo, evaluatedVideos } = copy;
-/** 59 seconds of French about the till, spoken by the project's own voice. */
+/** 59 seconds of French about the till, in the project's own voice. */
 const film = path.resolve("demo/media/caisse.mp4");
 
-/** A file compared with a module (product §4.9). */
+/** Page object that compares a file with a module (product §4.9). */
 class EvaluatePage {
   readonly file: Locator;
   readonly submit: Locator;
@@ -67,7 +67,7 @@ const rowsOf = (academy: Academy) =>
   );
 const forget = (academy: Academy) => change(academy, "delete from videoEvaluations");
 
-/** Every file of evaluated videos, stored or on its way. */
+/** Returns the paths of all evaluated videos, whether stored or still uploading. */
 function kept({ dataDir }: Academy): string[] {
   return readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter((name) =>
     /^(tmp|media.video-evaluations)[/\\]/.test(name),
@@ -118,7 +118,7 @@ test("a French video is heard and judged on the embedded engines, then listed wi
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/evaluated-videos\??$/);
-  // A stretch of the transcript starts the player at its time.
+  // A link in the transcript starts the player at its time.
   const stretch = page.locator("ol.quotes a").last();
   const at = /t=(\d+)/.exec((await stretch.getAttribute("href")) ?? "")?.[1];
   await stretch.click();

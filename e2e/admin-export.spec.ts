@@ -6,7 +6,7 @@ import { expect, signIn, test } from "./support/fixtures";
 
 const { evaluationsExport } = copy;
 
-/** Presses the export and reads the file that the browser saved. */
+/** Presses the export button and returns the file that the browser saved. */
 async function exported(page: Page): Promise<{ name: string; lines: string[][] }> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),

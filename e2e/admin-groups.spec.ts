@@ -76,7 +76,7 @@ test(
     await page.getByRole("link", { name: group.backToGroup }).click();
     await expect(memberTitles(page)).toHaveText(numbered(members.slice(0, 2)));
 
-    // What is being typed survives the removal of a module.
+    // A text being typed survives the removal of a module.
     await titleField(page).fill("Groupe retouché");
     const remove = removeButton(page, members[0] ?? "");
     await confirming(page, group.removeModuleConfirm, () => remove.click(), "dismiss");
@@ -109,7 +109,7 @@ test("the form is there before the containers", async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // The request for the containers alone; the layouts' own goes through.
+  // Catches the page's request for containers. The requests of the layouts pass.
   await page.route(/add-group\.data\?_routes=[^,]*groups(%2F|\/)add$/, async (route) => {
     await held;
     await route.continue();

@@ -8,7 +8,7 @@ import { lesson } from "./support/videos";
 
 const { container, group, module, common } = copy;
 
-/** Deletes by the browser's question with scripts, by a page that asks without. */
+/** Deletes a record. With scripts the browser asks for confirmation; without scripts a page asks. */
 async function remove(
   page: Page,
   button: Locator,
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [false, true])
   test.describe(`with scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    // Without scripts: with them, the short run has the screens' own journeys.
+    // Only the run without scripts is short: other short journeys cover the same screens with scripts.
     const tag = javaScriptEnabled ? [] : ["@short"];
     test(
       "an admin builds a corner of the academy, sorts it, and takes it down",

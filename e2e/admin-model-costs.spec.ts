@@ -10,7 +10,10 @@ const { aiModel, languageModel: words } = copy;
 const KEY = "sk-canary-5e6f1c";
 const MODELS = ["gemma3:4b", "llama3.2:latest"];
 
-/** An academy with a model's server of its own, whose third translation is beyond its share of the day's budget. */
+/**
+ * Tests in an academy with its own model server. Its third translation exceeds the translations' share of the daily
+ * budget.
+ */
 const test = base.extend<object, { server: ChatServer; academy: Academy }>({
   server: [
     async ({}, use) => {

@@ -33,7 +33,7 @@ test("the text of a new module appears on its page, with no further action", asy
   await expect(page.getByText(module.transcriptReady)).toBeVisible();
   await expect(page.getByText("00:17")).toBeVisible();
 
-  // Edited by hand, then another video: both texts are there, and the admin chooses.
+  // The transcript is edited by hand, then the video changes. The page shows both texts and the admin chooses.
   await modules.transcript.fill("Ma version, relue.");
   await modules.save.click();
   await see(page, module.updated("Transcrit"));

@@ -35,7 +35,7 @@ const residentMB = ({ process }: Academy) => {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 };
 
-/** How many MB the server's memory grew by at most while `body` ran. */
+/** Returns the largest growth of the server's memory while `body` runs, in MB. */
 async function growthMB(academy: Academy, body: () => Promise<void>): Promise<number> {
   const before = residentMB(academy);
   let peak = before;
@@ -270,7 +270,7 @@ test.describe("without scripts", () => {
         Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
       },
     });
-    sending.on("error", () => {}); // the cut is the point
+    sending.on("error", () => {}); // The test cuts the connection on purpose.
     sending.write(head);
     sending.write(readFileSync(lesson));
     await expect.poll(() => videoFiles(academy).length).toBe(before.length + 1);

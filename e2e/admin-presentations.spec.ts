@@ -19,7 +19,7 @@ interface Attempt {
   presentationId: string;
 }
 
-/** The demo rep's best attempt. */
+/** Finds the best attempt of the demo's rep. */
 const attemptOf = (academy: Academy) =>
   findRow<Attempt>(
     academy,
@@ -32,7 +32,7 @@ const progressOf = (academy: Academy) =>
 const evaluationsOf = (academy: Academy, name = "Karim%20Benali") =>
   `${academy.url}/admin/sales-reps/${attemptOf(academy).userId}/${name}/evaluations`;
 
-/** Gives the attempt a recording of 66 seconds that plays: the film of its module. */
+/** Gives the attempt a playable recording of 66 seconds: the video of its module. */
 function giveRecording(academy: Academy): void {
   const { moduleId, presentationId } = attemptOf(academy);
   change(
@@ -44,7 +44,7 @@ function giveRecording(academy: Academy): void {
   );
 }
 
-/** An evaluation that belongs to nothing any more, and one of a whole group. */
+/** Adds an evaluation without a module or group, and an evaluation of a whole group. */
 function addOthers(academy: Academy): void {
   const { userId } = attemptOf(academy);
   const group = groupOf(academy);
@@ -88,7 +88,7 @@ test("an admin goes from the accounts to somebody's progress, their presentation
     page.getByRole("heading", { level: 1, name: progress.titleOf("Karim Benali") }),
   ).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Regroupements terminés" })).toBeVisible();
-  // The current container is open; the one behind the lock opens for an admin, without a bar.
+  // The current container is open. An admin can open the locked container, which has no progress bar.
   const locked = page.locator("details").filter({ hasText: progress.locked });
   await expect(locked.getByRole("progressbar")).toHaveCount(0);
   await locked.locator("summary").press("Enter");
@@ -123,7 +123,7 @@ test("every evaluation of a user has titles, best score, figures, sound and reco
   await whole.locator("summary").first().click();
   await see(whole, presentations.noVideo);
   await expect(whole.locator("strong").getByText("service")).toBeVisible();
-  // Its chat session id is a UUID: there was no conversation.
+  // Its chat session id is a UUID, so no conversation is stored.
   await expect(whole.getByText(presentations.listen)).toHaveCount(0);
   const spoken = attempt(page, presentations.module("La caisse sur tablette"));
   await spoken.locator("summary").first().click();
@@ -153,7 +153,7 @@ test("an address that cannot be decoded is no error", async ({ page, academy }) 
     const response = await page.goto(evaluationsOf(academy, name));
     expect(response?.status()).toBe(200);
     await see(page, presentations.titleOf("Karim Benali"));
-    // The page is alive in the browser too.
+    // The page also works in the browser after it was served.
     await page.getByRole("link", { name: copy.common.back, exact: true }).click();
     await expect(page).toHaveURL(progressOf(academy));
   }
@@ -177,7 +177,7 @@ test(
     await page.getByLabel(comments.at).fill("02:00");
     await page.getByRole("button", { name: copy.common.save }).click();
     await expect(page.getByText(comments.atTooLate("01:06"))).toBeVisible();
-    // A button that is still busy ignores a press.
+    // A busy button ignores a press.
     await expect(page.getByRole("button", { name: copy.common.save })).not.toHaveAttribute(
       "aria-busy",
     );

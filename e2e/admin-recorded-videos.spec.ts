@@ -16,7 +16,7 @@ const older = "academy-record-2026-10-02T09-15-00";
 const newest = "academy-record-2026-11-20T14-03-05";
 const undated = "sans-date";
 
-/** A finished recording of the academy: 53 seconds of the demo's lesson under another name. */
+/** Adds a finished recording to the academy: 53 seconds of the demo's lesson under another name. */
 function addRecording(academy: Academy, name: string): void {
   const folder = path.join(academy.dataDir, "media/recordings");
   mkdirSync(folder, { recursive: true });
@@ -39,7 +39,7 @@ const play = (page: Page, name: string) =>
     .filter({ hasText: name })
     .getByRole("link", { name: new RegExp(recordedVideos.play) });
 
-/** The answers to the ranges that the player asks for from now on. */
+/** Collects the server's answers to the player's range requests. */
 function watchRanges(page: Page): string[] {
   const answers: string[] = [];
   page.on("response", (response) => {
@@ -108,7 +108,7 @@ test("the screen waits for the drive", { tag: "@short" }, async ({ page, academy
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  // The request for the recordings alone; the layouts' own goes through.
+  // Catches the page's request for recordings. The requests of the layouts pass.
   await page.route(
     /recorded-videos\.data\?_routes=[^,]*recorded-videos(%2F|\/)route$/,
     async (route) => {

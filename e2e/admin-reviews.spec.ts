@@ -11,7 +11,7 @@ const words = copy.reviews;
 const MODULE = "La caisse sur tablette";
 const REASON = "La démonstration de jeudi, c’est bien cela.";
 
-/** Two reps who said the same in their own words, one of whom asks for a review. */
+/** Inserts two evaluations with the same words, by two reps. One rep will ask for a review. */
 function present(academy: Academy) {
   const talk = { module: MODULE, turns: ownTalk() };
   const asked = insertJudged(academy, { account: "sedentaire", ...talk });
@@ -20,7 +20,7 @@ function present(academy: Academy) {
   return { asked, other };
 }
 
-/** The rep asks, on the page of the evaluation; answers its address. */
+/** Asks for a review as the rep, on the evaluation's page. Returns the page's address. */
 async function ask(page: Page, academy: Academy, { id, userId }: { id: string; userId: string }) {
   await signIn(page, academy, "sedentaire");
   const { moduleId } = findRow<{ moduleId: string }>(
@@ -38,7 +38,10 @@ async function ask(page: Page, academy: Academy, { id, userId }: { id: string; u
   return address;
 }
 
-/** List → evaluation → point → what would change → the version in use. Answers the corrected score. */
+/**
+ * Walks from the list to an evaluation, a point, the announced change and the new version. Returns the corrected
+ * score.
+ */
 async function review(page: Page, academy: Academy, looked: string | null): Promise<number> {
   const see = (name: string) => (looked ? look(page, `${looked}-${name}`) : Promise.resolve());
   await page.goto(`${academy.url}/admin/reviews`);
@@ -69,7 +72,7 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
   await see("phrasing");
   await page.getByRole("button", { name: /^Utiliser la version/ }).click();
   await expect(page.getByText(/^La version \d+ du barème est utilisée/)).toBeVisible();
-  // What was announced is what the version in use gives.
+  // The score announced equals the score of the version in use.
   const [, before, after] = /(\d+)\/100 → (\d+)\/100/.exec(said)?.map(Number) ?? [];
   const now = scoreNow(academy, MODULE, ownTalk());
   expect(shown).toContain(copy.judgement.change(before ?? 0, now));
@@ -100,7 +103,7 @@ for (const scripts of [true, false])
       await expect(rep.getByText(REASON)).toBeVisible();
       if (scripts) await look(rep, "reviews-rep");
 
-      // The other one is kept in one click, and nothing waits any more.
+      // The other evaluation is kept in one click, and the list is empty.
       const line = admin.locator("main ol > li").filter({ hasText: MODULE }).first();
       await line.getByRole("button", { name: new RegExp(`^Garder ${other.score}`) }).click();
       await expect(admin.getByText(/^Note gardée/)).toBeVisible();

@@ -11,7 +11,7 @@ import { findFaults } from "./support/layout-faults";
 const { rubricForm: words } = copy;
 const title = "La caisse sur tablette";
 
-/** The page of a rubric, with or without scripts. */
+/** Page object of a rubric, with or without scripts. */
 class RubricPage {
   readonly page: Page;
   readonly points: Locator;
@@ -23,7 +23,7 @@ class RubricPage {
     this.save = page.getByRole("button", { name: words.save });
   }
 
-  /** The claims, in their order. */
+  /** Returns the claims in their order on the page. */
   claims(): Promise<string[]> {
     return this.points.locator(".rubric-claim").allTextContents();
   }
@@ -41,7 +41,7 @@ class RubricPage {
     return point;
   }
 
-  /** Confirms every figure that waits for it. */
+  /** Confirms every figure that awaits confirmation. */
   async confirmFigures(): Promise<void> {
     for (let at = 0; at < (await this.points.count()); at += 1) {
       const boxes = this.points.nth(at).locator('[name$=".confirmed"]');
@@ -55,7 +55,7 @@ class RubricPage {
 
 const test = base.extend<{ rubric: RubricPage }>({
   rubric: async ({ page, academy }, use) => {
-    // The demo's rubric is written: without it the module is as one that was there before rubrics.
+    // Deletes the demo's rubric, so that the module looks as it did before rubrics existed.
     change(
       academy,
       "delete from rubricVersions where moduleId = (select id from modules where title = ?)",
@@ -72,7 +72,7 @@ const test = base.extend<{ rubric: RubricPage }>({
   },
 });
 
-/** Drafted, reordered, edited, tried, saved, put back: the same steps, whether scripts run or not. */
+/** Drafts, reorders, edits, tries, saves and restores a rubric, with or without scripts. */
 async function journey(rubric: RubricPage): Promise<void> {
   const { page, points } = rubric;
   await expect(page.getByText(words.provisional)).toBeVisible();
@@ -97,7 +97,7 @@ async function journey(rubric: RubricPage): Promise<void> {
   await expect(tried).toContainText(copy.judgement.verdicts.contradicted);
   await expect(tried).toContainText("La livraison prend trois jours ouvrés.");
 
-  // What nobody confirmed is not saved, and nothing that was typed is lost.
+  // A rubric with unconfirmed figures is not saved, and the form keeps every typed text.
   await rubric.save.click();
   await expect(page.getByText(words.figureUnconfirmed("3\u00A0jours ouvrés"))).toBeVisible();
   await rubric.confirmFigures();

@@ -46,7 +46,7 @@ async function open(page: Page, account: Account): Promise<void> {
   await see(page, salesRep.created(account.name));
 }
 
-/** Signs in beside, as the person would, and answers where they arrive. */
+/** Signs in from another browser session, and returns the page reached. */
 async function tryPassword(
   page: Page,
   academy: Academy,
@@ -90,7 +90,7 @@ test(
     await field(page, salesRep.newPassword).fill("autre-chose");
     await page.getByRole("button", { name: "Enregistrer le commercial terrain" }).click();
     await see(page, salesRep.updated(zoe.name));
-    // Signed out at once by the new password.
+    // The new password signed the person out at once.
     await person.reload();
     await expect(person).toHaveURL(`${academy.url}/login`);
     await person.context().close();
@@ -262,7 +262,7 @@ test.describe("when something goes wrong", () => {
   );
 });
 
-/** An account with one recorded presentation. */
+/** Gives an account one recorded presentation. */
 function presented(academy: Academy, id: string): void {
   change(
     academy,
@@ -355,7 +355,7 @@ test.describe("without scripts", () => {
       await page.getByRole("button", { name: salesRep.create }).click();
       await see(page, salesRep.nameRequired);
       await field(page, salesRep.name).fill("Sans script");
-      // The form came back with the role that was posted.
+      // The form returned with the posted role.
       await page.getByRole("button", { name: createLabels.candidate }).click();
       await see(page, salesRep.created("Sans script"));
       await expect(page.getByText(/^[a-z2-9]{12}$/)).toBeVisible();

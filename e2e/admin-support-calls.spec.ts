@@ -10,7 +10,7 @@ import { look } from "./support/look";
 const UNKNOWN = "Je n’ai pas de réponse à cela. Écrivez à l’équipe, elle vous rappellera.";
 const OUTSIDE = "Bonjour, ma fontaine gèle la nuit, que faut-il faire ?";
 
-/** Calls that were answered and others that were not; three of these ask the same. */
+/** Inserts answered and unanswered calls. Three unanswered calls ask the same question. */
 function receive(academy: Academy): void {
   const { id: shown } = findRow<{ id: string }>(
     academy,
@@ -46,7 +46,7 @@ function receive(academy: Academy): void {
     });
 }
 
-/** List → the next tutorial → a call → 'Aurait dû' → the form of the tutorial, which has the words. */
+/** Walks from the list to the next tutorial, to a call, and teaches the call's words to a tutorial. */
 async function walk(page: Page, { url }: Academy, looked: boolean): Promise<void> {
   const see = (name: string) => (looked ? look(page, `support-calls-${name}`) : Promise.resolve());
   await page.goto(`${url}/admin`);

@@ -8,7 +8,7 @@ import { look } from "./support/look";
 const words = copy.moduleTrial;
 const MODULE = "La caisse sur tablette";
 
-/** From the module's page to the page of its trials. */
+/** Opens the page of the module's trials from the module's page. */
 async function open(page: Page, academy: Academy): Promise<void> {
   await signIn(page, academy, "admin");
   const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
@@ -24,7 +24,7 @@ async function attempt(page: Page, rep: keyof typeof words.reps): Promise<void> 
 
 test("an admin sees a module presented well, then by nobody, before a rep does", async ({
   page,
-  // The talk follows the rubric, which others change.
+  // The customer follows the rubric, which other tests change.
   ownAcademy: academy,
 }) => {
   await open(page, academy);

@@ -3,10 +3,10 @@ import type { Amounts } from "../chaos/support/plan";
 import { type Chaos, runChaos, summaryOf, tableHead } from "../chaos/support/chaos";
 import { expect, test } from "./support/fixtures";
 
-/** The same every time; the long form, `npm run test:chaos`, draws another one at each run. */
+/** Fixed seed. The long form, `npm run test:chaos`, draws another seed at each run. */
 const SEED = 20_261_120;
 
-/** Kills and examines so many recordings; what became of each stands in the report. */
+/** Kills servers and browsers during recordings, and adds the outcome of each recording to the report. */
 async function playChaos(browser: Browser, amounts: Amounts): Promise<Chaos> {
   const lines = [tableHead];
   const log = (line: string) => lines.push(line);
@@ -15,10 +15,10 @@ async function playChaos(browser: Browser, amounts: Amounts): Promise<Chaos> {
   return chaos;
 }
 
-// A trace draws every page again and again: on top of a recording it is most of the load.
+// No trace: it draws every page again and would be most of the load of a recording.
 test.use({ trace: "off" });
 
-/** As the one that follows, on one recording: what is run before every commit. */
+/** Runs the next test on one recording, before every commit. */
 test(
   "what was acknowledged survives one kill of the server and one of the browser",
   { tag: "@short" },

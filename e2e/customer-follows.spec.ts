@@ -21,13 +21,13 @@ const PRICE = "L'abonnement coûte soixante-neuf euros par mois.";
 const OVER = "L'assistance est comprise tous les jours jusqu'à minuit.";
 const OTHER_PRICE = "L'abonnement coûte quatre-vingts euros par mois.";
 
-/** Said at once, and over with its last sound. */
+/** Makes a sound file of a text without silence before or after it. */
 const spoken = (text: string) => spokenFile(text, { character: "marc", leadMs: 0, tailMs: 100 });
 
 const phrases = phrasesOf("fr");
 const STEP_MS = 20;
 
-/** When the rep's voice is in the sound that the server kept, milliseconds from the start of the conversation. */
+/** Returns the stretches of the rep's voice in the sound kept by the server, in ms from the conversation's start. */
 async function voicesOfRep(academy: Academy) {
   const file = path.join(academy.dataDir, "conversations", `${conversationOfLast(academy).id}.wav`);
   const sound = await decodeAudio(file, { channel: "left" });
@@ -38,7 +38,7 @@ async function voicesOfRep(academy: Academy) {
   return stretches(levels, STEP_MS, { threshold: 600, gapMs: 300 });
 }
 
-/** The lines that the browser is told to cut, as they come. */
+/** Collects the corrections of customer lines as the browser receives them. */
 function corrections(context: BrowserContext) {
   const told: { original: string; corrected: string }[] = [];
   const read = ({ payload }: { payload: string | Buffer }) => {
@@ -75,7 +75,7 @@ test("a customer goes on under a nod, yields to a rep, and questions vague price
   const customersTurns = () => turnsOfLast(academy).filter(({ source }) => source === "ai");
   const picture = (name: string) =>
     page.screenshot({ path: test.info().outputPath(`${name}.png`) });
-  /** The customer's line of this number, once it was heard to its end, its last sentence too. */
+  /** Waits until the customer has spoken line `number` to its end. Returns the line. */
   const heardOut = async (number: number) => {
     const turn = () => customersTurns()[number - 1];
     const soundedMs = () => (turn()?.endMs ?? 0) - (turn()?.startMs ?? 0);
@@ -86,7 +86,7 @@ test("a customer goes on under a nod, yields to a rep, and questions vague price
   };
   const repsTurns = () => turnsOfLast(academy).filter(({ source }) => source === "user");
   const understood: string[] = [];
-  /** Says it, and again if what was heard lacks it, as one does to somebody; the customer's answer. */
+  /** Says a sound until the server understands `words`, at most three times. Returns the customer's answer. */
   const sayUntilHeard = async (wav: string, words: RegExp, over?: string) => {
     for (let time = 1; ; time++) {
       const lines = customersTurns().length;

@@ -6,7 +6,7 @@ import { beginSession } from "./support/begin-session";
 import { BUILT_IN, DESK, installTwoMicrophones, muteBuiltIn } from "./support/two-microphones";
 
 const MODULE = "La caisse sur tablette";
-/** A machine that is busy loads its engines late. */
+/** A busy machine loads its engines late. */
 const PATIENCE = { timeout: 120_000 };
 
 test("the greeting on screen may be interrupted; a dead microphone is changed while recording continues", async ({

@@ -11,10 +11,10 @@ import { shots } from "./support/look";
 const FIRST = "Bonjour madame, je vous présente notre caisse sur tablette.";
 const LOST = "Elle continue d’encaisser quand internet est coupé.";
 const DRAFT = "Et la prise en main se fait en dix minutes.";
-/** Longer than a silent line is believed. */
+/** Longer than the client trusts a silent line. */
 const SILENT_MS = 14_000;
 
-/** A rep in a session in writing, over a line that can be cut; the page's clock goes as fast as the test wants. */
+/** Opens a written session as a rep, over a line that the test can cut. The test drives the page's clock. */
 async function begin(page: Page, academy: Academy): Promise<[GroupSessionPage, Line]> {
   const line = await openLine(academy);
   await page.clock.install();
@@ -32,7 +32,7 @@ async function begin(page: Page, academy: Academy): Promise<[GroupSessionPage, L
 
 const ofLast = "presentationId = (select id from presentations order by createdAt desc limit 1)";
 
-/** What the server has of the rep, in all conversations of the last presentation. */
+/** Returns the rep's stored turns, from all conversations of the last presentation. */
 const heard = (academy: Academy) =>
   findRows<{ message: string }>(
     academy,
@@ -40,7 +40,7 @@ const heard = (academy: Academy) =>
      where turns.source = 'user' and ${ofLast} order by conversations.startedAt, turnIndex`,
   ).map(({ message }) => message);
 
-/** The words that were judged. */
+/** Returns the judged turns, as JSON. */
 async function judged(academy: Academy): Promise<string> {
   const words = () =>
     findRows<{ turnsJson: string }>(
@@ -77,7 +77,7 @@ test("what a dead line swallows is told, marked, sent again, and judged with wha
     await page.screenshot({ path: `${shots}/cut-${width}.png` });
   }
   await page.getByRole("button", { name: sentences.reopen }).click();
-  // What was held back is lost with its connections; new ones pass.
+  // The cut line drops the text held back. New connections pass.
   line.cut();
   line.thaw();
   line.mend();

@@ -9,10 +9,10 @@ import { look, shots } from "./support/look";
 import { goodTurns } from "./support/quiet";
 import { TypedRep } from "./support/typed-session";
 
-/** Until judged: the machine may have much to do. */
+/** A busy machine may judge late. */
 const judged = { timeout: 60_000 };
 const MODULE = "La caisse sur tablette";
-/** What a good presentation of it would have been. */
+/** A good presentation that was never given. */
 const invented = goodTurns().map(({ source, message }) => `type:${source},message:${message}`);
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
 const evaluationOf = (academy: Academy, instanceId: string) =>
   findRow<Row>(academy, "select * from evaluations where presentationId = ?", instanceId);
 
-/** Opens a session, and hands in invented lines without ever connecting. */
+/** Opens a session and hands in invented lines without ever connecting. */
 async function forge(rep: TypedRep) {
   const session = (await (await rep.askForSession()).json()) as Record<
     "signed_url" | "instance_id",

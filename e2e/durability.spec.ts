@@ -60,7 +60,7 @@ test("a server told to stop in a conversation keeps it and ends within 10 s", as
   academy.remove();
 });
 
-/** Posts a signed upload whose second half never comes; resolves once the first half is on its way. */
+/** Posts a signed upload whose second half never comes. Resolves once the first half is sent. */
 async function startUpload(url: string, fields: Record<string, string>, file: Buffer) {
   const boundary = "aplomb-e2e";
   const parts = Object.entries(fields).map(

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures";
 
 const seed = Number(process.env.FUZZ_SEED ?? 8);
 
-// The long one is chaos/edge-fuzz.spec.ts.
+// The long run is chaos/edge-fuzz.spec.ts.
 test("each of 1 500 odd requests has its answer, and the server lives on", async ({
   ownAcademy: academy,
 }) => {

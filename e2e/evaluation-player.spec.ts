@@ -9,16 +9,16 @@ import { insertTold, insertToldGroup, RECORDING_S } from "./support/talks";
 
 const words = copy.talk;
 const MODULE = "La caisse sur tablette";
-/** Product §3.6: from a click on a proof to its picture. */
+/** Product §3.6: the limit from a click on a quote to the picture, in ms. */
 const AT_ONCE_MS = 500;
 
 const player = (page: Page) => page.locator("#presentation").locator("video, audio");
 
-/** Where it plays; -1 as long as it does not. */
+/** Returns the player's position in seconds, or -1 while it is paused or seeking. */
 const playsAt = (media: Locator) =>
   media.evaluate((one: HTMLMediaElement) => (one.paused || one.seeking ? -1 : one.currentTime));
 
-/** The page counts from the click to the first moment at which the media plays from there. */
+/** Returns the ms from a click to the moment when the media plays from `atS`. The page itself measures. */
 const timeOfSeek = (link: Locator, atS: number) =>
   link.evaluate((element, from) => {
     const media = document.querySelector<HTMLMediaElement>("#presentation :is(video, audio)");
@@ -38,7 +38,7 @@ const timeOfSeek = (link: Locator, atS: number) =>
 const secondsOf = (address: string | null) =>
   Number(new URLSearchParams(address?.replace(/#.*/, "") ?? "").get("t"));
 
-/** The page of an evaluation with its recording, or with its sound alone. */
+/** Opens an evaluation that kept its video or only its sound. */
 async function openTold(page: Page, academy: Academy, kept: "video" | "sound") {
   const told = insertTold(academy, { account: "sedentaire", module: MODULE, kept });
   await signIn(page, academy, "sedentaire");
@@ -57,7 +57,7 @@ test(
       .poll(() => media.evaluate((one: HTMLVideoElement) => one.readyState))
       .toBeGreaterThan(0);
 
-    // From each point to its moment; those that were said are folded, and are proven all the same.
+    // Every point leads to its moment. Said points are folded but have quotes too.
     const proofs = presentations.attempts.first().locator(".point a.quote");
     const tookMs: number[] = [];
     for (const proof of await proofs.all()) {
@@ -75,7 +75,7 @@ test(
     expect(median).toBeLessThan(AT_ONCE_MS);
     expect(new URL(page.url()).search).toBe("");
 
-    // From a line of the transcript, again and again.
+    // A line of the transcript works more than once.
     const line = page.getByRole("link", { name: words.goTo("00:00") });
     for (const _ of [1, 2]) {
       await line.click();

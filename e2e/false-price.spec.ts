@@ -27,7 +27,7 @@ test(
     await window.getByRole("link", { name: "Présenter" }).click();
     const session = new SessionPage(window);
     await session.startButton.click();
-    // Who they are, and the offer: two answers of the customer are heard between them.
+    // Says the introduction and the offer. The customer answers both.
     const [opening = "", , offer = ""] = tillText().split(/\n\s*\n/);
     const text = `${opening}\n\n${offer.replace("soixante-neuf euros", "cent vingt euros")}`;
     expect(text).toContain("cent vingt euros");

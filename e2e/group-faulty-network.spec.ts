@@ -12,7 +12,7 @@ import { digestOf } from "./support/recorded";
 import { recordingOfLast } from "./support/records";
 
 test.use({ trace: "off" });
-/** What happens to each portion the first time it is sent; the others pass. */
+/** The fault of each portion at its first sending. Portions without a fault pass. */
 const faults: Record<number, Fault> = {
   0: "cut",
   1: "cut-half",
@@ -53,7 +53,7 @@ test("a recording is whole after a line that cuts, resets, crawls, stalls and re
   await line.close();
 });
 
-/** Takes whatever room is left. */
+/** Fills the disk with one file. */
 function fill(file: string): void {
   const handle = openSync(file, "w");
   const block = Buffer.alloc(16 * 1024);

@@ -1,7 +1,7 @@
 import { startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
 
-/** Posts the form of /login as a proxy would pass it on; answers the status and the seconds to wait. */
+/** Posts the form of /login as a proxy would forward it. Returns the status and the seconds to wait. */
 async function tryFrom(url: string, email: string, forwardedFor: string) {
   const answer = await fetch(`${url}/login`, {
     method: "POST",
@@ -16,7 +16,7 @@ async function tryFrom(url: string, email: string, forwardedFor: string) {
   return { status: answer.status, wait: Number(answer.headers.get("Retry-After")) };
 }
 
-/** Tries until nobody listens: five times, a few more where the machine is slower than the first waits. */
+/** Tries to sign in until the server refuses. A slow machine needs more than five tries. */
 async function tryUntilRefused(url: string, email: string, from: (index: number) => string) {
   for (let index = 0; index < 12; index++) {
     const { status, wait } = await tryFrom(url, email, from(index));
@@ -33,7 +33,7 @@ test("behind a trusted proxy, callers are told apart: by address, by /64", async
   const refused = await tryUntilRefused(url, email, () => "203.0.113.7");
   expect(refused.tries).toBeGreaterThanOrEqual(5);
   expect(refused.wait).toBeGreaterThan(0);
-  // What the caller claims stands before what the proxy has seen.
+  // The address claimed by the caller comes before the address seen by the proxy.
   expect((await tryFrom(url, email, "198.51.100.1, 203.0.113.7")).status).toBe(429);
   expect((await tryFrom(url, email, "203.0.113.8")).status).toBe(401);
   await tryUntilRefused(url, email, (index) => `2001:db8:0:1::${index + 1}`);

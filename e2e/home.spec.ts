@@ -87,7 +87,7 @@ test("'Présenter' opens the narrow window of the presentation", async ({ page, 
   await home.link("La caisse sur tablette", "Présenter").click();
   const popup = await opening;
   await expect(popup).toHaveURL(`${academy.url}/presentModule/${id}`);
-  // The emulated screen of the popup is the popup itself: its opener knows the real one.
+  // The popup's emulated screen is only as large as the popup. The opener knows the real screen.
   const screenWidth = await page.evaluate(() => window.screen.availWidth);
   const width = await popup.evaluate(() => window.innerWidth);
   expect(Math.abs(width - 0.3 * screenWidth)).toBeLessThan(2);

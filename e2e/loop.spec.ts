@@ -15,7 +15,7 @@ import { TypedRep } from "./support/typed-session";
 
 const MODULE = "La caisse sur tablette";
 const words = copy.homeNews;
-/** What passes, and what says little of it. */
+/** A talk that passes. `little` holds its first three lines. */
 const good = [
   "Bonjour madame Ferrand, je suis Karim, de Comptoir, nous faisons une caisse pensée pour les restaurants. Avant de vous la montrer, j'ai une question : avec quoi encaissez-vous aujourd'hui, et qu'est-ce qui vous fait perdre du temps pendant le service ?",
   "Je comprends. Avec nous, tout tient sur une tablette que le serveur garde avec lui. La carte, le plan de salle et les tables ouvertes sont sur le même écran, et un débutant prend sa première commande en dix minutes.",
@@ -26,7 +26,9 @@ const good = [
 ];
 const little = good.slice(0, 3);
 
-/** Nothing overflows on a phone, in the window and on a desk; pictures of it, in both schemes. */
+/**
+ * Checks that nothing overflows on a phone, in the narrow window and on a desk. Takes pictures in both colour schemes.
+ */
 async function look(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
   for (const colorScheme of ["light", "dark"] as const) {
@@ -142,7 +144,7 @@ test("an admin reads on home what waits to be reviewed", async ({ page, ownAcade
   await expect(page).toHaveURL(`${academy.url}/admin/reviews`);
 });
 
-/** Writes a whole session of these sentences, and ends it. */
+/** Writes these lines in a session and ends it. */
 async function present(page: Page, academy: Academy, lines: readonly string[]) {
   const { id } = findRow<{ id: string }>(academy, "select id from modules where title = ?", MODULE);
   const session = new GroupSessionPage(page);
@@ -158,7 +160,7 @@ async function present(page: Page, academy: Academy, lines: readonly string[]) {
   return session;
 }
 
-/** Changes what the window is told of its evaluation, until what this answers is called. */
+/** Adds `more` to the evaluation state that the window receives. Returns the function that stops it. */
 async function holdState(page: Page, more: object): Promise<() => void> {
   let held = true;
   await page.route("**/presentations/state/*", async (route) => {

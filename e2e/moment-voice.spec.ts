@@ -18,7 +18,7 @@ import {
 import { insertRedoable, openRedoable, redoPrice } from "./support/redoable";
 import { spokenFile } from "./support/speech";
 
-/** Real engines, from the customer's question to the verdict. */
+/** Real engines run from the customer's question to the verdict. */
 test.use({ ...withMicrophone, viewport: { width: 432, height: 900 } });
 
 const words = copy.moment;
@@ -34,7 +34,9 @@ async function openMoment(page: Page, academy: Academy) {
   return evaluation;
 }
 
-/** Nothing overflows on a phone and on a desk, and everybody can read it: no address leads to what a call looks like. */
+/**
+ * Checks overflow at two widths and accessibility. No address leads to this state, so screens.spec.ts cannot check it.
+ */
 async function look(page: Page) {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 740 });
@@ -43,13 +45,13 @@ async function look(page: Page) {
   await expectAccessible(page);
 }
 
-/** The customer has said something for the `count`th time, and listens. */
+/** Waits until the customer has spoken `count` times and listens. */
 async function untilAsked(page: Page, count: number) {
   await expect.poll(() => page.evaluate(repliesInPage), PATIENCE).toBeGreaterThanOrEqual(count);
   await expect(page.getByText(voiceWords.listening)).toBeVisible(PATIENCE);
 }
 
-/** The sound files of conversations that the server keeps. */
+/** Returns the names of the sound files of conversations on the server. */
 function soundFiles({ dataDir }: Academy): string[] {
   const folder = path.join(dataDir, "conversations");
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -116,7 +118,7 @@ test("an undecided answer is asked about once more; the rep ends it or leaves it
   expect(findRows(academy, "select written from moments")).toEqual([{ written: 0 }]);
 });
 
-/** What it looks like takes longer to look at than a minute: what becomes of it is another test's. */
+/** These checks take longer than a minute. Another test checks the minute's result. */
 test("the minute counts down once the question is heard, on every screen", async ({
   ownAcademy,
   page,
@@ -136,7 +138,7 @@ test.describe("the minute goes on in writing on the same page", () => {
     await page.getByRole("button", { name: words.send }).click();
     await expect(page.getByRole("region", { name: verdicts.said })).toBeVisible();
   };
-  /** What the browser answers to whoever asks for the microphone. */
+  /** Sets how the browser answers a request for the microphone. */
   const microphone = (context: BrowserContext, kind: "refused" | "silent") =>
     context.addInitScript((kind) => {
       navigator.mediaDevices.getUserMedia = async () => {

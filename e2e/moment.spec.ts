@@ -12,7 +12,7 @@ const verdicts = copy.judgement.verdicts;
 const RIGHT = "C'est soixante-neuf euros par mois, assistance comprise.";
 const WRONG = "L'abonnement est à 71 euros par mois.";
 
-/** Begins in writing, which is one of two ways where the engines are installed. */
+/** Begins in writing. Where the engines are installed, the page also offers voice. */
 async function beginInWriting(page: Page) {
   const start = page.getByRole("button", { name: words.start });
   await expect(start).toBeVisible();
@@ -21,7 +21,7 @@ async function beginInWriting(page: Page) {
   await start.click();
 }
 
-/** Nothing overflows at four widths, everybody can read it in both schemes; pictures of it. */
+/** Checks overflow at four widths and accessibility, and takes pictures in both colour schemes. */
 async function look(page: Page, name: string) {
   for (const colorScheme of ["light", "dark"] as const)
     for (const width of [320, 360, 768, 1440]) {

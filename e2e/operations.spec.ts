@@ -70,7 +70,7 @@ test("an admin sees what each turn cost; the rep does not", async ({
 });
 
 test("the pages also run under React Router's stock runner", async () => {
-  const { PORT: _, ...env } = process.env; // without one, the runner takes a free port
+  const { PORT: _, ...env } = process.env; // Without a given port, the runner takes a free one.
   const child = spawn("npm", ["run", "--silent", "start:stock"], {
     env: { ...env, DATA_DIR: demoTemplate, LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -12,7 +12,7 @@ interface Ids {
   id: string;
 }
 
-/** A week of hourly samples of a disk of 500 GB that fills by 2.1 GB a day, 12 GB left. */
+/** Inserts a week of hourly samples of a 500 GB disk. The disk fills by 2.1 GB a day and has 12 GB left. */
 const fillDisk = `with recursive hour(n) as (select 0 union all select n + 1 from hour where n < 167)
   insert into diskSamples (at, freeBytes, totalBytes)
   select strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || n || ' hours'),

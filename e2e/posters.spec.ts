@@ -15,7 +15,7 @@ import { lesson } from "./support/videos";
 const TITLE = "Un essai filmé";
 
 const test = base.extend<{ bare: Academy; plain: Page }>({
-  /** An academy on a machine without ffmpeg: what has a poster has it from a browser. */
+  /** An academy on a machine without ffmpeg, where only a browser can draw a poster. */
   bare: async ({}, use) => {
     const academy = await startAcademy({ env: { PATH: "/nowhere" } });
     changeRows(academy.dataDir, "delete from posters");
@@ -40,7 +40,7 @@ async function addModule(page: Page, academy: Academy): Promise<void> {
   await expect(modules.row(TITLE)).toBeVisible();
 }
 
-/** The real size of a picture once it is there, and the room it is given on the page. */
+/** Returns the natural size of a loaded picture and its size on the page. */
 const sizeOf = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -51,7 +51,7 @@ const sizeOf = (picture: Locator) =>
 const addressOf = async (picture: Locator, { url }: Academy) =>
   new URL((await picture.getAttribute("src")) ?? "", url).href;
 
-/** What counts on home: every percent, lock, count, score and state, without the check. */
+/** Returns the percents, locks, counts, scores and states on home, without the check mark. */
 const counts = (page: Page) =>
   page.evaluate(() => {
     const texts = (selector: string) =>
@@ -63,7 +63,7 @@ const counts = (page: Page) =>
     return { values, said: texts("summary, .hero, .box.locked, .card-state, .card .score") };
   });
 
-/** Plays what is in view to its end, without its sound. */
+/** Plays a visible video from `fromS` to its end, muted. */
 async function playThrough(video: Locator, fromS = 0): Promise<void> {
   await video.evaluate(async (player: HTMLVideoElement, start) => {
     player.muted = true;
@@ -160,7 +160,7 @@ test("without scripts a video that is sent gets its poster from ffmpeg", async (
   await giveSession(plain.context(), ownAcademy, await openSession(ownAcademy, "admin"));
   await addModule(plain, ownAcademy);
   const home = new HomePage(plain, ownAcademy);
-  const card = plain.locator("article").filter({ hasText: TITLE }); // in a container that is closed
+  const card = plain.locator("article").filter({ hasText: TITLE }); // The picture is in a closed container.
   const pictures = card.locator(".poster img");
   const shown = async () => {
     await home.goto();

@@ -11,15 +11,15 @@ import { evaluationsOfLast, recordingOfLast, turnsOfLast } from "./support/recor
 import { installPatientMicrophone, repliesInPage, speak } from "./support/patient-microphone";
 import { HEARD, spokenText } from "./support/speech";
 
-/** Two of the demo's three: what a third one adds is a chapter, and the typed journey has three. */
+/** Two of the demo's three modules. A third only adds a chapter, and the written journey has three. */
 const MODULES = 2;
-/** The first and the last of what is said of a module: questions, then the price and a proposal. */
+/** Keeps the first and the last paragraphs of a text: the questions, then the price and a proposal. */
 const shortened = (text: string) => {
   const paragraphs = text.split(/\n\s*\n/);
   return [paragraphs.at(0), paragraphs.at(-1)].join("\n\n");
 };
 
-/** Leaves the group its first modules. */
+/** Leaves the first modules in the group. */
 function shortenGroup(academy: Academy): void {
   const last = moduleIds(academy).slice(MODULES);
   for (const id of last)

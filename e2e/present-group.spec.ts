@@ -16,14 +16,14 @@ import { evaluationsOfLast, recordingOfLast } from "./support/records";
 import { spokenFile } from "./support/speech";
 
 const PORTIONS = "**/api/upload-video-portion**";
-/** Low, wide, and at last as the product opens it. */
+/** A low window, a wide one, and last the size at which the product opens it. */
 const LIVE_WINDOWS = [
   [384, 640],
   [1440, 900],
   [430, 800],
 ] as const;
 
-/** A rep signed in, whose recordings are watched beside the application. */
+/** Opens a rep's browser, signs in and watches the recordings independently of the application. */
 async function rep(
   academy: Academy,
   openRep: (wav: string) => Promise<BrowserContext>,
@@ -39,7 +39,7 @@ async function rep(
   return { context, page, recorded };
 }
 
-/** In the middle of the first module, in writing. */
+/** Starts a written session and stops in the middle of the first module. */
 async function inTheFirstModule(page: Page, academy: Academy): Promise<GroupSessionPage> {
   const session = new GroupSessionPage(page);
   await session.goto(academy, groupId(academy));
@@ -54,7 +54,9 @@ async function leave(session: GroupSessionPage): Promise<void> {
   await expect(session.done).toBeVisible();
 }
 
-/** 'Terminer la session' before the last module asks, by keyboard too; the focus comes back, the recording goes on. */
+/**
+ * Presses 'Terminer la session' before the last module, also by keyboard. The focus returns and the recording goes on.
+ */
 async function askedBeforeTheEnd(session: GroupSessionPage): Promise<void> {
   const { recorded } = await session.portions();
   await session.endButton.press("Enter");
@@ -67,7 +69,7 @@ async function askedBeforeTheEnd(session: GroupSessionPage): Promise<void> {
   await expect(session.endButton).toBeFocused();
 }
 
-/** Answers the words of the buttons that showed a spinner since. */
+/** Returns a function that reads the labels of all buttons that have shown a spinner since. */
 async function watchSpinners(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const words = new Set<string>();
@@ -101,7 +103,7 @@ test(
       await expect(session.heading(GROUP, module, MODULES)).toBeVisible();
       provoked(copy.presentation.groupHeader(GROUP, module, MODULES));
       await expect(onward, "before 10 s").toHaveCount(0);
-      // Read as the button comes, however long the typing takes meanwhile.
+      // Reads the timer when the button appears, however long the typing takes.
       const timeOfButton = onward.waitFor().then(() => session.timer.innerText());
       await session.say(
         `Bonjour, voici le module numéro ${module}, en trois gestes et sans papier.`,
@@ -212,7 +214,7 @@ test("a network gone for a while, even above an hour, is told and waited for", a
   await session.untilRecorded(soFar + 3);
   await page.unroute(PORTIONS);
   await expect(page.getByText(copy.presentation.chunkFailed)).toHaveCount(0, AFTER_TRIES);
-  // All that waited has gone; a machine that is busy may need longer than a second for each second since.
+  // Every waiting portion was sent. A busy machine may need more than a second per recorded second.
   await expect
     .poll(async () => (await session.portions()).acknowledged, AFTER_TRIES)
     .toBeGreaterThanOrEqual(soFar + 3);
@@ -247,7 +249,7 @@ test("a session that expires in the middle says so, and loses nothing after sign
   await page.getByRole("link", { name: "Se connecter" }).click();
   const login = await opened;
 
-  // Somebody else first: nothing of this recording goes under their name.
+  // Another rep signs in first. No portion of this recording is sent under that name.
   await signInByForm(login, academy, "sedentaire");
   await expect(
     page.getByText("Le compte connecté n’est pas celui de cet enregistrement."),

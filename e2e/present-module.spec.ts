@@ -21,7 +21,7 @@ import type { Academy } from "./support/academy";
 
 const MODULE = "La caisse sur tablette";
 
-/** From home, through the narrow window, to a session that has begun. */
+/** Walks from home through the narrow window to a started session. */
 async function present(context: BrowserContext, academy: Academy): Promise<SessionPage> {
   await installPatientMicrophone(context);
   await installEar(context);
@@ -38,8 +38,8 @@ async function present(context: BrowserContext, academy: Academy): Promise<Sessi
 }
 
 /**
- * Word errors of Whisper on the agent's turns in a recorded sound that starts `offsetMs` before the conversation and
- * may run `lateMs` behind the server's clock (a browser plays from a buffer).
+ * Returns the word errors of Whisper on the agent's turns in a sound. The sound starts `offsetMs` before the
+ * conversation and may lag `lateMs` behind the server's clock, because a browser buffers.
  */
 async function agentErrors(
   academy: Academy,
@@ -69,7 +69,7 @@ async function agentErrors(
   }
 }
 
-/** The agent's own channel of the conversation, as the server kept it. */
+/** Returns the agent's channel of the conversation, as the server kept it. */
 const agentChannel = (academy: Academy) =>
   decodeAudio(
     path.join(academy.dataDir, "conversations", `${conversationOfLast(academy).id}.wav`),
@@ -78,12 +78,12 @@ const agentChannel = (academy: Academy) =>
     },
   );
 
-/** Everything the browser recorded, both voices in one. */
+/** Decodes the browser's recording, which mixes both voices. */
 function browserRecording(academy: Academy): Promise<Int16Array> {
   return decodeAudio(path.join(academy.dataDir, recordingOfLast(academy).videoUrl ?? ""));
 }
 
-/** Leaves a figure in the report. */
+/** Adds a figure to the report. */
 const note = (type: string, figure: number) =>
   test.info().annotations.push({ type, description: figure.toFixed(3) });
 
@@ -104,7 +104,7 @@ async function checkVideo(page: Page): Promise<void> {
 
 for (const voice of [
   { name: "a clear voice", character: "marc", noise: 0, tag: [] },
-  // In `npm run test:all` this voice is heard in the journey of a group: only `npm run test:offline` plays both.
+  // `npm run test:all` hears this voice in a group journey, so only `npm run test:offline` plays it here.
   { name: "another voice, in a noisy room", character: "claire", noise: 0.006, tag: ["@offline"] },
 ] as const) {
   const title = `a rep presents a module with ${voice.name} and reads the evaluation`;

@@ -6,12 +6,12 @@ import { findRow } from "./support/database";
 import { expect, signInByForm, test } from "./support/fixtures";
 import { canProxy, freePort, type Proxy, sayThrough, startNginx } from "./support/nginx";
 
-// A real nginx with TLS, as deploy/nginx.conf has it: where there is none, these are counted as skipped.
+// A real nginx with TLS, configured as in deploy/nginx.conf. Without nginx these tests are skipped.
 test.skip(!canProxy, "nginx and openssl are not on the path");
 
 const { container } = copy;
 
-/** The ways to tell the academy its public address; the proxy's `Host` is the upstream's in all of them. */
+/** The settings that give the academy its public address. In all of them the proxy's `Host` is the upstream's. */
 const ways = [
   { way: "the proxy's headers", silent: false, named: false },
   { way: "PUBLIC_URL alone", silent: true, named: true },
@@ -114,7 +114,7 @@ async function addContainer(page: Page, { url }: Proxy, title: string): Promise<
   await expect(page.getByRole("main").getByText(title, { exact: true })).toBeVisible();
 }
 
-/** The status of a sign-in by a browser too old for `Sec-Fetch-Site`. */
+/** Posts a sign-in without `Sec-Fetch-Site`, as an old browser does. Returns the status. */
 function postLogin({ url }: Proxy, headers: Record<string, string>): Promise<number | undefined> {
   const body = new URLSearchParams({ email: "terrain@aplomb.example", password: "aplomb-demo" });
   return new Promise((resolve, reject) => {
@@ -132,7 +132,7 @@ function postLogin({ url }: Proxy, headers: Record<string, string>): Promise<num
   });
 }
 
-/** In the page: asks for a typed session and opens its socket; the socket's origin and the agent's first words. */
+/** Runs in the page. Opens a written session and returns its socket's origin and the agent's first words. */
 async function greetedBy(moduleId: string): Promise<{ address: string; said: string }> {
   const answer = await fetch("/api/voice-session", {
     method: "POST",

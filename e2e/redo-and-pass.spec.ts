@@ -13,7 +13,7 @@ import { tabTo } from "./support/tab-to";
 import { TypedRep } from "./support/typed-session";
 
 const GREETING = "Bonjour madame, je me présente : Nora Petit, de chez Comptoir.";
-/** A price that is not theirs, and nothing else of what they had to say. */
+/** A talk with a wrong price and none of the expected points. */
 const failing = [
   GREETING,
   "L'abonnement est à 71 euros par mois, et il faut deux jours pour installer la caisse chez vous.",
@@ -22,7 +22,7 @@ const failing = [
 
 type Step = ReturnType<typeof leaveOneStep>;
 
-/** Every point in the words that were written for it, three at a time: the customer has not all day. */
+/** Returns every expected point in the rubric's own words, three points a turn to keep the talk short. */
 function passing({ expected }: Step): string[] {
   const all = expected.map(({ phrasings }) => `${phrasings[0]}.`);
   const turns = Array.from({ length: Math.ceil(all.length / 3) }, (_, at) =>
@@ -31,13 +31,13 @@ function passing({ expected }: Step): string[] {
   return [GREETING, ...turns];
 }
 
-/** Presses the link or button as whoever has no mouse does. */
+/** Presses a link or button with the keyboard. */
 async function press(page: Page, name: string | RegExp, role: "link" | "button" = "link") {
   await tabTo(page, page.getByRole(role, { name }).first());
   await page.keyboard.press("Enter");
 }
 
-/** Begins the minute in writing, the second of two ways. */
+/** Begins the minute in writing, the second of two choices. */
 async function beginInWriting(page: Page): Promise<void> {
   await tabTo(page, page.getByRole("radio", { name: copy.momentVoice.byVoice }));
   await page.keyboard.press("ArrowRight");
@@ -45,20 +45,20 @@ async function beginInWriting(page: Page): Promise<void> {
   await press(page, copy.moment.start, "button");
 }
 
-/** From the page before the session to its evaluation, by keyboard alone. */
+/** Presents from the page before the session to the evaluation, with the keyboard alone. */
 async function presentByKeyboard(page: Page, lines: readonly string[]): Promise<void> {
   await press(page, copy.common.present);
   await press(page, sentences.write, "button");
   const session = new GroupSessionPage(page);
   await expect(session.answer).toBeFocused();
   for (const line of lines) await session.write(line);
-  // A customer who has heard it all takes leave, which ends the session.
+  // A customer who has heard every point says goodbye, which ends the session.
   if (!(await session.customerLeft())) {
     await tabTo(page, session.endButton, "Shift+Tab");
     await page.keyboard.press("Enter");
   }
   await expect(session.done).toBeVisible();
-  // Sent and judged: the evaluation opens in this window.
+  // The presentation is judged, and the evaluation opens in this window.
   await expect(page.getByRole("link", { name: copy.common.readEvaluation })).toBeVisible();
   await press(page, copy.common.readEvaluation);
   await expect(page.getByText(copy.coach.title).first()).toBeVisible();
@@ -92,7 +92,7 @@ test(
     await expect(page.getByText(copy.coach.missing(PASS_SCORE - failed))).toBeVisible();
     await page.screenshot({ path: `${shots}/redo-failed.png`, fullPage: true });
 
-    // The point that is worth most, in the words that were written for it.
+    // The most valuable point, in the rubric's own words.
     const redo = page.locator(".coach-gains").getByRole("link").first();
     const label = await redo.getAttribute("aria-label");
     const point = step.expected.find(({ claim }) => label === copy.judgement.redoOf(claim));

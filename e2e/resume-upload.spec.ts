@@ -11,7 +11,7 @@ import { spokenFile } from "./support/speech";
 
 const PORTIONS = "**/api/upload-video-portion**";
 
-/** A rep in the typed session of a module, whose recording is watched beside the application. */
+/** Starts a written session of a module and watches its recording independently of the application. */
 async function startInWriting(
   academy: Academy,
   openRep: (wav: string) => Promise<BrowserContext>,
@@ -35,7 +35,7 @@ async function startInWriting(
   return { context, page, recorded, moduleId: id };
 }
 
-/** A session of a dozen seconds, up to its end. */
+/** Records a dozen seconds and ends the session. */
 async function endLater(page: Page): Promise<void> {
   await expect(page.getByRole("timer")).toHaveText(/^00:(1[2-9]|[2-5]\d)$/, { timeout: 30_000 });
   const session = new SessionPage(page);
@@ -53,7 +53,7 @@ test(
     const { context, page, recorded, moduleId } = await startInWriting(
       academy,
       openRep,
-      (tab) => tab.route(PORTIONS, () => undefined), // never answered: the tab is closed meanwhile
+      (tab) => tab.route(PORTIONS, () => undefined), // The tab closes before this request is answered.
     );
     await endLater(page);
     await see(page, copy.presentation.uploading);

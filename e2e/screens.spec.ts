@@ -15,26 +15,26 @@ test.describe.configure({ mode: "parallel" });
 
 const HEIGHT = 900;
 const DESK = 1440;
-/** The narrowest phone. */
+/** The narrowest supported phone, in px. */
 const PHONE = 320;
-/** A window of 30 % of a wide screen. */
+/** A window of 30 % of a wide screen, in px. */
 const BESIDE = 576;
 
-/** What does not fit at a width; the page stays, its window changes. */
+/** Returns the layout faults at a window width. The page is not loaded again. */
 async function misfits(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: HEIGHT });
   const faults = await page.evaluate(findFaults);
   return faults.map((fault) => `${width} px: ${fault}`);
 }
 
-/** What not everybody can read, in either scheme. */
+/** Returns the accessibility faults in both colour schemes. */
 const unreadable = (page: Page): Promise<string[]> =>
   expectAccessible(page).then(
     () => [],
     (error: Error) => [error.message],
   );
 
-/** What a finger would miss, on a screen that is touched. */
+/** Returns the touch targets that are too small, on a touch screen. */
 async function missedByFinger(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -52,7 +52,7 @@ async function open(page: Page, academy: Academy, { path }: Screen): Promise<voi
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Opens a screen once, and looks at it as a desk, a window beside another one and a phone show it. */
+/** Loads a screen once and checks it at the widths of a desk, a narrow window and a phone. */
 async function walk(page: Page, academy: Academy, screen: Screen): Promise<string[]> {
   await open(page, academy, screen);
   return [
@@ -66,7 +66,7 @@ async function walk(page: Page, academy: Academy, screen: Screen): Promise<strin
   ];
 }
 
-/** The faults of each screen that has some, by its name. */
+/** Returns the faults by screen, for screens with faults. */
 async function faultsOf(screens: Screen[], look: (screen: Screen) => Promise<string[]>) {
   const faults: Record<string, string[]> = {};
   for (const screen of screens) {
@@ -76,7 +76,7 @@ async function faultsOf(screens: Screen[], look: (screen: Screen) => Promise<str
   return faults;
 }
 
-/** Which screens a test walks: those of an admin are shared out, so that two workers end together. */
+/** The screens of each test. The admin's screens are split in two, so that two workers end together. */
 const walks = [
   { who: "signed out", account: null, share: 0, of: 1 },
   { who: "a rep", account: "terrain", share: 0, of: 1 },
@@ -89,7 +89,7 @@ for (const { who, account, share, of } of walks)
     `every screen fits, is read by everybody and touched by a finger: ${who}`,
     { tag: "@short" },
     async ({ page, academy }) => {
-      test.slow(); // twenty screens, each looked at five times: a busy machine takes minutes
+      test.slow(); // Twenty screens, each checked five times, take a busy machine minutes.
       if (account) await signIn(page, academy, account);
       const own = screensOf(academy, account).filter((_, at) => at % of === share);
       expect(await faultsOf(own, (screen) => walk(page, academy, screen))).toEqual({});
@@ -98,7 +98,7 @@ for (const { who, account, share, of } of walks)
 
 for (const [name, title] of Object.entries(longTitles))
   test(`nothing overflows when every title has ${name}`, async ({ page, context }) => {
-    test.slow(); // all screens of everybody
+    test.slow(); // The test opens all screens of all roles.
     const academy = await startLongAcademy(title);
     const look = async (screen: Screen) => {
       await open(page, academy, screen);
@@ -129,7 +129,7 @@ test("whoever was signed out reads why, and it fits", async ({ page, academy }) 
   await expectAccessible(page);
 });
 
-/** How much of the words is in the window with nothing over them, 0 to 1. */
+/** Returns the part of the words that is in the window and uncovered, from 0 to 1. */
 function shownOf(words: Locator): Promise<number> {
   return words.evaluate((element) => {
     const range = document.createRange();
@@ -145,7 +145,7 @@ function shownOf(words: Locator): Promise<number> {
   });
 }
 
-/** At 200 % a window has half as many CSS pixels each way: the one that presents, and a tab on a desk. */
+/** At 200 % a window has half as many CSS pixels each way. Sizes of the session's window and of a tab on a desk. */
 const ZOOMED = { "narrow window": { width: 216, height: 450 }, tab: { width: 720, height: 450 } };
 
 test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openRepPage }) => {
@@ -163,7 +163,7 @@ test("the guideline is read whole at 200 %", async ({ ownAcademy: academy, openR
     await page.setViewportSize(size);
     expect(await shownOf(guideline), name).toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(size.width);
-    // What they answer with is there beside it.
+    // The field for the answer stays in view.
     await expect(session.answer, name).toBeInViewport({ ratio: 0.9 });
   }
 });

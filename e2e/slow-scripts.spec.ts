@@ -9,7 +9,7 @@ for (const account of [null, "terrain", "admin"] as const satisfies (Account | n
     `what is typed before the scripts arrive stays in every field, ${account ?? "signed out"}`,
     { tag: account === null ? "@short" : [] },
     async ({ context, academy }) => {
-      test.slow(); // thirty screens and more
+      test.slow(); // The test opens more than thirty screens.
       const page = await context.newPage();
       if (account) await signIn(page, academy, account);
       const scripts = await holdScripts(page);

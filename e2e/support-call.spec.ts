@@ -7,11 +7,11 @@ import { installPatientMicrophone, say } from "./support/patient-microphone";
 import { spokenFile } from "./support/speech";
 import { test, tutorials } from "./support/tutorials";
 
-/** Real engines, from the microphone to the loudspeaker; the apps are recording stubs. */
+/** Real engines run from the microphone to the loudspeaker. The apps are recording stubs. */
 test.use({ ...mobile, ...withMicrophone });
 
 const [roll, bill] = tutorials;
-/** A machine that is busy hears and answers late. */
+/** A busy machine hears and answers late. */
 const PATIENCE = { timeout: 240_000 };
 
 const calls: readonly {
@@ -36,7 +36,7 @@ const calls: readonly {
 ];
 
 for (const { lang, host, asks, tutorial } of calls)
-  // One language before every commit; the other two find the same road.
+  // One language runs before every commit, because the others take the same path.
   test(
     `a question in ${lang} is heard and answered from its tutorial, whose video ${host} shows`,
     { tag: lang === "fr" ? ["@short"] : [] },

@@ -14,10 +14,10 @@ import { ScriptedAssistant, VOICELESS } from "./support/scripted-assistant";
 
 test.use({ ...mobile, ...withMicrophone });
 
-/** The first one has a video. */
+/** The first tutorial has a video. */
 const [tutorial] = tutorials;
 
-/** Looked at as it stands on a phone: nothing overflows, everybody can read it, a thumb can press it. */
+/** Checks a phone's screen: no overflow, readable text, targets large enough for a thumb. */
 async function look(page: Page, name: string) {
   mkdirSync(shots, { recursive: true });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -28,7 +28,7 @@ async function look(page: Page, name: string) {
   await expectAccessible(page);
 }
 
-/** Runs in the page: what a thumb would miss, under 44 pixels. */
+/** Runs in the page. Returns the targets under 44 pixels. */
 function smallTargets(): string[] {
   return [...document.querySelectorAll<HTMLElement>("button, summary, a, textarea, select")]
     .filter((target) => target.checkVisibility())
@@ -37,7 +37,7 @@ function smallTargets(): string[] {
     .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`);
 }
 
-/** What moved by itself since the page was there. */
+/** Returns the layout shifts since the page loaded that no input caused. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -53,7 +53,7 @@ const shifts = (page: Page) =>
             node instanceof Element ? node.outerHTML.slice(0, 60) : (node?.textContent ?? "?");
           resolve(found.map(({ value, sources }) => `${value}: ${sources.map(named).join(", ")}`));
         }).observe({ type: "layout-shift", buffered: true });
-        // Nothing is told where nothing moved.
+        // The observer is not called when no element moved.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
@@ -79,7 +79,7 @@ for (const lang of LANGUAGES) {
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.getByText(support.said.recorded)).toBeVisible();
       expect(await shifts(page)).toEqual([]);
-      // The thumb reaches what starts it.
+      // A thumb reaches the start button.
       const start = await support.startButton.boundingBox();
       expect(start?.y).toBeGreaterThan(740 / 2);
       await look(page, `first-${lang}`);
@@ -118,7 +118,7 @@ test.describe("without scripts", () => {
         const support = new SupportPage(page, academy, lang);
         await support.open(makeSupportToken({ key: supportKey(academy) }));
         await page.getByRole("button", { name: support.said.goOn }).tap();
-        // What is in a noscript element is found by its role alone.
+        // An element inside noscript can be found by its role only.
         await expect(page.getByRole("alert")).toHaveText(support.said.needsScript);
         await expect(support.startButton).toBeHidden();
         const title = tutorial.title[lang];
@@ -158,7 +158,7 @@ test(
       .poll(() => assistant.toolResults().map(({ is_error }) => is_error))
       .toEqual([true, false]);
     await expect(page.getByText(tutorial.title.es)).toBeVisible();
-    // Nothing moved under the thumb; it pulses, and for whoever asks for less motion it is a ring.
+    // The end button stays in place. It pulses, or is a ring where reduced motion is asked for.
     expect(await support.endButton.boundingBox()).toEqual(end);
     const look1 = () =>
       support.watchButton.evaluate((button) => {

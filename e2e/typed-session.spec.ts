@@ -17,7 +17,7 @@ const said = [
 
 const greeting = "Bonjour, installez-vous. J'ai dix minutes avant le service, je vous écoute.";
 
-/** A line of the dialogue: who says it, when, what; the customer's may be liked or disliked. */
+/** A line of the dialogue: speaker, time and words. The customer's line can be liked or disliked. */
 const line = (by: "Client" | "Vous", words: string) => `
           - listitem:
             - paragraph:
@@ -25,7 +25,7 @@ const line = (by: "Client" | "Vous", words: string) => `
               - time: /\\d+:\\d+/
 ${by === "Vous" ? "" : '              - button "J’aime cette réponse"\n              - button "Je n’aime pas cette réponse"\n'}            - paragraph: ${words}`;
 
-/** The whole of it: what the customer answers is theirs. */
+/** The whole dialogue. The customer's words are left open. */
 const dialogue = [
   line("Client", greeting),
   ...["Un instant.", ...said].flatMap((text) => [
@@ -66,7 +66,7 @@ test(
       await expect(consigne.getByRole("img", { name: `Consigne ${at + 2} sur 7` })).toBeVisible();
     }
 
-    // Neither a microphone nor its level, nor a sentence about speaking.
+    // The page shows no microphone, no level and no sentence about speaking.
     await expect(page.locator(".voice, .voice-legend, input[type=range]")).toHaveCount(0);
     await expect(page.getByText(copy.presentation.listening)).toHaveCount(0);
     await expect(page.getByRole("button", { name: /micro/i })).toHaveCount(0);

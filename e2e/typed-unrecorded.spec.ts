@@ -12,7 +12,7 @@ test("a group in writing records nothing unless the rep wants it, and says so on
   ownAcademy: academy,
 }) => {
   await signIn(page, academy, "terrain");
-  // Whatever asks for the screen fails.
+  // Makes every request for the screen fail.
   await page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = () => {
       throw new Error("nothing is to be shared");

@@ -22,13 +22,16 @@ import { spokenFile, tillText } from "./support/speech";
 import { tutorials } from "./support/tutorials";
 import { test } from "./support/vendors";
 
-/** The vendors are doubles on this machine, held to what they publish; the page, its policy and the server are as in production. */
+/**
+ * The vendors are doubles on this machine that follow the published protocols. The page, its policy and the server run
+ * as in production.
+ */
 test.use({ ...mobile, ...withMicrophone });
 
 const MODULE = "La caisse sur tablette";
 const [roll] = tutorials;
 
-/** The content policy of an answer, by directive. */
+/** Returns the content policy of an answer, by directive. */
 function policyOf(header: string | null): Record<string, string[]> {
   const directives = (header ?? "").split("; ").map((one) => one.split(" "));
   return Object.fromEntries(directives.map(([name = "", ...sources]) => [name, sources]));
@@ -85,7 +88,7 @@ test("a rep presents to the vendor's agent, reads the evaluation and sees the vi
   await session.endButton.click();
   await expect(session.done).toBeVisible();
   await expect(session.saved).toBeVisible();
-  // Nothing is judged before the vendor has written down what was said; a notice that it did not sign changes nothing.
+  // The judgement waits for the vendor's transcript. A notice with a wrong signature changes nothing.
   expect(await voice.tell(0, "somebody-else")).toBe(401);
   expect(turnsOfLast(academy)).toEqual([]);
   expect(await voice.tell(0)).toBe(200);

@@ -4,7 +4,7 @@ interface Users {
   users: { id: string; name: string; email: string; searchText: string };
 }
 
-/** As `searchTextOf` wrote it on the day of this migration. */
+/** Folds a text as `searchTextOf` did on the day of this migration. */
 const folded = (text: string) =>
   text
     .toLowerCase()
@@ -28,7 +28,7 @@ export async function up(db: Kysely<Users>): Promise<void> {
       .set({ searchText: `${folded(name)}\n${folded(email)}` })
       .where("id", "=", id)
       .execute();
-  // The list is in this order, a page at a time.
+  // The index serves the list's order, page by page.
   await db.schema
     .createIndex("usersSearchText")
     .on("users")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The export reads in these orders without sorting: everybody's evaluations, or one user's. */
+/** Adds the indexes by which the export reads all evaluations, or one user's, without sorting. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex("evaluationsCreatedAt")

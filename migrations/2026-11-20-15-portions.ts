@@ -36,7 +36,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addWholeGroup(db);
 }
 
-/** A module that is deleted leaves its evaluations with no module: they must not pass for those of the group. */
+/**
+ * Marks evaluations of a whole group. An evaluation whose module was deleted has no module either, and must not pass
+ * for one.
+ */
 async function addWholeGroup(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("evaluations")

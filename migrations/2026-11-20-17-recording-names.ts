@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A module's recording is kept under the public id of the specification: its name for people has a place of its own. */
+/** Adds a column for a recording's readable name. A module's recording keeps the public id of the specification. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("media").addColumn("recordingName", "text").execute();
   await sql`update media set "recordingName" = substr("publicId", length('recordings/') + 1)

@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** Tries to sign in, counted by account, by network and by both, with the moment the next one is listened to. */
+/**
+ * Rebuilds the sign-in attempts by account, by network and by both, with the time of the next allowed attempt. Adds
+ * known networks.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable("loginAttempts").execute();
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** A password that was given to somebody, until when it opens the account; null for one of their own. */
+/** Adds the expiry of a password that an admin gave. Null for a password that the person chose. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("users").addColumn("passwordExpiresAt", "text").execute();
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What was typed without a session leaves the sessions, of which only those of signed-in people are rows now. */
+/** Adds a table for drafts of signed-out people. Deletes the sessions without a user. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("drafts")

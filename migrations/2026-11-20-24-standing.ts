@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Who heard what an evaluation judges. What was evaluated before this day keeps counting; a row that says nothing of
- * it later was heard by nobody.
- */
+/** Adds whether the server heard the evaluated talk or the client declared it. Earlier evaluations count as heard. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("evaluations")

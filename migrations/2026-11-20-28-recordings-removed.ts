@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Recordings and sounds are removed after a time: what is due is found without reading every presentation. */
+/** Adds the indexes by which expired recordings and sounds are found without reading every presentation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ["recordingKeptDays", "soundKeptDays"])
     await db.schema.alterTable("presentations").addColumn(column, "integer").execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** That somebody's data were erased, by whom and when; nothing of theirs. */
+/** Adds the table of erasures: actor and time, without any data of the erased person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("erasures")

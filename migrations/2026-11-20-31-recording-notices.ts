@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who was told what is recorded, when, and for how long it was said to be kept. */
+/** Adds the table of people who read the recording notice, with the time and the announced retention. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("recordingNotices")

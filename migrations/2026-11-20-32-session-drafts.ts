@@ -3,14 +3,14 @@ import { type Kysely, sql } from "kysely";
 
 const KEPT_MS = 3_600_000;
 
-/** As a session held it until drafts had a table; `at` in milliseconds since the epoch. */
+/** A draft as sessions stored it. `at` is in ms since the epoch. */
 interface OldDraft {
   path: string;
   fields: [string, string][];
   at: number;
 }
 
-/** What waits in the sessions of signed-in people moves to where drafts are now: they find it as they come back. */
+/** Moves the drafts of signed-in people from their sessions to the drafts' table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; dataJson: string }>`
     select id, "dataJson" from sessions where json_type("dataJson", '$.draft.fields') = 'array'`.execute(

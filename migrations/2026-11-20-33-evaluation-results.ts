@@ -4,8 +4,8 @@ import { type OldRow, resultOf } from "./2026-11-20-33-evaluation-results/read-t
 const BATCH = 500;
 
 /**
- * What an evaluation found is stored once, as a structure: the text that was stored beside its criteria is read into
- * one where writing it again gives the same text to the letter, and kept as it is where not.
+ * Stores the findings of an evaluation once, as a structure. A stored text becomes a structure only if writing it
+ * again gives the same text to the letter. Other texts stay as they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["evaluations", "videoEvaluations"]) {

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * What presentations are judged by, and what people say of a judgement. Every module that is there gets a draft of its
- * rubric from a job.
- */
+/** Adds rubrics and people's corrections of judgements. A job drafts a rubric for every existing module. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createRubricVersions(db);
   await createCorrections(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A record says what it judged by itself: titles as they were, for what is deleted or renamed later. A module that was
- * presented is archived instead of deleted.
+ * Stores titles in the record itself, for modules renamed or deleted later. A presented module is archived instead of
+ * deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addTitles(db, "presentations", ["moduleTitle", "groupTitle"]);

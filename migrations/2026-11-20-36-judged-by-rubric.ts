@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * An evaluation names the rubric it used, where its score may lie, and keeps the turns that were judged: what
- * computing it again needs. Null for those made before.
+ * Adds an evaluation's rubric, the interval of its score and the judged turns, which recomputing needs. Null for
+ * earlier evaluations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["evaluations", "videoEvaluations"]) {
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .column("rubricVersionId")
       .execute();
   }
-  // The list 'À revoir' reads only those: a small part of all evaluations.
+  // The partial index covers the list 'À revoir', a small part of all evaluations.
   await sql`create index "evaluations_toReview" on evaluations ("createdAt")
     where state = 'scored' and "intervalLow" <= 85 and "intervalHigh" >= 85`.execute(db);
   await db.schema

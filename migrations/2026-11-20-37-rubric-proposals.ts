@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What a language model proposes for a module's rubric, until an admin takes its lines or none. */
+/** Adds a language model's proposals for a module's rubric, kept until an admin accepts or rejects their lines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("rubricProposals")

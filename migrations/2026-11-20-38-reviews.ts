@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What became of an evaluation that an admin read again: the score it has since, beside the judge's own. What is said
- * of an evaluation may be said of an evaluated file too. A container that a person had opened is kept open when a score
- * of theirs is lowered.
+ * Adds the reviewed score beside the judge's own. Allows corrections and decisions on an evaluated file. Keeps a
+ * container open for a person whose score is lowered later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addReviews(db);
@@ -39,7 +38,7 @@ async function addReviews(db: Kysely<unknown>) {
         .addColumn(bit, "integer", (c) => c.notNull().defaultTo(0))
         .execute();
   }
-  // The list 'À revoir' reads only those: a small part of all evaluations.
+  // The partial index covers the list 'À revoir', a small part of all evaluations.
   await sql`drop index "evaluations_toReview"`.execute(db);
   for (const table of ["evaluations", "videoEvaluations"]) {
     const [name, on] = [sql.id(`${table}_toReview`), sql.table(table)];
@@ -54,7 +53,7 @@ async function addReviews(db: Kysely<unknown>) {
 
 type Create = (db: Kysely<unknown>, table: string) => Promise<void>;
 
-/** SQLite takes no "not null" off a column: the table is made again, and its rows copied. */
+/** Copies a table into a new one, because SQLite cannot drop "not null" from a column. */
 async function rebuild(db: Kysely<unknown>, name: "corrections" | "decisions", create: Create) {
   const anew = `${name}Anew`;
   await create(db, anew);

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 
 /**
- * A judgement keeps what computing it again needs beside turns and rubric, and a seal over all of it; so does what people
- * say of it. Null for those made before: a seal put on today would vouch for what nobody watched.
+ * Adds to judgements and corrections the data that recomputing needs, and a seal over all of it. Null for earlier
+ * ones, because a seal of today would vouch for unwatched rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["evaluations", "videoEvaluations"]) {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The support tutorials of the companion application: what each is called and answers, and its video. */
+/** Adds the support tutorials of the companion application: titles, answers and videos. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   let table = db.schema.createTable("tutorials").addColumn("id", "text", (c) => c.primaryKey());
   for (const text of ["titleFr", "titleEn", "titleEs", "responseFr", "responseEn", "responseEs"])

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Support tokens that were exchanged for a session of the support page, until they expire. */
+/** Adds the support tokens exchanged for a session of the support page, kept until they expire. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("supportExchanges")

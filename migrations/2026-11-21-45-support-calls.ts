@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Calls of the support page, and what was said in them. */
+/** Adds the calls of the support page and their turns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("supportCalls")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** What the language model was asked, what it took, and why it did not answer. */
+/** Adds the calls to the language model: purpose, cost and failure. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("modelCalls")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** 'Refaire ce moment': what a rep answered to one point of an evaluation, apart from every score. */
+/** Adds 'Refaire ce moment': a rep's answers to one point of an evaluation, which change no score. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("moments")

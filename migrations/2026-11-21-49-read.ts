@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * When an evaluation was last opened by whoever presented it: what is new of it since (a result, a decision, a comment)
- * is told on their home. What there was before this day counts as read.
+ * Adds the time when the presenter last opened an evaluation. Home announces later results, decisions and comments.
+ * Existing evaluations count as read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("evaluations").addColumn("readAt", "text").execute();
   await sql`update evaluations set "readAt" = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
     where state <> 'pending'`.execute(db);
-  // Home reads only those: a small part of all evaluations.
+  // The partial index covers home's unread evaluations, a small part of all.
   await sql`create index "evaluations_unread" on evaluations ("userId", "createdAt")
     where "readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt")`.execute(db);
 }

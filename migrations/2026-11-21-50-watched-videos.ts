@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Which videos a person watched: a check on a card, apart from every score. */
+/** Adds the videos that a person watched: a check mark on a card, which changes no score. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("watchedVideos")

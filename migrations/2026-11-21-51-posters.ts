@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** A picture out of a stored video, for the cards it is listed on. Those that have none get one after the start. */
+/** Adds a picture from each stored video, for its cards. Existing videos get one after the start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("posters")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Who did what to which account, and when: ids and names of actions, never words. */
+/** Adds the audit log of accounts: actor, action, account and time. It stores ids and names of actions, never texts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("auditLog")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** The link that lets somebody become the first admin; its token is kept as a digest. */
+/** Adds the link that makes its holder the first admin. Only a digest of its token is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("firstAdminLinks")

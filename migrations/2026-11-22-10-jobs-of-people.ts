@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who waits for a job, so that people take turns. A job of nobody, or of somebody who is gone, has none. */
+/** Adds the person who waits for a job, so that people take turns. Null for a job of nobody or of a deleted person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("jobs")

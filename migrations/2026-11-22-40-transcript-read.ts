@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Whether an admin has read the figures of a recognised transcript: until then it is a draft. */
+/** Adds a mark that an admin has read the figures of a recognised transcript. Until then the transcript is a draft. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("modules")

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Whether an admin should read an evaluation again, as it was judged (mind §2). What was judged before keeps what its
- * interval said; the lists read the column.
+ * Adds the mark that an admin should review an evaluation, set when it is judged. Earlier rows derive it from their
+ * interval. The lists read the column.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ["evaluations", "videoEvaluations"]) {

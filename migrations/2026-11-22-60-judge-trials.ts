@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The trials that a language model passes before it judges (mind §3), and what its judgings say of decoys. */
+/** Adds the trials that a language model passes before it judges, and the results of decoys in its judgements. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("judgeTrials")

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Other words that callers use for a tutorial, written by an admin or taken from a call. */
+/** Adds other words that callers use for a tutorial, written by an admin or taken from a call. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("tutorialPhrasings")

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** From the top: an arrow goes down this list. */
+/** The floors from the top. Imports go down this list. */
 const FLOORS = [
   "server",
   "app (door)",
@@ -18,7 +18,7 @@ const FLOORS = [
   "copy",
 ];
 const DOOR = new Set(["app/root.tsx", "app/entry.server.tsx", "app/routes.ts"]);
-/** Folders whose own folders are rooms too. */
+/** Folders whose subfolders are rooms too. */
 const DIVIDED = [
   "app/islands",
   "app/islands/presentation",
@@ -28,7 +28,7 @@ const DIVIDED = [
   "server",
 ];
 
-/** The folders whose rooms are counted one by one, always the same, so that counts can be compared. */
+/** The folders whose rooms are counted one by one. The list is fixed, so that counts can be compared. */
 const COUNTED = ["app/islands", "app/services", "server"];
 
 const MODULE = /(?<!\.test|\.d)\.(?:tsx?|m?[jt]s)$/;
@@ -47,7 +47,10 @@ function floorOf(file: string): string {
   return DOOR.has(file) ? "app (door)" : "app (loose)";
 }
 
-/** The folder of a divided one that a file is in; `*` when it lies in it directly; null when it is elsewhere. */
+/**
+ * Returns a file's subfolder of a divided folder, `*` when it lies directly in the folder, or null when it is
+ * elsewhere.
+ */
 function partOf(file: string, divided: string): string | null {
   if (!file.startsWith(`${divided}/`)) return null;
   const [part = "", ...rest] = file.slice(divided.length + 1).split("/");
@@ -59,7 +62,9 @@ function roomOf(file: string): string {
   return divided ? `${divided}/${partOf(file, divided)}` : floorOf(file);
 }
 
-/** `import … from`, `export … from`, `import "…"` and `import("…")` of our own files; types included. */
+/**
+ * Returns our own files imported by `import … from`, `export … from`, `import "…"` or `import("…")`, types included.
+ */
 function importsOf(file: string): string[] {
   const named = readFileSync(file, "utf8").matchAll(
     /\b(?:from|import)\s*\(?\s*"((?:~|\.\.?)\/[^"]+)"/g,
@@ -70,7 +75,7 @@ function importsOf(file: string): string[] {
       : path.posix.join(path.posix.dirname(file), specifier);
     const spellings = [to, `${to}.ts`, `${to}.tsx`, `${to}.mjs`, `${to}/index.ts`];
     const found = spellings.find((one) => files.has(one));
-    // What is no module of these two folders: generated types, styles, test material, the demo academy.
+    // Files outside these two folders, generated types, styles, test material and the demo are no modules.
     if (!found && existsSync(`${to}.ts`) && /^(?:app|server)\//.test(to))
       throw new Error(`${file}: ${specifier} is in no room`);
     return found ?? [];
@@ -79,7 +84,7 @@ function importsOf(file: string): string[] {
 
 const imports = [...files].flatMap((file) => importsOf(file).map((to) => [file, to] as const));
 
-/** `a → b` for each pair of different places that an import joins, sorted. */
+/** Returns `a → b` for each pair of different places joined by an import, sorted. */
 function arrowsBetween(placeOf: (file: string) => string | null): string[] {
   const arrows = imports.flatMap(([from, to]) => {
     const [a, b] = [placeOf(from), placeOf(to)];
@@ -95,7 +100,7 @@ interface Picture {
   scope: string;
   rooms: string[];
   arrows: string[];
-  /** Those that are dotted. */
+  /** The dotted arrows. */
   dotted: string[];
 }
 
@@ -131,7 +136,7 @@ function isUpward(arrow: string): boolean {
   return FLOORS.indexOf(from) >= FLOORS.indexOf(to);
 }
 
-/** Rooms that reach each other both ways, each circle once. */
+/** Returns the rooms that reach each other both ways, each circle once. */
 function circlesOf(rooms: string[], arrows: string[]): string[][] {
   const next = new Map(rooms.map((room) => [room, new Set<string>()]));
   for (const arrow of arrows) {

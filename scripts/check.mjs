@@ -1,4 +1,4 @@
-// `npm run check`: everything a reviewer would run. All steps run; the first failure decides the exit code.
+// `npm run check`: runs every check of a review. All steps run; the first failure decides the exit code.
 import { mainOnceInstalled, run, say } from "./setup.mjs";
 
 const steps = [

@@ -1,12 +1,12 @@
-// The last lines of a test run, one a runner: what was skipped is said too.
+// The last lines of a test run, one per runner, with skipped tests.
 import { existsSync, readFileSync } from "node:fs";
 
-/** A runner that left no report has failed. */
+/** A runner without a report counts as one failure. */
 const none = { passed: 0, failed: 1, skipped: 0 };
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-/** The counts of Vitest's JSON report. */
+/** Returns the counts of Vitest's JSON report. */
 export function unitCounts(file) {
   const report = read(file);
   if (!report) return none;
@@ -17,7 +17,7 @@ export function unitCounts(file) {
   };
 }
 
-/** The counts of Playwright's JSON report. */
+/** Returns the counts of Playwright's JSON report. */
 export function journeyCounts(file) {
   const report = read(file);
   if (!report) return none;
@@ -27,7 +27,7 @@ export function journeyCounts(file) {
 
 const minutes = (ms) => `${(ms / 60_000).toFixed(1)} min`;
 
-/** "unit: 12 passed, 0 failed, 3 skipped, 6.4 min"; nothing of skipped ones where there are none. `tookMs` in milliseconds. */
+/** Returns "unit: 12 passed, 0 failed, 3 skipped, 6.4 min". Leaves out a zero of skipped tests. `tookMs` is in ms. */
 export function closingLine(name, { passed, failed, skipped }, tookMs) {
   const rest = [
     ...(skipped > 0 ? [`${skipped} skipped`] : []),

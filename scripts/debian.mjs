@@ -1,11 +1,14 @@
-// System packages on Debian: what will be installed is said before it is, and asked only of somebody who can answer.
+// Installs system packages on Debian. Names them first, and asks only a person who can answer.
 import { createInterface } from "node:readline/promises";
 
-/** The names of the packages that `apt-get install --simulate` says it would install, in its order. */
+/** Returns the packages that `apt-get install --simulate` would install, in its order. */
 export const plannedPackages = (simulation) =>
   [...simulation.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
 
-/** The packages that the first available of `names` brings with it. @throws what apt says of the last when none is */
+/**
+ * Returns the packages that the first available of `names` would install. @throws apt's message about the last name
+ * when none is available
+ */
 async function plan(names, run) {
   const [first, ...others] = names;
   const simulate = async (name) => ({
@@ -17,7 +20,7 @@ async function plan(names, run) {
   return others.reduce((tried, name) => tried.catch(() => simulate(name)), simulate(first));
 }
 
-/** One line to the terminal; an empty answer is a yes. */
+/** Asks one line on the terminal. An empty answer means yes. */
 async function askOnTerminal(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -30,8 +33,8 @@ async function askOnTerminal(question) {
 const hasTerminal = () => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /**
- * Installs the first of `names` that this release has, after it said every package by its name. Returns false when the
- * person at the terminal said no; nobody is asked without one. @throws Error when none can be had
+ * Installs the first available of `names` after naming every package. Asks for consent only on a terminal. Returns
+ * false after a no. @throws Error when none is available
  */
 export async function installPackages(
   names,

@@ -8,7 +8,7 @@ Conf libasound2-data (1.2.14-1 Debian:13.1/stable [all])
 Conf libasound2t64 (1.2.14-1 Debian:13.1/stable [amd64])
 `;
 
-/** A release that has these packages; it writes down what happens to it, and what is said, in order. */
+/** Returns a Debian release with these packages. It notes commands and messages in order. */
 function release(...known: string[]) {
   const events: string[] = [];
   return {

@@ -1,4 +1,4 @@
-// `npm run demo`: from a clean clone to a working academy, and again in seconds.
+// `npm run demo`: goes from a clean clone to a working academy. A second run takes seconds.
 import { spawn } from "node:child_process";
 import {
   checkPort,

@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(path.join(root, name), "utf8");
 const has = (command: string) =>
   spawnSync(command, ["-v"], { stdio: "ignore" }).error === undefined;
 
-/** The lines under a service of compose.yaml. */
+/** Returns the lines under a service of compose.yaml. */
 function serviceOf(name: string): string {
   const [, services = ""] = read("compose.yaml").split(/^services:\n/m);
   const [, found = ""] =
@@ -52,7 +52,7 @@ test("the model beside the app has a context that holds an evaluation, stays loa
     new RegExp(`${name}: \\$\\{${name}:-(?:\\$\\{COMPOSE_PROFILES:\\+)?(-?\\d+)\\}`).exec(
       serviceOf(service),
     )?.[1];
-  // An evaluation takes some 2 300 tokens of prompt; Ollama's own 4 096 cut a long talk with a long rubric.
+  // An evaluation's prompt takes some 2 300 tokens. Ollama's default of 4 096 cut a long talk with a long rubric.
   expect(Number(set("model", "OLLAMA_CONTEXT_LENGTH"))).toBeGreaterThanOrEqual(8_192);
   expect(set("model", "OLLAMA_KEEP_ALIVE")).toBe("-1");
   expect(Number(set("model", "OLLAMA_NUM_PARALLEL"))).toBeGreaterThan(

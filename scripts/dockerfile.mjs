@@ -1,6 +1,6 @@
-// Reads the few instructions of our Dockerfile, for the tests that hold and carry it out without a container engine.
+// Reads the instructions of our Dockerfile, for tests that check and run it without a container engine.
 
-/** `{name, from, steps: [{op, args}]}` for each stage; `args` are words, or the list of the JSON form. */
+/** Returns `{name, from, steps: [{op, args}]}` for each stage. `args` are words, or the list of the JSON form. */
 export function readDockerfile(text) {
   const lines = text
     .replace(/\\\n/g, " ")
@@ -24,7 +24,7 @@ const wordsOf = (rest) => {
   return list ? JSON.parse(list) : rest.split(/\s+/);
 };
 
-/** What ENV lines set. */
+/** Returns the variables set by ENV lines. */
 export const environmentOf = ({ steps }) =>
   Object.fromEntries(
     steps
@@ -32,5 +32,5 @@ export const environmentOf = ({ steps }) =>
       .flatMap(({ args }) => args.map((pair) => pair.split("="))),
   );
 
-/** The last instruction of a kind in a stage. */
+/** Returns the last instruction of a kind in a stage. */
 export const lastOf = ({ steps }, op) => steps.findLast((step) => step.op === op);

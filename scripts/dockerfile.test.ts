@@ -79,7 +79,7 @@ it("espeak-ng is in no image, npm's cache in no memory, and Node there once", ()
   expect(read("deploy/build-steps.sh")).toMatch(/install-speech\.mjs --shippable/);
 });
 
-/** The build's own input, and what only a development server loads. */
+/** The build's own input, and modules that only a development server loads. */
 const DEVELOPMENT = new Set([
   "@huggingface/transformers",
   "@react-router/dev",
@@ -108,7 +108,7 @@ it("everything that the server imports is in the production dependencies", () =>
   expect(missing).toEqual([]);
 });
 
-/** The packages that a file imports at run time: no types, nothing of ours, nothing of Node's. */
+/** Returns the packages that a file imports at run time, without types, our own files and Node's modules. */
 function importsOf(source: string): string[] {
   const found = source.matchAll(
     /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\("([^"]+)"\)|\brequire(?:\.resolve)?\("([^"]+)"\)/gm,

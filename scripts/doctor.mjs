@@ -1,3 +1,3 @@
-// npm run doctor: what works, what is missing and how to mend it, of this machine and of every vendor.
+// npm run doctor: reports the faults of this machine and of every vendor, with their remedies.
 process.argv.splice(2, 0, "doctor");
 await import("./cli.mjs");

@@ -31,7 +31,10 @@ const documents = [
 ];
 const product = read("docs/product.md");
 
-/** Citations of one document in one file; a list after the name, as in "product §4.1, §4.2", is as many. */
+/**
+ * Returns the citations of one document in one file. A list after the name, as in "product §4.1, §4.2", counts as
+ * several.
+ */
 function citedIn(file: string): { file: string; section: string }[] {
   const lists = read(file).matchAll(/product (?:§\d+(?:\.\d+)*(?:(?:, | and )(?=§))?)+/gi);
   return [...lists].flatMap(([list]) =>
@@ -64,7 +67,7 @@ test("sections are numbered without a gap, none twice", () => {
   expect(numbers.filter((number, at) => !follows(number, numbers[at - 1]))).toEqual([]);
 });
 
-/** Heading → anchor, as the forges make it. */
+/** Converts a heading to its anchor, as the forges do. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -117,7 +120,7 @@ test("every vendor's setting that docs/vendors.md names exists, and none is forg
   const told = new Set(
     [...read("docs/vendors.md").matchAll(/`([A-Z]+_[A-Z_]+)`/g)].map(([, n]) => n),
   );
-  // What Cloudinary's SDK reads by itself.
+  // Variables that Cloudinary's SDK reads itself.
   const foreign = ["CLOUDINARY_URL", "CLOUDINARY_API_PROXY"];
   expect([...told].filter((name) => !known.has(name ?? "")).toSorted()).toEqual(foreign.toSorted());
   const ofVendors = [...known].filter((name) =>
@@ -134,7 +137,7 @@ test("the index holds every decision, and nothing else", () => {
   expect(listed).toEqual(there.toSorted());
 });
 
-/** `/admin/modules` … of every route that answers something. */
+/** Returns `/admin/modules` and the address of every other route that answers. */
 function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap(({ path: own, index, children = [] }) => {
     const address = own === undefined ? above : `${above}/${own}`;
@@ -149,7 +152,7 @@ test("the product's addresses are those of the routes", async () => {
   const told = rows.flatMap((row) =>
     [...(row.split("|")[1] ?? "").matchAll(/(?<=[` ])(\/[\w:./*-]*)(?=`)/g)].map(([, one]) => one),
   );
-  // Told in words on the line of the first: all of a person's, or of one thing.
+  // Addresses described in words with their first one.
   const within = /^\/api$|^\/api\/users\/:userId\/evaluations\//;
   const served = addressesOf(await routes).filter((address) => !within.test(address));
   expect([...new Set(told)].toSorted()).toEqual([...new Set(served)].toSorted());

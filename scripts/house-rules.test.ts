@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 
-/** Rules that CONTRIBUTING.md names and no lint holds. What is beyond one today is named, so that the list only shrinks. */
+/** Rules of CONTRIBUTING.md that no lint checks. Present exceptions are named, so that the list only shrinks. */
 const files = ["app", "server"]
   .flatMap((top) =>
     readdirSync(top, { recursive: true, encoding: "utf8" }).map((name) =>
@@ -26,7 +26,7 @@ test("the environment is read in app/platform/config.server.ts alone", () => {
   expect(having(/\bprocess\.env\b/)).toEqual(["app/platform/config.server.ts"]);
 });
 
-/** Those of the browser ask our own server; these two wait for their turn. */
+/** Files in the browser call our own server. These two files limit their own time. */
 const knownToFetch = ["app/services/llm/catalogue.server.ts", "app/services/llm/post.server.ts"];
 
 test("calls outside are made by app/platform/outgoing.server.ts, or on a line that it bounds", () => {
@@ -48,7 +48,7 @@ describe("in this house", () => {
     expect(long).toEqual([]);
   });
 
-  /** Exported functions by name, with their lines; arrow functions too. */
+  /** Returns the functions of a file by name, with their line counts, arrow functions included. */
   function functionsOf(file: string): { name: string; lines: number }[] {
     const text = texts.get(file) ?? "";
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

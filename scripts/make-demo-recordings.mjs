@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
- * Records the attempts of the demo's team into `demo/recordings/`: both sides spoken by the project's own voices, the
- * picture of a call drawn in a headless Chromium, the whole encoded by the `ffmpeg` on the path (VP9 and Opus in WebM,
- * chapters for a group). Beside them `timings.json`: when each turn begins and ends in the sound. Run by hand when a
- * talk changes; its output is kept in the repository, so neither the demo nor the tests need it.
+ * Records the attempts of the demo's team into `demo/recordings/`. The project's own voices speak both sides, a headless
+ * Chromium draws the picture, and the `ffmpeg` on the path encodes both (VP9 and Opus in WebM, chapters for a group).
+ * Also writes `timings.json`: the start and end of each turn in the sound. Run it by hand when a talk changes. Its
+ * output is kept in the repository, so neither the demo nor the tests need it.
  *
- *   node scripts/make-demo-recordings.mjs [key of an attempt…]      CHROMIUM_PATH says which browser draws
+ *   node scripts/make-demo-recordings.mjs [key of an attempt…]      CHROMIUM_PATH chooses the browser
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -24,7 +24,10 @@ const folder = path.join(root, "demo", "recordings");
 const timingsFile = path.join(folder, "timings.json");
 const sampleRate = 24_000;
 const framesPerSecond = 5;
-/** Silences, in ms: before the first talk and between two, before its first turn, between sentences and turns, at the end. */
+/**
+ * Silences in ms: before the first talk and between talks, before a talk's first turn, between sentences, between
+ * turns, at the end.
+ */
 const pause = { talk: 900, greeting: 300, sentence: 160, turn: 420, end: 900 };
 
 const toMs = (samples) => Math.round((samples * 1000) / sampleRate);
@@ -34,7 +37,7 @@ async function load(file) {
   return (await runnerImport(path.join(root, "demo", file), { configFile: false, root })).module;
 }
 
-/** Sentences that were spoken: said once, whoever asks again and however often it is interrupted. */
+/** Spoken sentences. Each is spoken once, also after an interruption. */
 const spokenFolder = path.join(root, ".cache", "demo-speech");
 
 async function speakSentence(text, character) {
@@ -54,7 +57,7 @@ async function speakSentence(text, character) {
   return samples;
 }
 
-/** Speaks an attempt: its sound, its timing, and who speaks from when on. */
+/** Speaks an attempt. Returns its sound, its timing, and the speakers with their times. */
 async function speak(attempt, castOf) {
   const pieces = [];
   const shown = [];
@@ -92,7 +95,7 @@ async function speak(attempt, castOf) {
   return { pcm, shown, talks, durationMs: toMs(at) };
 }
 
-/** A browser of its own for each attempt: nobody can take one away that stays open for an hour. */
+/** Opens a browser for one attempt. A browser that stays open for an hour may be killed. */
 async function withPage(body) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
@@ -106,7 +109,7 @@ async function withPage(body) {
   }
 }
 
-/** Screenshots of every distinct picture, as lines of ffmpeg's concat list. */
+/** Takes a screenshot of every distinct picture. Returns lines of ffmpeg's concat list. */
 async function film({ shown, durationMs }, pictureOf, page, into) {
   const drawn = new Map();
   const lines = [];
@@ -126,7 +129,7 @@ async function film({ shown, durationMs }, pictureOf, page, into) {
     last = `file ${file}`;
     lines.push(`${last}\nduration ${((untilMs - one.fromMs) / 1000).toFixed(3)}`);
   }
-  // The concat reader ignores the last duration unless the picture is named once more.
+  // The concat reader ignores the last duration unless the picture is named again.
   return [...lines, last].join("\n");
 }
 

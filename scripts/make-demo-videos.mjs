@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * Films the demo academy's lessons into `demo/media/`: slides drawn in a headless Chromium, words spoken by the
- * project's own voice, the whole encoded by the `ffmpeg` on the path. Run by hand when a lesson changes; its output
- * is kept in the repository, so neither the demo nor the tests need it.
+ * Films the demo academy's lessons into `demo/media/`. A headless Chromium draws the slides, the project's own voice
+ * speaks, and the `ffmpeg` on the path encodes both. Run it by hand when a lesson changes. Its output is kept in the
+ * repository, so neither the demo nor the tests need it.
  *
- *   node scripts/make-demo-videos.mjs [file name…]      CHROMIUM_PATH says which browser draws
+ *   node scripts/make-demo-videos.mjs [file name…]      CHROMIUM_PATH chooses the browser
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ const sampleRate = 24_000;
 /** Silences, in seconds. */
 const pause = { opening: 1.4, sentence: 0.25, slide: 0.55, end: 1.2 };
 
-/** What is on screen and heard, step by step; `text` is null while nobody speaks. */
+/** Returns the steps of a video: the picture and the spoken text, null for silence. */
 function storyboard(video) {
   const count = video.slides.length;
   const opening = { body: openingMarkup(video), dark: true, text: null, pause: pause.opening };
@@ -46,7 +46,7 @@ function storyboard(video) {
   return [{ ...opening, progress: 0, enters: true }, ...steps];
 }
 
-/** Speaks every step; each lasts a whole number of frames, so that sound and picture never drift apart. */
+/** Speaks every step. Each lasts a whole number of frames, so that sound and picture never drift apart. */
 async function speakAll(steps) {
   const spoken = [];
   for (const step of steps) {
@@ -70,7 +70,7 @@ function draw({ body, dark, progress, shown }) {
   return document.fonts.ready.then(() => undefined);
 }
 
-/** Screenshots of every distinct picture, as lines of ffmpeg's concat list. */
+/** Takes a screenshot of every distinct picture. Returns lines of ffmpeg's concat list. */
 async function filmAll(steps, page, folder) {
   const lines = [];
   async function shoot(picture, frames) {
@@ -88,7 +88,7 @@ async function filmAll(steps, page, folder) {
     await shoot({ ...step, shown: 1 }, step.frames - (step.enters ? entranceFrames - 1 : 0));
     progress = step.progress;
   }
-  // The concat reader ignores the last duration unless the picture is named once more.
+  // The concat reader ignores the last duration unless the picture is named again.
   const last = lines.at(-1).split("\n")[0];
   return [...lines, last].join("\n");
 }

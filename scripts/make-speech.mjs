@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
- * Speech for tests and the demo, said by Kokoro: what a browser's fake microphone plays (48 kHz mono 16-bit WAV).
+ * Speaks a text with Kokoro, for tests and the demo. A browser's fake microphone plays the file (48 kHz mono 16-bit WAV).
  *
  *   node scripts/make-speech.mjs --text-file in.txt --out out.wav [--character claire|marc|sofia|paul]
  *     [--language fr|en|es] [--rate 48000] [--speed 1] [--noise 0.02] [--pause-ms 700] [--lead-ms 1000] [--tail-ms 4000]
  *
- * Sentences are parted by `pause-ms`, paragraphs (blank line) by twice that unless said otherwise. `noise` is the level of a hiss over the
- * whole file, as a share of full scale; the same call always makes the same file.
+ * `pause-ms` separates sentences. Paragraphs (blank line) are separated by twice that, or by their own option. `noise` is
+ * the level of a hiss, as a share of full scale. The same call always makes the same file.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { createKokoro } from "../server/speech-workers/kokoro-voice.mjs";
 import { defaultSpeechDir } from "./install-speech.mjs";
 
-/** dir → Kokoro, loaded once a process. */
+/** Kokoro by directory, loaded once per process. */
 const voices = new Map();
 
 function voiceIn(dir) {
@@ -29,7 +29,7 @@ const sentencesOf = (paragraph) =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-/** Text to 16-bit mono samples at `rateHz`. Needs the weights (scripts/install-speech.mjs) in `dir`. */
+/** Speaks a text. Returns 16-bit mono samples at `rateHz`. Needs the weights (scripts/install-speech.mjs) in `dir`. */
 export async function makeSpeech(
   text,
   {
@@ -70,7 +70,7 @@ function joined(pieces) {
   return whole;
 }
 
-/** Seeded, so that a fixture made twice is the same file (mulberry32). */
+/** Adds seeded noise, so that a fixture made twice is the same file (mulberry32). */
 function addNoise(samples, level) {
   if (level === 0) return samples;
   let seed = 20_261_120;
@@ -82,7 +82,7 @@ function addNoise(samples, level) {
   };
   let hum = 0;
   return samples.map((sample) => {
-    // Half hiss, half room: white noise and the same, low-passed.
+    // Half hiss, half room: white noise and its low-passed form.
     const white = random() * 2 - 1;
     hum = 0.95 * hum + 0.3 * white;
     const noisy = sample + level * 32_767 * (0.5 * white + 0.5 * hum);
@@ -90,7 +90,7 @@ function addNoise(samples, level) {
   });
 }
 
-/** 16-bit mono samples as a WAV file. */
+/** Returns 16-bit mono samples as a WAV file. */
 export function toWav(samples, rateHz) {
   const header = Buffer.alloc(44);
   const bytes = samples.length * 2;

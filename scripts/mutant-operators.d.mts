@@ -4,7 +4,7 @@ export interface Mutant {
   /** In characters of the source. */
   start: number;
   end: number;
-  /** From 1. */
+  /** Line number from 1. */
   line: number;
   original: string;
   text: string;

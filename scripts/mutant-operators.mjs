@@ -1,4 +1,4 @@
-// The operators of Stryker, over TypeScript's own parser. Nothing here runs anything: `mutants.mjs` does.
+// The operators of Stryker on TypeScript's own parser. This file runs no tests: `mutants.mjs` does.
 import ts from "typescript";
 
 const COMPARISONS = { "<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"] };
@@ -18,7 +18,7 @@ const METHODS = {
   max: "min",
 };
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
-/** Types go when the code runs; what is imported or named is no value. */
+/** Returns true for types, which vanish at run time, and for imports and exports, which are no values. */
 const isNoCode = (node) =>
   ts.isTypeNode(node) ||
   ts.isInterfaceDeclaration(node) ||
@@ -38,7 +38,7 @@ function* ofBinary(node) {
   const sign = node.operatorToken.getText();
   for (const [operator, table] of byOperator) {
     if (!(sign in table)) continue;
-    // A sum of texts has no difference.
+    // A difference of texts means nothing.
     if (operator === "arithmetic" && (isText(node.left) || isText(node.right))) continue;
     for (const text of [table[sign]].flat()) yield [operator, node.operatorToken, text];
   }
@@ -61,7 +61,7 @@ function* ofUnary(node) {
 
 function* ofText(node) {
   const { parent } = node;
-  if (ts.isTaggedTemplateExpression(parent)) return; // `sql` and its like: no statement at all is no fault
+  if (ts.isTaggedTemplateExpression(parent)) return; // `sql` and the like: an empty statement is not a useful fault
   const isName =
     (parent.name === node && !ts.isJsxAttribute(parent)) || ts.isExpressionStatement(parent);
   if (isName) return;
@@ -99,8 +99,8 @@ function* ofNode(node) {
 }
 
 /**
- * Every mutant of a file: `operator`, where (`start`, `end` in characters, `line` from 1), what stood there (`original`) and
- * what would (`text`).
+ * Returns every mutant of a file: `operator`, its place (`start`, `end` in characters, `line` from 1), the present
+ * text (`original`) and the new one (`text`).
  */
 export function mutantsIn(source, file = "file.ts") {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -118,11 +118,11 @@ export function mutantsIn(source, file = "file.ts") {
   return found;
 }
 
-/** The source with one mutant in it. */
+/** Returns the source with one mutant in it. */
 export const mutate = (source, { start, end, text }) =>
   source.slice(0, start) + text + source.slice(end);
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
 function numbersFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -133,7 +133,7 @@ function numbersFrom(seed) {
   };
 }
 
-/** `count` of them, none twice; the same for the same seed. */
+/** Draws `count` different mutants, the same for the same seed. */
 export function draw(mutants, { count, seed }) {
   const next = numbersFrom(seed);
   const left = [...mutants];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draw, mutantsIn, mutate } from "./mutant-operators.mjs";
 
-/** Every text that one fault makes of a source, by this operator. */
+/** Returns every text that one fault of this operator makes of a source. */
 const made = (source: string, operator: string) =>
   mutantsIn(source)
     .filter((mutant) => mutant.operator === operator)

@@ -1,11 +1,11 @@
-// `npm run test:mutants`: puts one fault at a time into a copy of the source, and says which the tests see.
-//   --seed 1 --count 100    which faults are drawn, by Stryker's operators, over FOLDERS
-//   --projects unit,routes  the tests that are tried, in this order: by default the first tier's; with `engines` all of them
-//   --named                 the faults of named-mutants.json, each with the tests that must see it
-//   --only "a guard"        of the named ones, those whose name holds this
-//   --assume-green          goes without the run that shows that the tests are green without a fault
-//   --limit 600             seconds for one fault's tests; what takes longer was seen too
-// The copy is that of the last commit and what was changed since; the source itself is never written.
+// `npm run test:mutants`: puts one fault at a time into a copy of the source, and reports which ones the tests find.
+//   --seed 1 --count 100    draws faults over FOLDERS, by Stryker's operators
+//   --projects unit,routes  the tests to try, in this order: by default the first tier's; with `engines` all of them
+//   --named                 the faults of named-mutants.json, each with the tests that must find it
+//   --only "a guard"        only named faults whose name contains this text
+//   --assume-green          skips the run that shows green tests without a fault
+//   --limit 600             seconds for one fault's tests; a longer run counts as found
+// The copy holds the last commit and later changes. The source itself is never written.
 import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 const copy = path.join(root, ".cache", "mutants", String(process.pid));
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The files of git's list, without their history; packages and speech stay where they are. */
+/** Copies the files of git's list without their history. Links packages and speech engines. */
 function copySource() {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,
@@ -58,10 +58,10 @@ function copySource() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 }
 
-/** The group of processes that runs tests, if any does. */
+/** The process group that runs tests, or null. */
 let running = null;
 
-/** Vitest and its workers too. */
+/** Kills Vitest and its workers. */
 function stopTests() {
   if (running === null) return;
   try {
@@ -71,7 +71,7 @@ function stopTests() {
   }
 }
 
-/** Runs tests of the copy: "killed" with the first that failed, "survived", or "timeout". */
+/** Runs tests of the copy. Returns "killed" with the first failed test, "survived", or "timeout". */
 function runTests(args) {
   const report = path.join(copy, "report.json");
   rmSync(report, { force: true });
@@ -109,7 +109,7 @@ function runTests(args) {
 }
 
 function firstFailure(report) {
-  if (!existsSync(report)) return "the run itself"; // it ended before any test
+  if (!existsSync(report)) return "the run itself"; // The runner ended before any test.
   const { testResults } = JSON.parse(readFileSync(report, "utf8"));
   for (const { name, assertionResults, message } of testResults) {
     const failed = assertionResults.find(({ status }) => status === "failed");
@@ -119,11 +119,11 @@ function firstFailure(report) {
   return "the run itself";
 }
 
-/** What to run for a file in a project. Routes are imported all together: no file of them is related to fewer tests. */
+/** Returns the tests for a file in a project. All route tests import all routes, so they cannot be narrowed. */
 const testsOf = (file, project) =>
   project === "routes" ? ["--project", project] : ["related", file, "--project", project];
 
-/** Puts a fault in, runs the tests until one sees it, takes the fault out again. */
+/** Puts a fault in, runs the tests until one fails, and takes the fault out again. */
 async function tryFault({ file, source, runs }) {
   const place = path.join(copy, file);
   const before = readFileSync(place, "utf8");
@@ -176,7 +176,7 @@ function namedFaults() {
     });
 }
 
-/** As the source stands the tests must be green: else a red one says nothing about a fault. */
+/** Throws unless the tests are green without a fault. A red test would prove nothing about a fault. */
 async function expectGreen(faults) {
   const projects = options.projects.split(",").map((project) => `--project ${project}`);
   const named = new Set(faults.flatMap(({ runs }) => runs.map((args) => args.join(" "))));

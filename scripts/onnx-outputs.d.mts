@@ -1,2 +1,2 @@
-/** The same ONNX model without the graph outputs whose name starts with `prefix`. */
+/** Returns the ONNX model without the graph outputs whose name starts with `prefix`. */
 export function dropOutputs(model: Uint8Array, prefix: string): Buffer;

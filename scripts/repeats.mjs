@@ -1,22 +1,22 @@
-// Stretches of code that stand twice, letter for letter: pairs of places that share six lines or more that say
-// something (no blank lines, imports, lone braces). `node scripts/repeats.mjs` lists them; a test holds their number.
+// Finds repeated code, letter for letter: pairs of places that share six or more telling lines (no blank lines,
+// imports, lone braces). `node scripts/repeats.mjs` lists them; a test limits their number.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const LEAST = 6;
 const CODE = /(?<!\.d)\.(?:tsx?|m?[jt]s)$/;
-/** Tests, and what only tests and benches use. */
+/** Tests, and code that only tests and benches use. */
 const TEST = /\.test\.tsx?$|\.spec\.ts$|^(?:testing|e2e|chaos)\//;
 
-/** The groups that are counted, each with the files it holds. */
+/** The counted groups, each with its files. */
 const groups = {
   app: (file) => file.startsWith("app/") && !TEST.test(file),
   server: (file) => /^(?:server|scripts|bench|deploy)\//.test(file) && !TEST.test(file),
   tests: (file) => TEST.test(file),
 };
 
-/** The lines of a text that say something, trimmed, each with its number. */
+/** Returns the telling lines of a text, trimmed, each with its number. */
 function tellingLines(text) {
   let importing = false;
   return text.split("\n").flatMap((raw, index) => {
@@ -29,8 +29,8 @@ function tellingLines(text) {
 }
 
 /**
- * The pairs of places among these texts, `{file: text}`, that share at least six telling lines in a row:
- * [{a: "file:line", b: "file:line", lines}], each pair once and as long as it is.
+ * Returns the pairs of places in `{file: text}` that share at least six telling lines in a row: [{a: "file:line", b:
+ * "file:line", lines}]. Each pair appears once, at full length.
  */
 export function repeatsIn(texts) {
   const files = Object.entries(texts).map(([file, text]) => ({ file, lines: tellingLines(text) }));
@@ -47,19 +47,19 @@ export function repeatsIn(texts) {
   for (const found of places.values())
     for (const [index, a] of found.entries())
       for (const b of found.slice(index + 1)) {
-        // Only where a stretch begins: the rest of it was counted with its beginning.
+        // Skips lines within a stretch, because its beginning was counted.
         if (a.at > 0 && b.at > 0 && a.lines[a.at - 1].line === b.lines[b.at - 1].line) continue;
         let lines = LEAST;
         while (a.lines[a.at + lines] && a.lines[a.at + lines].line === b.lines[b.at + lines]?.line)
           lines++;
-        if (a.file === b.file && b.at < a.at + lines) continue; // a list of like lines, not two places
+        if (a.file === b.file && b.at < a.at + lines) continue; // Overlapping places are a list of like lines, not a repeat.
         const nameOf = ({ file, lines, at }) => `${file}:${lines[at].number}`;
         pairs.push({ a: nameOf(a), b: nameOf(b), lines });
       }
   return pairs.toSorted((one, other) => other.lines - one.lines || one.a.localeCompare(other.a));
 }
 
-/** The pairs of each group in the working tree of `root`. */
+/** Returns the pairs of each group in the working tree of `root`. */
 export function repeatsOfHouse(root = ".") {
   const tops = ["app", "server", "scripts", "bench", "deploy", "testing", "e2e", "chaos"];
   const files = tops.flatMap((top) =>

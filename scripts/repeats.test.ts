@@ -40,8 +40,8 @@ describe("a repeat", () => {
 });
 
 /**
- * Today's numbers: they only go down. What is left in the product: the two runs (6), the two judges (1), two forms and
- * two loaders that are alike by chance.
+ * Today's numbers, which only go down. The product still has: the two runs (6), the two judges (1), two forms and two
+ * loaders that are alike by chance.
  */
 const most = { app: 4, server: 0, tests: 13 };
 

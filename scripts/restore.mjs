@@ -1,3 +1,3 @@
-// npm run restore -- <folder> [--force]: puts a backup in place of the data directory's content.
+// npm run restore -- <folder> [--force]: replaces the data directory's content by a backup.
 process.argv.splice(2, 0, "restore");
 await import("./cli.mjs");

@@ -1,7 +1,7 @@
-// What passed only when it was tried again: a busy machine explains one, a race explains the same one twice.
+// Lists tests that passed only on a second try. A busy machine explains one; a race repeats the same one.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-/** Vitest's reporter of it: writes their names to the file named by SECOND_TRIES_FILE. */
+/** Vitest's reporter of second tries. Writes their names to the file named by SECOND_TRIES_FILE. */
 export default class SecondTries {
   #names = [];
 
@@ -18,10 +18,10 @@ export default class SecondTries {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-/** The names that the reporter above wrote; none where it did not come to it. */
+/** Returns the names written by the reporter above, or an empty list without its file. */
 export const unitSecondTries = (file) => read(file) ?? [];
 
-/** The names of Playwright's JSON report. */
+/** Returns the names in Playwright's JSON report. */
 export function journeySecondTries(file) {
   const names = [];
   const walk = (suite) => {

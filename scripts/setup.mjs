@@ -1,4 +1,4 @@
-// What `npm run demo` and `npm test` need before they can start. Node's own modules only: nothing is installed yet.
+// Prepares `npm run demo` and `npm test`. Uses only Node's own modules, because packages may be missing.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -18,15 +18,15 @@ import { underPinnedNode } from "./pinned-node.mjs";
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const inRoot = (...parts) => path.join(root, ...parts);
 const NEEDED_BYTES = 3 * 1024 ** 3;
-/** An image (Dockerfile) has the build, and nothing beside it that could be written. */
+/** An image (Dockerfile) holds the build without writable sources. */
 const hasSources = existsSync(inRoot("app"));
 
-/** A fault that the person at the terminal can mend: shown as one line. */
+/** A fault that the person at the terminal can mend, shown as one line. */
 export class SetupError extends Error {}
 
 export const say = (text) => console.log(`▸ ${text}`);
 
-/** Runs a command; its output is shown only when it fails, or with `show`. */
+/** Runs a command. Shows its output only when it fails, or with `show`. */
 export function run(command, args, { show = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -73,7 +73,7 @@ function checkDisk() {
     );
 }
 
-/** Fails in one line when something already answers on the port. */
+/** Throws a SetupError when the port is in use. */
 export function checkPort(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -90,19 +90,19 @@ export function checkPort(port, host) {
 
 const digest = (text) => createHash("sha256").update(text).digest("hex");
 
-/** Installs the dependencies when the lock file or the platform changed: nothing is compiled, whatever runs npm. */
+/** Installs the dependencies when the lock file or the platform changed. No install script runs. */
 async function ensureDependencies() {
   const marker = inRoot("node_modules", ".aplomb-installed");
   const platform = `${process.platform}-${process.arch}`;
   const wanted = digest(readFileSync(inRoot("package-lock.json")) + platform);
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   say("Installation des dépendances (une à trois minutes la première fois)…");
-  // Install scripts stay off: several speech runtimes would fetch binaries they do not need.
+  // Install scripts stay off, because several speech runtimes would download unneeded binaries.
   await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
   writeFileSync(marker, wanted);
 }
 
-/** The digest of what these folders and files of the repository hold, in hexadecimal. */
+/** Returns the digest of these folders and files of the repository, in hexadecimal. */
 export function digestOf(folders, files) {
   const hash = createHash("sha256");
   const walk = (folder) => {
@@ -138,40 +138,43 @@ export async function ensureBuild() {
   stampBuild();
 }
 
-/** Says which sources the build was made of: commands that need it do not build again. */
+/** Records the sources of the build, so that commands do not build again. */
 export function stampBuild() {
   writeFileSync(inRoot("build", ".sources"), sourceDigest());
 }
 
 const hasApt = () => process.getuid?.() === 0 && which("apt-get") !== null;
 
-/** One installation at a time: apt refuses a second one beside the first. */
+/** One installation at a time, because apt refuses a second one. */
 let aptQueue = Promise.resolve();
 
-/** Installs the first of these Debian packages that this release has. Returns false where a person refused. */
+/** Installs the first of these Debian packages that this release has. Returns false when a person refused. */
 function installDebian(...names) {
   const installed = aptQueue.then(() => installPackages(names, { run, say }));
-  aptQueue = installed.catch(() => undefined); // whoever asked is told; the next one still has its turn
+  aptQueue = installed.catch(() => undefined); // The caller receives the error. The next installation still runs.
   return installed;
 }
 
-/** The decoder of AAC and MP3 is linked to ALSA's library (docs/decisions/decoding-aac.md); a bare server lacks it. */
+/**
+ * Installs ALSA's library, which the decoder of AAC and MP3 needs (docs/decisions/decoding-aac.md). A bare server
+ * lacks it.
+ */
 async function ensureSoundLibrary() {
   if (process.platform !== "linux") return;
   const known = await run("ldconfig", ["-p"]).catch(() => "");
   if (known.includes("libasound.so.2")) return;
-  const names = ["libasound2", "libasound2t64"]; // the second one is its name since Debian 13
+  const names = ["libasound2", "libasound2t64"]; // The second name is the package's name since Debian 13.
   if (!hasApt() || !(await installDebian(...names)))
     say("Sans libasound.so.2 (Debian : libasound2), le son des MP4 et des MP3 passe par ffmpeg.");
 }
 
-/** The proxy that some tests stand behind: they run where it is, and always in CI. */
+/** Installs the proxy that some tests need, in CI only. Elsewhere those tests run where it is installed. */
 export async function ensureProxy() {
   if (process.env.CI && which("nginx") === null && hasApt())
     await installDebian("nginx-light", "nginx");
 }
 
-/** Fetches the weights of the speech engines once (about 0.75 GB), and what decodes the sound they hear. */
+/** Downloads the speech engines' weights once (about 0.75 GB) and installs the decoder's sound library. */
 export async function ensureSpeech() {
   await ensureSoundLibrary();
   const { installSpeech } = await import("./install-speech.mjs");
@@ -188,11 +191,11 @@ function which(name) {
       .split("\n")[0]
       .trim();
   } catch {
-    return null; // not on the path
+    return null; // The command is not on the path.
   }
 }
 
-/** A Chromium for the tests: Playwright's own, else the system's, else one installed now. Answers its path. */
+/** Finds a Chromium for the tests: Playwright's own, else the system's, else a new installation. Returns its path. */
 export async function ensureBrowser() {
   const { chromium } = await import("@playwright/test");
   const found = () => {
@@ -210,7 +213,10 @@ export async function ensureBrowser() {
   return found();
 }
 
-/** Runs a script's main function under the pinned Node; a SetupError ends it with one line, anything else with its output. */
+/**
+ * Runs a script's main function under the pinned Node. A SetupError ends it with one line, any other error with its
+ * output.
+ */
 export async function main(body) {
   await told(async () => {
     if (await underPinnedNode()) await body();
@@ -218,8 +224,8 @@ export async function main(body) {
 }
 
 /**
- * `main` for what a stranger starts from a clean clone. Checks Node and the disk, calls `before`, installs what is
- * missing, then goes on under the pinned Node. All but that last step runs on any Node from 20.19 on.
+ * Runs `main` for a command that may start from a clean clone. Checks Node and the disk, calls `before`, installs what
+ * is missing, then continues under the pinned Node. All steps but the last run on any Node from 20.19 on.
  */
 export async function mainOnceInstalled(body, before = async () => {}) {
   await told(async () => {

@@ -1,4 +1,4 @@
-// The last step of `npm run build`: the operator's commands take this build as it is, where nothing may be written too.
+// The last step of `npm run build`. The operator's commands use this build as it is, also on a read-only disk.
 import { stampBuild } from "./setup.mjs";
 
 stampBuild();

@@ -9,7 +9,7 @@ let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-stop-"))));
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Sends the process the signal at the moment when Node is asked for the application. */
+/** Sends the process the signal when Node loads the application. */
 const signalAtLoad = (signal: string) =>
   `import { registerHooks } from "node:module";
    registerHooks({ load(url, context, next) {

@@ -1,5 +1,5 @@
-// Imported first by server.js: what stops the process is heard from its first line on. Before there is a server nothing
-// is under way that a stop could harm (each migration is one transaction), and the process ends at once.
+// Imported first by server.js, to handle stop signals from the first line on. Before the server starts, the process
+// ends at once; no work can be harmed, because each migration is one transaction.
 
 /** @type {((signal: string) => void) | null} */
 let stop = null;
@@ -7,7 +7,7 @@ let stop = null;
 for (const signal of ["SIGTERM", "SIGINT"])
   process.on(signal, () => (stop === null ? process.exit(0) : stop(signal)));
 
-/** From now on a signal calls `handler`. */
+/** Makes signals call `handler` from now on. */
 export const onStop = (handler) => {
   stop = handler;
 };

@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 
 const BLOCK = 512;
 
-/** Cuts a stream into the exact lengths asked for. */
+/** Cuts a stream into pieces of exact lengths. */
 class ByteReader {
   #chunks;
   #held = Buffer.alloc(0);
@@ -12,7 +12,7 @@ class ByteReader {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** Up to `length` bytes, at least one; null at the end of the stream. */
+  /** Reads 1 to `length` bytes. Returns null at the end of the stream. */
   async some(length) {
     if (this.#held.length === 0) {
       const next = await this.#chunks.next();
@@ -42,11 +42,11 @@ const text = (header, start, length) => {
   return field.subarray(0, end < 0 ? length : end).toString("utf8");
 };
 
-/** The path of a pax record ("27 path=package/a\n…"), when it has one. */
+/** Returns the path of a pax record ("27 path=package/a\n…"), if it has one. */
 const paxPath = (body) => /(?:^|\n)\d+ path=([^\n]*)\n/.exec(body.toString("utf8"))?.[1];
 
 /**
- * Reads a .tgz once, in constant memory. Calls `onFile(path, body, bytes)` for each regular file, `body` being an async
+ * Reads a .tgz once, in constant memory. Calls `onFile(path, body, bytes)` for each regular file. `body` is an async
  * iterable of buffers that need not be consumed. Paths lose npm's leading `package/`.
  */
 export async function readTarball(file, onFile) {

@@ -1,6 +1,6 @@
-// `npm run test:chaos`: browser and server killed again and again while groups are presented, slow lines and
-// large bodies; half an hour at most.
-// CHAOS_SEED repeats a run; CHAOS_LANES says how many are recorded at once (1).
+// `npm run test:chaos`: kills browser and server again and again while groups are presented, and sends large bodies
+// over slow lines. Takes half an hour at most. CHAOS_SEED repeats a run; CHAOS_LANES is the number of simultaneous
+// recordings (1).
 import { randomInt } from "node:crypto";
 import { plainJourneys } from "./plain-output.mjs";
 import { ensureBrowser, ensureBuild, mainOnceInstalled, run, say } from "./setup.mjs";

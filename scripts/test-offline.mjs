@@ -1,4 +1,4 @@
-// `npm run test:offline`: the whole presentation with no network but this machine's own loopback (Linux).
+// `npm run test:offline`: runs the whole presentation with only the machine's own loopback network (Linux).
 import { plainJourneys } from "./plain-output.mjs";
 import {
   ensureBrowser,

@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, builds, then what is run before every commit. `npm run test:all` (`--all`):
-// everything. Which test is in which: docs/decisions/tests.md. Ends with one line a part.
+// `npm test`: installs missing parts, builds, and runs the tests for every commit. `npm run test:all` (`--all`) runs
+// all tests. docs/decisions/tests.md lists them. Prints one line per part at the end.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
@@ -21,21 +21,21 @@ const bin = (name) => path.join(root, "node_modules", ...name.split("/"));
 const report = (name) => path.join(root, ".cache", `${name}.json`);
 const secondTries = (name) => report(`${name}-second`);
 
-/** Projects of vitest.config.ts, by their names. */
+/** Projects of vitest.config.ts by name. */
 const units = [
   { name: "unit", title: "Tests unitaires…" },
   { name: "routes", title: "Routes…" },
   { name: "build", title: "Application construite…" },
   ...(isWhole ? [{ name: "engines", title: "Moteurs et mesures…" }] : []),
 ];
-/** Projects of playwright.config.ts. Screens may share the machine, what keeps real time may not. */
+/** Projects of playwright.config.ts. Screens may share the machine; journeys in real time may not. */
 const journeys = [
   { name: "screens", title: "Écrans dans le navigateur…", workers: 2 },
   { name: "recordings", title: "Enregistrements dans le navigateur…", workers: 2 },
   { name: "live", title: "Voix et pannes dans le navigateur…", workers: 1 },
 ];
 
-/** Runs one part, red or not; returns whether it failed and the milliseconds it took. */
+/** Runs one part to its end, also when red. Returns whether it failed and its duration in ms. */
 async function runPart(title, args, env) {
   say(title);
   const startedMs = performance.now();
@@ -64,14 +64,14 @@ function runJourneys({ name, title, workers }, browser) {
     ...plainJourneys,
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report(name),
-    // The end of the last one compares the sentences that tests made visible with the list.
+    // The last part's end compares the sentences made visible with the list.
     WHOLE_SUITE: isWhole && name === "live" ? "1" : "",
   });
 }
 
 await mainOnceInstalled(async () => {
   say(`Node ${process.version}`);
-  // One waits for the network, one for packages, one for the processor.
+  // These run together: each waits for something else (network, packages, processor).
   const [browser] = await Promise.all([
     ensureBrowser(),
     ensureSpeech(),

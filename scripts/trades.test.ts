@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** Words of ten trades, in three languages. What a trade needs stands in the texts and the rubric of its modules. */
+/** Words of ten trades in three languages. The words of a trade belong in its modules' texts and rubrics. */
 const WORDS = `
   restaurant restaurants restaurateur restauratrice restaurante bistrot brasserie pizzeria traiteur serveuse waiter
   waiters camarero pourboire pourboires allergène allergènes
@@ -30,7 +30,7 @@ const files = ["app", "server"].flatMap((top) =>
     .filter((file) => /(?<!\.test|\.d)\.(?:tsx?|m[jt]s)$/.test(file) && !EXCEPT.has(file)),
 );
 
-/** Comments may give examples. */
+/** Removes comments, which may give examples. */
 const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "");
 

@@ -11,7 +11,7 @@ const ORIGIN = "http://aplomb.test";
 
 let build: Promise<ServerBuild> | undefined;
 
-/** The routes as they stand in the source; the database is shared with the test through the process. */
+/** Returns the routes of the source tree. The test and the routes share the process's database. */
 export function serverBuild(): Promise<ServerBuild> {
   build ??= (import("virtual:react-router/server-build") as Promise<ServerBuild>).then((routes) =>
     sayFullDisk(limitBodies(routes)),
@@ -19,7 +19,7 @@ export function serverBuild(): Promise<ServerBuild> {
   return build;
 }
 
-/** The cookie of a browser signed in as this user. */
+/** Returns the session cookie of a browser signed in as this user. */
 export async function signIn(user: Pick<User, "id">): Promise<string> {
   const { getSession, commitSession } = sessionStorage();
   const session = await getSession();
@@ -27,19 +27,19 @@ export async function signIn(user: Pick<User, "id">): Promise<string> {
   return (await commitSession(session)).split(";", 1)[0] ?? "";
 }
 
-/** The token of a client of `/api` signed in as this user. */
+/** Returns the `Authorization` header of an `/api` client signed in as this user. */
 export async function signInByCall(user: Pick<User, "id">): Promise<string> {
   return `Bearer ${(await issuePair(user.id)).accessToken}`;
 }
 
 export interface RequestOptions extends RequestInit {
-  /** Who sends it: with a bearer under `/api`, elsewhere with the cookie of a browser. */
+  /** The sender: signed in by bearer under `/api`, by cookie elsewhere. */
   as?: Pick<User, "id"> | null;
 }
 
 let document: Promise<ApiDocument> | undefined;
 
-/** `/api/openapi.json`, as a client gets it. */
+/** Returns `/api/openapi.json` as a client receives it. */
 export function apiDocument(): Promise<ApiDocument> {
   document ??= handle(new Request(new URL("/api/openapi.json", ORIGIN))).then((response) =>
     response.json(),
@@ -56,8 +56,8 @@ async function handle(request: Request): Promise<Response> {
 }
 
 /**
- * Sends one request through every middleware and route, as the server would. What `/api` takes and answers is held to its
- * description. @throws Error that says what is not as described
+ * Sends one request through every middleware and route, as the server would. Checks `/api` requests and answers
+ * against their description. @throws Error that names the mismatch
  */
 export async function send(path: string, { as, ...init }: RequestOptions = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -76,7 +76,7 @@ export async function send(path: string, { as, ...init }: RequestOptions = {}): 
   return response;
 }
 
-/** A form post as our own page would send it. */
+/** Posts a form as our own page would. */
 export function post(path: string, fields: Record<string, string>, options: RequestOptions = {}) {
   return send(path, {
     method: "POST",

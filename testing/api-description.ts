@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 
-/** Holds what is sent to `/api` and what it answers to `/api/openapi.json` (product §15). */
+/** Checks requests to `/api` and their answers against `/api/openapi.json` (product §15). */
 
 interface Content {
   content?: Record<string, { schema: object }>;
@@ -20,7 +20,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, object> };
 }
 
-/** One call: where it is in the document. */
+/** A described call and its place in the document. */
 export interface DescribedCall {
   method: string;
   path: string;
@@ -39,16 +39,16 @@ export const callsOf = ({ paths }: ApiDocument): DescribedCall[] =>
 export interface Exchange {
   method: string;
   url: URL;
-  /** As it was given to `send`. */
+  /** The body given to `send`. */
   body: unknown;
   contentType: string | null;
   response: Response;
 }
 
-/** What checks one exchange after the other. @throws Error that says what the description does not hold of it */
+/** Creates a function that checks exchanges one by one. @throws Error that names what the description does not allow */
 export function createChecker(document: ApiDocument): (exchange: Exchange) => Promise<void> {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-  // An answer says what is described and nothing else; what is sent may say more.
+  // Answers may hold described fields only. Requests may hold others.
   ajv.addSchema({ $id: "closed", components: closed(document.components) });
   ajv.addSchema({ $id: "open", components: document.components });
   const known = new Map<object, ValidateFunction>();
@@ -122,7 +122,7 @@ async function answerFault(
   return hold(await readJson(response), content.schema, "closed");
 }
 
-/** What of a request that was taken is not described. */
+/** Returns the mismatch of an accepted request with its description. */
 function requestFault(
   { url, body, contentType }: Pick<Exchange, "url" | "body" | "contentType">,
   {
@@ -141,7 +141,7 @@ function requestFault(
   return schema ? hold(value, schema, "open") : `a body of ${type}`;
 }
 
-/** What a body says, where the test gave it in a way that can be read again. */
+/** Returns the fields of a body that can be read again, else undefined. */
 function fieldsOf(body: unknown, contentType: string | null) {
   if (body instanceof URLSearchParams || body instanceof FormData) {
     const names = [...new Set(body.keys())];
@@ -165,7 +165,7 @@ const wild = (path: string) => path.split("{").length;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
-/** The same schema, where every object that names its fields has no others. */
+/** Returns the schema with `additionalProperties` closed on every object that names its properties. */
 function closed<T>(schema: T): T {
   return rebuilt(schema, (part) =>
     part.properties && part.additionalProperties === undefined
@@ -174,7 +174,7 @@ function closed<T>(schema: T): T {
   );
 }
 
-/** The same schema, its references leading into the document that was added under that id. */
+/** Returns the schema with its references pointing into the document added under `id`. */
 const pointing = <T>(schema: T, id: string): T =>
   rebuilt(schema, (part) =>
     typeof part.$ref === "string" ? { ...part, $ref: part.$ref.replace("#", `${id}#`) } : part,

@@ -17,7 +17,7 @@ import {
 } from "fast-check";
 import type { ApiDocument, DescribedCall } from "./api-description";
 
-/** Requests made of the description of `/api`: most of them as it says, the others wrong in one way. */
+/** Generates requests from the description of `/api`. Most follow the description; the others are wrong in one way. */
 
 type Schema = {
   $ref?: string;
@@ -39,17 +39,17 @@ type Schema = {
 const callers = ["admin", "owner", "candidate", "supportBearer", "signedOut"] as const;
 export type Caller = (typeof callers)[number];
 
-/** One request before it is sent: what names something of the world is still a word for it. */
+/** A request before it is sent. Ids of the world are still placeholders. */
 export interface Draft {
   call: DescribedCall;
   caller: Caller;
   method: string;
-  /** Of the path, between its strokes. */
+  /** The segments of the path. */
   parts: string[];
   query: Record<string, string>;
   headers: Record<string, string>;
   body: DraftBody | null;
-  /** As the description says, in every part. */
+  /** True when every part follows the description. */
   isRight: boolean;
 }
 
@@ -60,7 +60,7 @@ export type DraftBody =
 
 export type Field = string | { file: "video" | "noise" };
 
-/** Where an id of the world goes: `<module>`. */
+/** The kinds of ids that a placeholder such as `<module>` stands for. */
 export const places = ["module", "group", "container", "owner", "tutorial", "evaluation"] as const;
 const ids = [...places, "presentation", "groupPresentation", "conversation"] as const;
 const named = constantFrom(...ids.map((name) => `<${name}>`));
@@ -88,7 +88,7 @@ const text = oneof(
   { weight: 1, arbitrary: hostile },
 );
 
-/** What a schema admits, or nearly: lengths and patterns are kept, formats are not. */
+/** Generates values that a schema admits. Keeps lengths and patterns, and of formats only e-mail addresses. */
 function valueOf(schema: Schema, document: ApiDocument): Arbitrary<unknown> {
   const of = (one: Schema) => valueOf(one, document);
   if (schema.$ref) {
@@ -129,14 +129,14 @@ function objectOf({ properties = {}, required = [] }: Schema, document: ApiDocum
   return record(model, { requiredKeys: required.filter((name) => name in model) });
 }
 
-/** The same value, wrong in one place. */
+/** Generates the same value with one wrong part. */
 function spoiled(value: unknown): Arbitrary<unknown> {
   if (typeof value !== "object" || value === null || Object.keys(value).length === 0)
     return jsonValue();
   const keys = Object.keys(value);
   const junk = oneof(jsonValue(), hostile, constant("x".repeat(20_000)));
   return tuple(constantFrom(...keys), option(junk, { nil: undefined })).map(([key, other]) =>
-    // Undefined: it is not sent.
+    // Undefined removes the field from the JSON.
     Object.assign(Array.isArray(value) ? [...value] : { ...value }, { [key]: other }),
   );
 }
@@ -178,7 +178,7 @@ function bodiesOf({ operation }: DescribedCall, document: ApiDocument) {
         ? constantFrom<[string, Field][]>(
             [],
             [[files[0], { file: "noise" }]],
-            // A file that is judged would be waited for.
+            // Skips a valid file, because the run would wait for its judgement.
             ...(operation.operationId === "evaluateVideo"
               ? []
               : [[[files[0], { file: "video" }]] as [string, Field][]]),
@@ -201,10 +201,10 @@ function bodiesOf({ operation }: DescribedCall, document: ApiDocument) {
   return oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: raw });
 }
 
-/** Without one, or with dots alone, it would be another path. */
+/** An empty id, or an id of dots, would change the path. */
 const names = (id: string) => !/^\.{0,2}$/.test(id);
 
-/** An id in a path: mostly one that there is, of the kind that the path is about. */
+/** Generates an id in a path: mostly an existing id of the kind that the path names. */
 function idOf(name: string, path: string): Arbitrary<string> {
   const about = /api\/(?:support\/)?(\w+?)s\//.exec(path)?.[1] ?? "";
   const kinds: Record<string, string> = {
@@ -255,7 +255,7 @@ const headers = oneof(
   },
 );
 
-/** Requests of one call. */
+/** Generates requests of one call. */
 export function draftsOf(call: DescribedCall, document: ApiDocument): Arbitrary<Draft> {
   const parameters: string[] = call.path.match(/\{\w+\}/g) ?? [];
   const method = oneof(
@@ -281,6 +281,6 @@ export function draftsOf(call: DescribedCall, document: ApiDocument): Arbitrary<
   }));
 }
 
-/** The drafts of all calls, in turns. */
+/** Generates the drafts of all calls, in turn. */
 export const allDrafts = (calls: DescribedCall[], document: ApiDocument): Arbitrary<Draft> =>
   oneof(...calls.map((call) => draftsOf(call, document)));

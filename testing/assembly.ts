@@ -29,10 +29,10 @@ import {
 } from "./group-recording";
 import { readWebm } from "./media/webm";
 
-/** The name of what a test records. */
+/** The file name of a test's recording. */
 export const NAME = "academy-record-2026-11-20T14-03-05.webm";
 
-/** Near the clock that made the presentation: the browser's is believed. */
+/** Moves a presentation to the recording's start, because the browser's clock is trusted only near the server's. */
 export const presentedThen = (id: string) =>
   db()
     .updateTable("presentations")
@@ -44,13 +44,13 @@ interface Academy {
   dataDir: string;
   store: LocalMediaStore;
   files: PortionFiles;
-  /** Does every job that is due; `media` is `store` unless another is given. */
+  /** Runs every due job. `media` defaults to `store`. */
   assembleAll(media?: MediaStore): Promise<void>;
-  /** The names in a folder of the data directory; none where there is none. */
+  /** Returns the names in a folder of the data directory, or an empty list without the folder. */
   namesIn(folder: string): string[];
 }
 
-/** Gives each test of the file a data directory with its database, where recordings are put together. */
+/** Gives each test of the file a data directory with a database, in which recordings are assembled. */
 export function useAssembly(): Academy {
   const academy: Academy = {
     dataDir: "",
@@ -91,7 +91,10 @@ export function useAssembly(): Academy {
   return academy;
 }
 
-/** Kills a process at each of these portions, more than twenty apart: each one it acknowledged is there, whole. */
+/**
+ * Kills a process at each of these portions, which are more than twenty apart. Checks that every acknowledged portion
+ * is stored whole.
+ */
 export async function expectKeptThroughKills(
   { dataDir, files, namesIn }: Academy,
   { portions, kills }: { portions: number; kills: number[] },
@@ -106,10 +109,10 @@ export async function expectKeptThroughKills(
   writeFileSync(source, lines.join("\n"));
   const args = [dataDir, id, userId, groupId ?? "", source];
   for (const until of kills) {
-    // On a busy machine it is far ahead of who kills it: it waits for that before the next round's portions.
+    // On a busy machine the child runs far ahead of this test, so it waits before the next round's portions.
     const child = startEntry("portion-taker", [...args, String(until + 20)]);
     await printed(child, `acknowledged ${until}\n`);
-    child.kill("SIGKILL"); // somewhere in the next one
+    child.kill("SIGKILL"); // The kill falls in a later portion.
     await ended(child);
     const { next, missing } = await Portions.findProgress(id);
     expect(next).toBeGreaterThan(until);
@@ -129,7 +132,10 @@ export async function expectKeptThroughKills(
   expect(namesIn("tmp")).toEqual([]);
 }
 
-/** Kills the process that assembles a module's recording at this place: the next one leaves one recording. */
+/**
+ * Kills the process that assembles a module's recording at this place. Checks that the next process leaves one
+ * recording.
+ */
 export async function expectOneOfModule({ dataDir, namesIn }: Academy, place: string) {
   const made = await createModulePresentation();
   await presentedThen(made.presentation.id);
@@ -144,7 +150,10 @@ export async function expectOneOfModule({ dataDir, namesIn }: Academy, place: st
   expect(namesIn("media/recordings")).toHaveLength(1);
 }
 
-/** Kills the process that assembles a group's recording twice at this place: started over, it ends once. */
+/**
+ * Kills the process that assembles a group's recording twice at this place. Checks that the next start leaves one
+ * recording.
+ */
 export async function expectOneOfGroup({ dataDir, namesIn }: Academy, place: string) {
   const made = await createGroupPresentation([0, 1]);
   const { id } = made.presentation;

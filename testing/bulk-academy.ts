@@ -8,7 +8,7 @@ import { judgedJson } from "./results";
 
 export interface BulkSize {
   users: number;
-  /** Of each user. */
+  /** Evaluations per user. */
   evaluations: number;
   containers: number;
   modules: number;
@@ -26,8 +26,8 @@ const at = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOStrin
 const stamps = (index: number) => ({ createdAt: at(index), updatedAt: at(index) });
 
 /**
- * Fills the academy by the thousand, several hundred rows a statement: modules and groups of two in regroupements,
- * users, and for each of them presentations with their evaluations, three in ten inside a group. Answers the ids.
+ * Fills the academy with thousands of rows, several hundred per statement. Each user has presentations with
+ * evaluations, three in ten inside a group. Returns the ids.
  */
 export async function fillAcademy(size: BulkSize) {
   const training = await fillTraining(size);
@@ -156,7 +156,7 @@ async function fillEvaluations(userIds: string[], training: Training, size: Bulk
       .execute();
 }
 
-/** Calls of six turns, as many as there are users, one in three with a tutorial. */
+/** Inserts one call of six turns per user. One call in three has a tutorial. */
 async function fillSupportCalls(count: number) {
   const [tutorialId = ""] = ids(1);
   await insertAll("tutorials", [tutorialId], (id) => ({
@@ -202,7 +202,7 @@ async function fillSupportCalls(count: number) {
 
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-/** One transaction; 500 rows of at most 20 columns stay under SQLite's 32 766 values a statement. */
+/** Inserts rows in one transaction. 500 rows of at most 20 columns stay under SQLite's 32 766 values a statement. */
 async function insertAll<T extends keyof Database, From>(
   table: T,
   from: From[],

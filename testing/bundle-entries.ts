@@ -5,14 +5,14 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the modules of `testing/entries` stand, put together. */
+    /** The folder of the bundled modules of `testing/entries`. */
     entriesFolder: string;
   }
 }
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Tests that kill processes start them by the dozen: what these run is put together once, not by each of them. */
+/** Bundles the entries once, because tests that kill processes start dozens of them. */
 export async function setup(project: TestProject): Promise<() => void> {
   const cache = path.join(root, ".cache");
   mkdirSync(cache, { recursive: true });

@@ -5,18 +5,18 @@ import { ANYTHING, sentencesToProvoke } from "./provoked-sentences";
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A sentence with its blanks as a pattern. */
+/** Turns a sentence with blanks into a pattern. */
 const patternOf = (sentence: string) =>
   new RegExp(`^${sentence.split(ANYTHING).map(escaped).join("[^]+")}$`);
 
-/** The listed sentences of the screens in scope that none of `seen` is. */
+/** Returns the listed sentences in scope that match no sentence of `seen`. */
 export function unprovoked(seen: readonly string[]): string[] {
   return Object.values(sentencesToProvoke)
     .flat()
     .filter((sentence) => !seen.some((one) => patternOf(sentence).test(one)));
 }
 
-/** For the end of the whole suite. @throws Error naming every listed sentence that no test made visible */
+/** Runs at the end of the whole suite. @throws Error naming every listed sentence that no test made visible */
 export function checkProvoked(): void {
   const files = existsSync(provokedFolder) ? readdirSync(provokedFolder) : [];
   const seen = files.map(

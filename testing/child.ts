@@ -6,7 +6,7 @@ import { inject } from "vitest";
 
 const runModule = fileURLToPath(new URL("./run-module.mjs", import.meta.url));
 
-/** Runs `testing/entries/<entry>.ts` in a process of its own. */
+/** Runs `testing/entries/<entry>.ts` in its own process. */
 export function startEntry(entry: string, args: string[]): ChildProcess {
   const file = path.join(inject("entriesFolder"), `${entry}.js`);
   return spawn(process.execPath, [runModule, file, ...args], {
@@ -15,10 +15,10 @@ export function startEntry(entry: string, args: string[]): ChildProcess {
   });
 }
 
-/** Resolves once the process has printed a line that holds `text`; rejects when it ends before. */
+/** Resolves once the process has printed a line that contains `text`. Rejects when it ends before. */
 export async function printed(child: ChildProcess, text: string): Promise<void> {
   let seen = "";
-  // The pipe stays open: who is about to be killed goes on printing.
+  // The pipe stays open, because a process about to be killed goes on printing.
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     seen += String(chunk);
     if (seen.includes(text)) return;
@@ -26,7 +26,7 @@ export async function printed(child: ChildProcess, text: string): Promise<void> 
   throw new Error(`The process ended without printing "${text}": ${seen}`);
 }
 
-/** Resolves with the exit code, null when a signal ended it. */
+/** Resolves with the exit code, or null when a signal ended the process. */
 export async function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   child.stdout?.resume();

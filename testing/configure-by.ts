@@ -3,7 +3,7 @@ import type { Config } from "~/platform/config.server";
 
 const holder = globalThis as typeof globalThis & { aplombConfig?: Config };
 
-/** Until the end of the test, the configuration is what this environment says on top of the suite's. */
+/** Adds this environment to the suite's configuration until the end of the test. */
 export function configureBy(environment: Record<string, string>): void {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   delete holder.aplombConfig;

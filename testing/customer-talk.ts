@@ -3,7 +3,7 @@ import type { RolePlayInput } from "~/services/customer/port";
 import type { Language } from "~/models/terms/language";
 import { worded } from "./worded";
 
-/** A module of a trade that no rule was written for, to talk to its customer. */
+/** Returns the points of a bicycle-hire module, a trade without rules in the code. */
 export const bikePoints = (): WordedPoint[] => [
   worded("price", "Le loyer est de 129 euros par mois.", {
     question: "Ça se loue combien ?",
@@ -28,7 +28,7 @@ Objections :
 Règles :
 - Vingt mots au plus.`;
 
-/** What the customer is asked with, `lines` being what was said so far: "C: " begins the customer's. */
+/** Returns the request to the customer's model. `lines` is the talk so far; the customer's lines begin with "C: ". */
 export function askedWith(
   userText: string,
   values: Partial<RolePlayInput> & { language?: Language } = {},

@@ -3,7 +3,7 @@ import { db } from "~/models/database/database.server";
 
 type Verb = "insert" | "update" | "delete";
 
-/** The test's database refuses this kind of write to a table while `body` runs. */
+/** Makes the test's database refuse this kind of write to a table while `body` runs. */
 export async function refusingWrites<T>(
   verb: Verb,
   table: string,
@@ -18,7 +18,7 @@ export async function refusingWrites<T>(
   }
 }
 
-/** The test's database has no such table while `body` runs. */
+/** Removes a table from the test's database while `body` runs. */
 export async function withoutTable<T>(table: string, body: () => Promise<T>): Promise<T> {
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db());

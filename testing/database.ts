@@ -5,7 +5,10 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 
 let migrated: Buffer | undefined;
 
-/** Opens a fresh migrated database in memory: migrated once a file (60 ms), then copied (1 ms). */
+/**
+ * Opens a fresh migrated database in memory. The migration runs once per file (60 ms), then the result is copied (1
+ * ms).
+ */
 export async function openTestDatabase(): Promise<void> {
   if (migrated) return void openDatabase(migrated);
   await migrateToLatest(openDatabase(":memory:"));
@@ -20,7 +23,7 @@ export function useTestDatabase(): void {
   });
 }
 
-/** The queries that `body` made. */
+/** Returns the queries made by `body`. */
 export async function recordQueries(body: () => Promise<unknown>): Promise<string[]> {
   const queries: string[] = [];
   const stop = observeQueries((query) => queries.push(query));
@@ -32,12 +35,12 @@ export async function recordQueries(body: () => Promise<unknown>): Promise<strin
   return queries;
 }
 
-/** How many queries `body` made. */
+/** Returns the number of queries made by `body`. */
 export async function countQueries(body: () => Promise<unknown>): Promise<number> {
   return (await recordQueries(body)).length;
 }
 
-/** How the database would go about a query, one line a step (EXPLAIN QUERY PLAN). */
+/** Returns the query plan, one line per step (EXPLAIN QUERY PLAN). */
 export async function planOf(query: string): Promise<string[]> {
   const parameters = Array.from(query.matchAll(/\?/g), () => null);
   const { rows } = await db().executeQuery<{ detail: string }>(

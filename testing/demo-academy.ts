@@ -5,12 +5,12 @@ import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { type Academy, startAcademy } from "../e2e/support/academy";
 
-/** The whole server with the demo academy, for the tests of a file; answers where it is once they run. */
+/** Starts the whole server with the demo academy for the tests of a file. Returns a function that gives its address. */
 export function useDemoAcademy(): () => string {
   let academy: Academy;
   beforeAll(async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-demo-"));
-    // By the command that `npm run demo` fills one with.
+    // Fills it with the command that `npm run demo` uses.
     execFileSync(process.execPath, ["scripts/cli.mjs", "seed-demo"], {
       env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
       stdio: ["ignore", "ignore", "inherit"],

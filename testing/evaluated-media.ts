@@ -8,14 +8,14 @@ import type { Judge } from "~/services/judge/types";
 import type { Speech } from "~/services/speech/port";
 import { createModule, createUser } from "./factories";
 
-/** The media store of a folder, with its folder of what is on its way. */
+/** Opens the media store of a folder, with its folder for uploads. */
 export function openStore(folder: string) {
   const tmpDir = path.join(folder, "tmp");
   mkdirSync(tmpDir, { recursive: true });
   return { tmpDir, store: createLocalMediaStore({ dir: path.join(folder, "media"), secret: "s" }) };
 }
 
-/** A module, and a file of this content that waits to be evaluated against it. */
+/** Creates a module and a file of this content that waits for its evaluation. */
 export async function createSentVideo(
   folder: string,
   source: string | Buffer,
@@ -36,7 +36,7 @@ export async function createSentVideo(
   return { id: await VideoEvaluations.insert(values), moduleId, videoUrl, values };
 }
 
-/** Works every evaluation of a file that is due. */
+/** Works every due evaluation of a file. */
 export async function evaluateVideos(
   folder: string,
   engines: { speech: Pick<Speech, "transcribe">; judge: Judge },
@@ -48,7 +48,7 @@ export async function evaluateVideos(
   await runner.stop();
 }
 
-/** Every file under a folder, by name. */
+/** Returns every file under a folder, by name. */
 export const filesUnder = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -24,10 +24,10 @@ import { createFakeSpeech } from "./doubles/fake-speech";
 
 const noEngines = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
 
-/** Of a judge that is a double. */
+/** The name and version of the double's judge. */
 export const TRIED = { name: "essai", promptVersion: "v1" };
 
-/** The same verdict on every point, by the rep's first turn: all said make 100, vague ones 25, unsaid ones 0. */
+/** Gives every point the same verdict by the rep's first turn. Said gives a score of 100, vague 25, unsaid 0. */
 export function judgedAs(
   verdict: "said" | "vague" | "unsaid",
   { points, turns }: JudgeInput,
@@ -57,7 +57,7 @@ export function judgedAs(
   };
 }
 
-/** A judge of that name that says of every point that it was said, and keeps what it was asked. */
+/** Creates a judge that finds every point said and keeps its inputs. */
 export function createJudge(
   answer?: (input: JudgeInput) => Promise<Judgement>,
   name = TRIED.name,
@@ -76,7 +76,7 @@ export function createJudge(
   };
 }
 
-/** A rep, a module, and a presentation in which the agent greeted and the rep said one thing. */
+/** Creates a rep, a module, and a presentation with a greeting by the agent and one turn by the rep. */
 export async function createSpokenPresentation(
   values: { audioStartMs?: number; audioFile?: string } = {},
 ) {
@@ -120,7 +120,7 @@ export async function createSpokenPresentation(
   };
 }
 
-/** Works every evaluation that is due. */
+/** Works every due evaluation. */
 export async function evaluateAll(
   judge: Judge,
   speech: Speech = noEngines,
@@ -133,7 +133,7 @@ export async function evaluateAll(
   await runner.stop();
 }
 
-/** An evaluation with a seal: a talk in which nobody spoke, so that there is a reason and no score. */
+/** Creates a sealed evaluation of a talk without speech. It has a reason and no score. */
 export async function createProvenEvaluation(
   values: Partial<Insertable<EvaluationsTable>> & { userId: string },
 ) {

@@ -87,11 +87,11 @@ export async function createModule(values: Partial<Insertable<ModulesTable>> = {
   return db().insertInto("modules").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A module with a text to draft a rubric from: one point. */
+/** Creates a module with a text that gives a rubric of one point. */
 export const createJudgeableModule = (values: Partial<Insertable<ModulesTable>> = {}) =>
   createModule({ videoTranscript: "La caisse marche hors ligne.", ...values });
 
-/** A group of the given modules, in that order. */
+/** Creates a group of the given modules, in that order. */
 export async function createGroup(
   moduleIds: string[],
   values: Partial<Insertable<GroupsTable>> = {},
@@ -112,7 +112,7 @@ export async function createGroup(
   return row;
 }
 
-/** What a record that is made now calls them. */
+/** Returns the titles that a new record stores. */
 const titlesOf = ({
   moduleId = null,
   groupId = null,
@@ -133,7 +133,7 @@ export async function createPresentation(
   return db().insertInto("presentations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A module that can be judged, and a rep who presents it alone. */
+/** Creates a module that can be judged, and a rep who presents it alone. */
 export async function createRep(values: Partial<Insertable<ModulesTable>> = {}) {
   const user = await createUser();
   const module = await createJudgeableModule(values);
@@ -155,7 +155,7 @@ export async function createConversation(
   return db().insertInto("conversations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What was judged before the column: to review where 85 lies in the interval. */
+/** Returns the value of rows from before the column: review when 85 lies in the interval. */
 const holdsPassMark = ({ intervalLow: low, intervalHigh: high }: Partial<Bounds>): Bit =>
   low != null && high != null && low <= 85 && high >= 85 ? 1 : 0;
 
@@ -177,7 +177,7 @@ export async function createEvaluation(
   return db().insertInto("evaluations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What home reads of a module or a group with this best score, heard. */
+/** Returns the row that home reads of a module or a group with this best score, heard by the server. */
 export const homeScore = (row: {
   moduleId: string | null;
   groupId: string | null;
@@ -207,7 +207,7 @@ export async function createVideoEvaluation(
   return db().insertInto("videoEvaluations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A module whose video this person watched. */
+/** Creates a module whose video this person has watched. */
 export async function createWatchedModule(userId: string) {
   const videoUrl = "/media/modules/regardee.mp4";
   const module = await createModule({ videoUrl });
@@ -215,7 +215,7 @@ export async function createWatchedModule(userId: string) {
   return module;
 }
 
-/** A moment in which the rep said nothing of the point: 45 as before. */
+/** Creates a moment in which the rep did not say the point. The score stays 45. */
 export const createMoment = (
   values: Pick<Moments.Moment, "userId" | "evaluationId"> & Partial<Moments.Moment>,
 ): Promise<string> =>
@@ -248,7 +248,7 @@ export async function createComment(
   return db().insertInto("comments").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A tutorial in French alone, without a video. */
+/** Creates a tutorial in French only, without a video. */
 export async function createTutorial(values: Partial<Insertable<TutorialsTable>> = {}) {
   serial += 1;
   const row = {
@@ -263,7 +263,7 @@ export async function createTutorial(values: Partial<Insertable<TutorialsTable>>
   return db().insertInto("tutorials").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A call of the support page that is over. */
+/** Creates a finished call of the support page. */
 export async function createSupportCall(values: Partial<SupportCall> = {}): Promise<SupportCall> {
   serial += 1;
   const { createdAt: at } = stamps();
@@ -282,7 +282,7 @@ export async function createSupportCall(values: Partial<SupportCall> = {}): Prom
   return db().insertInto("supportCalls").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What was said in a call: a caller's words, or what the assistant answered with the tutorial that it showed. */
+/** Creates the turns of a call: a caller's words, or the assistant's answer with its tutorial. */
 export async function createSupportTurns(
   callId: string,
   said: readonly (string | { ai: string; shown?: string })[],
@@ -300,7 +300,7 @@ export async function createSupportTurns(
   if (rows.length > 0) await db().insertInto("supportTurns").values(rows).execute();
 }
 
-/** A rubric of expected points that say these sentences, and nothing else. */
+/** Returns a rubric whose expected points have these sentences as claims. */
 export const rubricOf = (
   claims: readonly string[],
   standing: RubricStanding = "provisional",

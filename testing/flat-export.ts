@@ -11,7 +11,7 @@ import { fillAcademy } from "./bulk-academy";
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
-/** What JavaScript holds once the garbage is gone, in bytes. */
+/** Returns the memory held by JavaScript after a collection, in bytes. */
 function held(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -19,18 +19,18 @@ function held(): number {
 }
 
 interface Export {
-  /** A hundred rows each. */
+  /** Users with a hundred evaluations each. */
   users: number;
-  /** How often the title of a row says the same. */
+  /** Repetitions of a sentence in a row's title. */
   titles: number;
-  /** Of the pieces taken between two looks at the memory. */
+  /** Pieces read between two memory measurements. */
   every: number;
   pieces: number;
-  /** Of the whole export, at least. */
+  /** The least size of the whole export. */
   bytes: number;
 }
 
-/** Exports a large academy: memory stays within 4 MB, whatever comes out. */
+/** Exports a large academy. Checks that memory stays within 4 MB. */
 export async function expectFlatExport(wanted: Export): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-export-"));
   await migrateToLatest(openDatabase(path.join(folder, "aplomb.db")));

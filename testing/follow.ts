@@ -1,6 +1,6 @@
 import { send } from "./academy-request";
 
-/** The page that a redirect leads to, with the message it carries. @throws Error where there is no redirect */
+/** Returns the page that a redirect leads to, with its flash message. @throws Error without a redirect */
 export async function follow(response: Response): Promise<string> {
   const to = response.headers.get("Location");
   if (to === null) throw new Error(`no redirect but ${response.status}`);

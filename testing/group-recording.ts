@@ -7,10 +7,10 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { createConversation, createGroup, createModule, createUser } from "./factories";
 import { mediaFiles } from "./media/files";
 
-/** When the recordings of these tests began, milliseconds since the epoch. */
+/** The start of the tests' recordings, in ms since the epoch. */
 export const RECORDING_START_MS = Date.parse("2026-11-20T13:03:05.400Z");
 
-/** A rep who presents a group: its modules, planned, and a conversation for each at these seconds of the recording. */
+/** Creates a rep who presents a group. Each planned module gets a conversation at its second of the recording. */
 export async function createGroupPresentation(startsS: (number | null)[]) {
   const user = await createUser();
   const modules = [];
@@ -44,7 +44,7 @@ export async function createGroupPresentation(startsS: (number | null)[]) {
   return { user, modules, group, presentation, conversations };
 }
 
-/** A rep who presents a module, and is heard from the start. */
+/** Creates a rep who presents a module and is heard from the start. */
 export async function createModulePresentation() {
   const [user, module] = [await createUser(), await createModule({ title: "La caisse" })];
   const presentation = await Presentations.insert({
@@ -62,7 +62,7 @@ export async function createModulePresentation() {
   return { user, module, group: null, presentation };
 }
 
-/** Sends a recording in portions of `size` bytes to a data directory; answers the digest of the whole. */
+/** Sends a recording in portions of `size` bytes to a data directory. Returns the digest of the whole. */
 export async function sendPortions(
   {
     user,
@@ -78,7 +78,7 @@ export async function sendPortions(
     dataDir: string;
     bytes?: Buffer;
     size?: number;
-    /** Whether the last one is said to be the last. */
+    /** True to mark the last portion as the last. */
     ends?: boolean;
   },
 ): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Wait } from "../app/islands/timing";
 
 /**
- * A clock that moves only when told, for tests: waits end in order, and their continuations run in between. `turn`
- * lets what is not a promise run too (a database).
+ * Creates a clock that moves only on command. Waits end in order, and their continuations run in between. `turn` lets
+ * other work run too, such as a database.
  */
 export function manualClock(turn: () => Promise<unknown> = () => Promise.resolve()) {
   let now = 0;

@@ -8,7 +8,7 @@ import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { createSpokenPresentation, evaluateAll } from "./evaluating";
 import { rubricOf } from "./factories";
 
-/** A talk of one turn, judged against these claims, with all that is stored of it. */
+/** Judges a talk of one turn against these claims. Returns the id and all stored evidence. */
 export async function judgedProof(
   judge: Judge,
   { message, claims, transcript }: { message: string; claims: string[]; transcript?: string },
@@ -28,7 +28,7 @@ export async function judgedProof(
   return { id, evidence: await evidenceOf(id) };
 }
 
-/** @throws Error when bytes of it are none of ours, or it is gone */
+/** Returns the stored evidence of an evaluation. @throws Error when it is missing or altered */
 export async function evidenceOf(id: string): Promise<Evidence> {
   const loaded = await loadEvidence(id);
   if (!loaded?.evidence || loaded.faults.length > 0)
@@ -36,7 +36,7 @@ export async function evidenceOf(id: string): Promise<Evidence> {
   return loaded.evidence;
 }
 
-/** As somebody would have it who changes the record and seals it anew. */
+/** Returns changed evidence with a new seal, as a forger would make it. */
 export function resealed(evidence: Evidence, change: (copy: Evidence) => void): Evidence {
   const copy = structuredClone(evidence);
   change(copy);

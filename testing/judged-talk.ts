@@ -6,7 +6,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { createEvaluation, rubricOf } from "./factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
 
-/** A talk of these sentences, a turn each, five seconds apart. */
+/** Returns a talk of these sentences, one turn each, five seconds apart. */
 export const turnsOf = (...messages: string[]): SpokenTurn[] =>
   messages.map((message, index) => ({
     index,
@@ -16,7 +16,7 @@ export const turnsOf = (...messages: string[]): SpokenTurn[] =>
     endMs: (index + 1) * 5_000,
   }));
 
-/** Three points, and how a rep says the last one in words that it does not know. */
+/** A rubric of three points. The rep says the last one in words that the rubric does not know. */
 export const threePoints = rubricOf(
   [
     "La caisse marche aussi sans internet",
@@ -27,7 +27,7 @@ export const threePoints = rubricOf(
 );
 export const ownWords = "je fais tourner l'essai chez vous jeudi";
 
-/** An evaluation of these turns by this rubric, judged by the rules as they are, with its turns. */
+/** Creates an evaluation of these turns by this rubric, judged by the current rules, with its turns. */
 export async function createJudgedTalk({
   rubric,
   turns,

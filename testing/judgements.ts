@@ -7,7 +7,7 @@ import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
 type Row = Partial<JudgedPoint> & Pick<JudgedPoint, "id" | "verdict">;
 const credits = { said: 1, vague: 0.4, contradicted: 0, unsaid: 0, crossed: 0, open: 0 };
 
-/** A judgement with these verdicts, scored as any is, 6 points wide on either side. */
+/** Returns a judgement with these verdicts, scored normally, with an interval of `half` points on either side. */
 export function judgementOf(rows: readonly Row[], half = 6): RubricJudgement {
   const points = rows.map((row) =>
     judgedPoint({ claim: `Le point ${row.id}`, credit: credits[row.verdict], ...row }),
@@ -31,7 +31,7 @@ export function judgementOf(rows: readonly Row[], half = 6): RubricJudgement {
   };
 }
 
-/** The columns of an evaluation that was judged so. */
+/** Returns the columns of an evaluation with that judgement. */
 export function judgedColumns(rows: readonly Row[], half?: number) {
   const judgement = judgementOf(rows, half);
   return {
@@ -42,7 +42,7 @@ export function judgedColumns(rows: readonly Row[], half?: number) {
   };
 }
 
-/** Four points said and one vague: 88, between 82 and 94. */
+/** Returns four said points and a vague one: score 88, between 82 and 94. */
 export const doubtful = (): Row[] => [
   ...Array.from({ length: 4 }, (_, at) => ({ id: `p${at + 1}`, verdict: "said" as const })),
   { id: "demo", verdict: "vague" },

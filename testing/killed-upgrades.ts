@@ -10,12 +10,12 @@ import { ended, startEntry } from "./child";
 
 const AT = "'2026-11-01T10:00:00.000Z'";
 
-/** Where the old database stands: accounts, training and presentations, before all that came after the first day. */
+/** The number of migrations of the old database: accounts, training and presentations of the first day. */
 const OLD = 4;
 
 const paths = (dataDir: string) => ({ dataDir, databaseFile: path.join(dataDir, "aplomb.db") });
 
-/** Tells what a database is: its schema, what it went through and who is in it. */
+/** Returns the schema, the migrations and the people of a database. */
 export function stateOf(dataDir: string) {
   const { databaseFile } = paths(dataDir);
   const sqlite = new SQLite(databaseFile, { readonly: true });
@@ -32,7 +32,7 @@ export function stateOf(dataDir: string) {
   return state;
 }
 
-/** A directory with the database of an early version, and what it holds after an upgrade that nobody cut short. */
+/** Makes a directory with the database of an early version, and its state after an uninterrupted upgrade. */
 export async function oldAcademy() {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-killed-"));
   const old = path.join(folder, "old");
@@ -44,10 +44,10 @@ export async function oldAcademy() {
   child.stdout?.on("data", (text: Buffer) => (said += text.toString()));
   await ended(child);
   return {
-    /** How many queries the upgrade makes: each of them is a place to be killed at. */
+    /** The number of the upgrade's queries. The upgrade can be killed after each. */
     queries: Number(said),
     whole: stateOf(whole),
-    /** Kills an upgrade right after that query, then starts; returns what there is then. */
+    /** Kills an upgrade right after that query, then opens the data again. Returns the state found. */
     async killAt(query: number) {
       const dataDir = path.join(folder, `killed-${query}`);
       cpSync(old, dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 import type { VoiceSession } from "~/islands/voice/port";
 
-/** An open line that hears nothing, and notes in `log` what the page does with it. */
+/** Returns an open voice session that hears nothing and notes the page's calls in `log`. */
 export const lineDouble = (conversationId: string, log: string[]): VoiceSession => ({
   conversationId,
   setMicMuted: (muted) => void log.push(`muted ${muted}`),

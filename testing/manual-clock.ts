@@ -1,6 +1,6 @@
 import type { Clock } from "~/services/voice/embedded/clock";
 
-/** A clock that moves only when told to, running what falls due in order. */
+/** Creates a clock that moves only on command and runs due timers in order. */
 export function createManualClock(startMs = 1_700_000_000_000) {
   let nowMs = startMs;
   let serial = 0;
@@ -12,7 +12,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
       timers.set(id, { dueMs: nowMs + Math.max(0, ms), run });
       return () => timers.delete(id);
     },
-    /** Lets `ms` pass; what waits on promises runs between two timers. */
+    /** Lets `ms` pass. Promises settle between two timers. */
     async pass(ms: number) {
       const until = nowMs + ms;
       for (;;) {
@@ -27,7 +27,7 @@ export function createManualClock(startMs = 1_700_000_000_000) {
       nowMs = until;
       await settle();
     },
-    /** Timers still waiting: a closed conversation leaves none. */
+    /** Returns the number of waiting timers. A closed conversation leaves none. */
     waiting: () => timers.size,
   } satisfies Clock & { pass(ms: number): Promise<void>; waiting(): number };
 }

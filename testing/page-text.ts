@@ -1,15 +1,15 @@
 import { type DOMNode, type Element, htmlToDOM, type Text } from "html-react-parser";
 
-/** Their text is not on the page. */
+/** Elements whose text is not on the page. */
 const UNSEEN = new Set(["head", "script", "style", "template"]);
 
-// Not by their classes: the parser has its own copy of them.
+// Tests a property instead of the class, because the parser has its own copy of the classes.
 const isElement = (node: DOMNode): node is Element => "attribs" in node;
 const isText = (node: DOMNode): node is Text => node.type === "text";
 
 const childrenOf = ({ children }: Element) => children as DOMNode[];
 
-/** The elements of a page, each before those it holds. */
+/** Returns the elements of a page, each before its children. */
 function elementsOf(nodes: readonly DOMNode[]): Element[] {
   return nodes.flatMap((node) => (isElement(node) ? [node, ...elementsOf(childrenOf(node))] : []));
 }
@@ -23,16 +23,16 @@ function textOf(nodes: readonly DOMNode[]): string {
     .join("");
 }
 
-/** The text that a page shows: not its scripts, which repeat its data. */
+/** Returns the visible text of a page, without its scripts, which repeat its data. */
 export const pageText = (html: string): string => textOf(htmlToDOM(html));
 
-/** The text of each element of a kind (`h3`, `dd`, `option`), in the order of the page. */
+/** Returns the text of each element of a kind (`h3`, `dd`, `option`), in page order. */
 export const textsOf = (html: string, kind: string): string[] =>
   elementsOf(htmlToDOM(html))
     .filter(({ name }) => name === kind)
     .map((element) => textOf(childrenOf(element)));
 
-/** Where the first link of this name leads; undefined where no link has it. */
+/** Returns the address of the first link with this name, or undefined without one. */
 export const linkOf = (html: string, name: string): string | undefined =>
   elementsOf(htmlToDOM(html)).find(
     (element) =>
@@ -40,11 +40,11 @@ export const linkOf = (html: string, name: string): string | undefined =>
       (element.attribs["aria-label"] ?? textOf(childrenOf(element))) === name,
   )?.attribs.href;
 
-/** The attributes of the first field of this name; undefined where there is none. */
+/** Returns the attributes of the first field of this name, or undefined without one. */
 export const attributesOf = (html: string, field: string): Record<string, string> | undefined =>
   elementsOf(htmlToDOM(html)).find(({ attribs }) => attribs.name === field)?.attribs;
 
-/** The values that the forms of a page would post for a field, in the order of the page. */
+/** Returns the values that the page's forms would post for a field, in page order. */
 export function valuesOf(html: string, field: string): string[] {
   const fields = elementsOf(htmlToDOM(html)).filter(({ attribs }) => attribs.name === field);
   return fields.flatMap((element) => {

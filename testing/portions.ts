@@ -9,7 +9,7 @@ import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { createPortionFiles, type PortionFiles } from "~/services/recording/portion-files.server";
 import { createGroup, createModule, createPresentation, createUser } from "./factories";
 
-/** Whose recording it is; `groupId` is empty for a module's. */
+/** The owner of a recording. `groupId` is empty for a module's recording. */
 export interface Instance {
   id: string;
   userId: string;
@@ -18,7 +18,7 @@ export interface Instance {
 
 export const last = { last_chunk: "true" };
 
-/** A group's presentation that has no portion yet. */
+/** Creates a group's presentation without portions. */
 export async function openGroupInstance(): Promise<Instance> {
   const [user, module] = [await createUser(), await createModule()];
   const group = await createGroup([module.id]);
@@ -26,7 +26,7 @@ export async function openGroupInstance(): Promise<Instance> {
   return { id, userId: user.id, groupId: group.id };
 }
 
-/** Gives each test of the file a folder for portions, and sends portions there. */
+/** Gives each test of the file a folder for portions, with functions that send portions there. */
 export function usePortionFolder() {
   const held = { folder: "", files: null as unknown as PortionFiles };
   beforeEach(() => {
@@ -42,7 +42,7 @@ export function usePortionFolder() {
       tmpDir: path.join(held.folder, "tmp"),
       files: held.files,
     });
-  /** `bytes` null: a form without a file. */
+  /** Sends a portion. `bytes` null posts a form without a file. */
   const send = (
     to: Instance,
     index: number,
@@ -65,7 +65,7 @@ export function usePortionFolder() {
 
 const sendings = fc.record({
   portions: fc.array(fc.uint8Array({ maxLength: 40 }), { minLength: 1, maxLength: 9 }),
-  /** Which portion each sending is about, before all are sent once more; and how many go at the same time. */
+  /** The portion of each sending, before all are sent once more. `together` is the number sent at the same time. */
   turns: fc.array(fc.nat(), { maxLength: 25 }),
   seeds: fc.array(fc.nat(), { minLength: 9, maxLength: 9 }),
   together: fc.integer({ min: 1, max: 5 }),
@@ -73,7 +73,10 @@ const sendings = fc.record({
 });
 type Sendings = typeof sendings extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Sends portions in any order, with any repetition and any interleaving: the same bytes come of it, `numRuns` times. */
+/**
+ * Sends portions in any order, with any repetition and interleaving, `numRuns` times. Checks that the stored bytes are
+ * the same.
+ */
 export async function expectSameBytes(
   { held, send }: ReturnType<typeof usePortionFolder>,
   numRuns: number,

@@ -1,7 +1,7 @@
 import { operationsAt } from "~/http/operations";
 import { serverBuild } from "./academy-request";
 
-/** Each route that takes posts, with the path and the method of one of its requests; ids are `x`. */
+/** Returns each route that takes posts, with the path and the method of one of its requests. Ids are `x`. */
 export async function postedRoutes() {
   const { routes } = await serverBuild();
   return Object.values(routes).flatMap((route) => {

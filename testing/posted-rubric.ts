@@ -1,6 +1,6 @@
 import type { PostedPoint } from "~/routes/admin/rubric/posted";
 
-/** The form as a browser without scripts posts it. */
+/** Returns the form as a browser without scripts posts it. */
 export function postedRubric(points: readonly PostedPoint[], more: Record<string, string> = {}) {
   const form = new URLSearchParams(more);
   for (const [index, { wordings, ...point }] of points.entries()) {

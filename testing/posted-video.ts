@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 
-/** Names of the videos in a folder of the embedded store. */
+/** Returns the names of the videos in a folder of the embedded store. */
 export function storedVideos(folder: "modules" | "tutorials"): string[] {
   try {
     return readdirSync(path.join(config().dataDir, "media", folder));
   } catch {
-    return []; // nothing was ever stored
+    return []; // The folder does not exist before the first file.
   }
 }
 
-/** A filled form with a video: a file of `testing/media`, or its bytes; without one, as a browser posts an empty field. */
+/**
+ * Returns a filled form with a video: a file of `testing/media` or bytes. Without a video the field is empty, as a
+ * browser posts it.
+ */
 export function filled(fields: Record<string, string>, video?: string | Buffer): FormData {
   const form = new FormData();
   const bytes = typeof video === "string" ? readFileSync(video) : (video ?? Buffer.alloc(0));

@@ -1,10 +1,10 @@
 import { copy } from "~/copy/copy";
 import { createLabels, roleLabels } from "~/models/terms/roles";
 
-/** Stands for what a sentence says of a particular record. */
+/** Stands for the variable part of a sentence. */
 export const ANYTHING = "…";
 
-/** Sentences that tests must make visible, screen by screen (product §14.2). */
+/** Sentences that tests must make visible, by screen (product §14.2). */
 export const sentencesToProvoke: Record<string, readonly string[]> = {
   session: [copy.session.expired],
   "AI model": [

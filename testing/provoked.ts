@@ -5,8 +5,8 @@ import path from "node:path";
 export const provokedFolder = path.resolve(".cache/provoked");
 
 /**
- * Registers a sentence that a test has just made visible. After all tests `checkProvoked` compares what was
- * registered with `provoked-sentences.ts`. Call it after the assertion that saw the sentence, never before.
+ * Registers a sentence that a test has just seen. `checkProvoked` compares the registered sentences with
+ * `provoked-sentences.ts` after all tests. Call it after the assertion, never before.
  */
 export function provoked(sentence: string): void {
   mkdirSync(provokedFolder, { recursive: true });

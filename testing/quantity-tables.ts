@@ -20,7 +20,7 @@ function ordinal(value: number | null): string {
   return `${value}${small}`;
 }
 
-/** A quantity as the tables write it: "≤10 min", "69 EUR/month ht", "5..10 day", "? EUR". */
+/** Returns a quantity as the tables write it: "≤10 min", "69 EUR/month ht", "5..10 day", "? EUR". */
 export function written(quantity: Quantity): string {
   const { value, low, high, unit, per, tax, relation } = quantity;
   const amount = relation === "range" ? `${low}..${high}` : (value ?? "?");
@@ -32,7 +32,7 @@ export function written(quantity: Quantity): string {
 const readAll = (text: string, language: Language) =>
   readQuantities(text, language).map(written).join("; ") || "none";
 
-/** One test a row of "text => quantities"; they are joined by semicolons, "none" is none. */
+/** Defines one test per row of "text => quantities". Semicolons separate quantities; "none" means none. */
 export function readTable(language: Language, rows: string): void {
   const cases = rows
     .split("\n")

@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { connect } from "node:net";
 
 export interface Heard {
-  /** Final statuses in the order they came; 100 and its like are left out. */
+  /** Final statuses in order of arrival, without 100 and other 1xx. */
   statuses: number[];
   text: string;
-  /** Whether the server closed the connection. */
+  /** True when the server closed the connection. */
   closed: boolean;
 }
 
 interface Options {
-  /** Answers waited for; the connection is then closed by us. None: until the server closes it. */
+  /** The number of answers after which we close the connection. Without it, the server must close it. */
   answers?: number;
-  /** Says that nothing more comes once everything is written. */
+  /** Ends our side of the connection once all bytes are written. */
   half?: boolean;
   timeoutMs?: number;
 }
 
-/** Sends bytes as they are and listens, as no client of HTTP would. @throws Error when it waits in vain */
+/** Sends raw bytes, which no HTTP client would send, and reads the answers. @throws Error when it waits in vain */
 export async function exchange(
   port: number,
   bytes: Buffer | string,
@@ -47,7 +47,7 @@ export async function exchange(
       heard.closed = true;
       end();
     });
-    // Whatever came before a reset was heard.
+    // Data received before a reset is kept.
     socket.on("error", (error: NodeJS.ErrnoException) => {
       heard.closed = true;
       end(["ECONNRESET", "EPIPE"].includes(error.code ?? "") ? undefined : error);

@@ -16,7 +16,7 @@ const point = (id: string, claim: string, values: Parameters<typeof worded>[2] =
   return { id, kind, weight, blocking, wordings: { fr } };
 };
 
-/** Three points of a tablet till, each with its question, and a red line. */
+/** A rubric of a tablet till: three points, each with its question, and a red line. */
 export const tillRubric: Rubric = {
   standing: "read",
   points: [
@@ -37,13 +37,13 @@ export const tillRubric: Rubric = {
   ],
 };
 
-/** What was said of the price, roughly, and of the network. */
+/** A talk with a rough price and a correct sentence about the network. */
 export const tillTalk = [
   "La caisse fonctionne même sans internet.",
   "C'est une soixantaine d'euros par mois pour l'abonnement.",
 ];
 
-/** An evaluation of a module's talk, judged by the near reader with that module's own rubric. */
+/** Creates an evaluation of a module's talk, judged by the near reader with the module's own rubric. */
 export async function createRedoableTalk(
   user: Pick<User, "id">,
   {

@@ -14,7 +14,7 @@ import type {
   RubricJudgement2,
 } from "~/models/terms/rubric-judgement";
 
-/** A criterion that earned 18 of 25 points with a quote at 75.9 s. */
+/** Returns a criterion with 18 of 25 points and a quote at 75.9 s. */
 export const criterion = (values: Partial<Criterion> = {}): Criterion => ({
   id: "price",
   label: "Annonce du prix",
@@ -27,7 +27,7 @@ export const criterion = (values: Partial<Criterion> = {}): Criterion => ({
   ...values,
 });
 
-/** What a judge by rules found of a talk. */
+/** Returns the result of a rule judge on a talk. */
 export const judgedTalk = (values: Partial<JudgedTalk> = {}): JudgedTalk => ({
   version: 1,
   kind: "judged",
@@ -49,7 +49,7 @@ export const judgedTalk = (values: Partial<JudgedTalk> = {}): JudgedTalk => ({
   ...values,
 });
 
-/** A point that was said with its price, at 75.9 s. */
+/** Returns a point said with its price, at 75.9 s. */
 export const judgedPoint = (values: Partial<JudgedPoint> = {}): JudgedPoint => ({
   id: "price",
   claim: "L'abonnement coûte 69 euros par mois",
@@ -80,7 +80,7 @@ export const judgedPoint = (values: Partial<JudgedPoint> = {}): JudgedPoint => (
   ...values,
 });
 
-/** One point said, one that was not: 50, between 42 and 58. */
+/** Returns a judgement of a said and an unsaid point: score 50, between 42 and 58. */
 export const rubricJudgement = (values: Partial<RubricJudgement> = {}): RubricJudgement => ({
   rubric: { versionId: "rubric-1", number: 2, standing: "read" },
   language: "fr",
@@ -114,7 +114,7 @@ export const rubricJudgement = (values: Partial<RubricJudgement> = {}): RubricJu
   ...values,
 });
 
-/** What the judge found of one talk by a rubric. */
+/** Returns a rubric result of one talk. */
 export const rubricTalk = (values: Partial<RubricTalk> = {}): RubricTalk => ({
   version: 1,
   kind: "rubric",
@@ -127,7 +127,7 @@ export const rubricTalk = (values: Partial<RubricTalk> = {}): RubricTalk => ({
   ...values,
 });
 
-/** The same as version 2 keeps it: one point said, one that nobody knows; 50, and 100 at best. */
+/** Returns the same judgement in version 2: one said and one open point. Score 50, at best 100. */
 export function rubricJudgement2(values: Partial<RubricJudgement2> = {}): RubricJudgement2 {
   const { rulesScore: _, points, ...judgement } = rubricJudgement();
   return {
@@ -146,7 +146,7 @@ export function rubricJudgement2(values: Partial<RubricJudgement2> = {}): Rubric
   };
 }
 
-/** What a reader found of one talk by a rubric. */
+/** Returns a reader's rubric result of one talk. */
 export const rubricTalk2 = (values: Partial<RubricTalk2> = {}): RubricTalk2 => ({
   ...rubricTalk(),
   version: 2,
@@ -157,7 +157,7 @@ export const rubricTalk2 = (values: Partial<RubricTalk2> = {}): RubricTalk2 => (
 
 export const judgedJson = (values: Partial<JudgedTalk> = {}) => resultJsonOf(judgedTalk(values));
 
-/** A text from before results were stored as such. */
+/** Returns the JSON of a text from before structured results. */
 export const writtenJson = (markdown: string, criteria: Criterion[] = []) => {
   const result: EvaluationResult = { version: 1, kind: "written", markdown, criteria };
   return resultJsonOf(result);

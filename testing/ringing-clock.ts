@@ -1,4 +1,4 @@
-/** A clock that moves, and rings, only when told to. */
+/** Creates a clock that moves, and rings, only on command. */
 export function createRingingClock() {
   let nowMs = Date.now() + 1_000;
   let rings: (() => void)[] = [];

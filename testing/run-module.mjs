@@ -1,5 +1,5 @@
-// Runs one module of the project in a process of its own, for tests that kill processes.
-// Usage: node testing/run-module.mjs <file.ts, or .js> [arguments, in process.argv of the module]
+// Runs one module of the project in its own process, for tests that kill processes. Usage: node testing/run-module.mjs
+// <file.ts, or .js> [arguments, in process.argv of the module]
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

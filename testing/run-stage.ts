@@ -15,7 +15,7 @@ import { AgentUnreachable, type VoiceListener } from "~/islands/voice/port";
 import type { TicketAnswer, TicketRequest } from "~/islands/voice/ticket";
 import { manualClock } from "./island-clock";
 
-/** What happens, each list from its front; then all goes well. */
+/** Scripted outcomes. Each list is used from its front; after its end every step succeeds. */
 export interface RunScript {
   share?: "shared" | "refused" | "impossible";
   microphone?: boolean;
@@ -23,7 +23,7 @@ export interface RunScript {
   agent?: ("answers" | "fails")[];
   evaluation?: Error[];
   portions?: (Error | "never")[];
-  /** The lock on the recording, or its encoder, comes once it resolves. */
+  /** Delays the lock on the recording, or its encoder, until the promise resolves. */
   slow?: { what: "lock" | "encoder"; until: Promise<unknown> };
 }
 
@@ -41,10 +41,10 @@ export const granted: TicketAnswer = {
 export const runKey = { userId: "ada", instanceId: "i1" };
 let database = 0;
 
-/** A browser, a server and an agent that do as scripted; everything in between is real, the clock moves when told. */
+/** Creates a scripted browser, server and agent around the real run. The clock moves on command. */
 export async function stageRun(plan: RunPlan, script: RunScript = {}) {
   const spool = await openSpool(`run-${++database}`);
-  // Turns of the event loop, for the database and the broadcast channel.
+  // Runs turns of the event loop, for the database and the broadcast channel.
   const clock = manualClock(() => new Promise((resolve) => setTimeout(resolve)));
   const shown = {
     state: runBefore,
@@ -201,7 +201,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       void run.start(choice);
       await clock.advance(0);
     },
-    /** Somebody says something in the module presented. */
+    /** Says a text as the rep in the current module. */
     say(text: string) {
       agents.at(-1)?.onLine({ source: "user", text, eventId: null });
     },
@@ -218,7 +218,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
   };
 }
 
-/** A microphone that hears somebody, and tells what it is asked; "broken" cannot be opened. */
+/** Creates a microphone that hears speech and logs its calls. "broken" cannot be opened. */
 function stagedMicrophone(log: string[]): MicrophoneLine {
   let chosen: string | null = null;
   return {

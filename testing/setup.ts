@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import type { Services } from "~/services/services.server";
 
-// Files share a worker, which reads a module once. What the process holds starts anew with each file: its environment,
-// the configuration read from it, and what is made by that.
+// Files share a worker, which loads a module once. Each file starts with fresh process state: environment,
+// configuration and the objects made from it.
 const holder = globalThis as typeof globalThis & {
   aplombServices?: Services;
   environmentOfTests?: NodeJS.ProcessEnv;
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// An unexpected console.error is a failure: it is how React and Node report what went wrong quietly.
+// An unexpected console.error fails the test, because React and Node report silent errors there.
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...args: unknown[]) => {
     expect.fail(`console.error was called: ${args.map(String).join(" ")}`);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { inject } from "vitest";
 
-/** Whether this machine lets a user mount a file system of their own. */
+/** True when this machine lets a user mount their own file system. */
 export const canMount = (() => {
   try {
     execFileSync("unshare", ["-rm", "mount", "-t", "tmpfs", "none", "/mnt"], { stdio: "ignore" });
@@ -12,7 +12,7 @@ export const canMount = (() => {
   }
 })();
 
-/** Runs `testing/entries/<entry>.ts` with `folder` on a disk of 2 MB (as DATA_DIR too); answers what it printed. */
+/** Runs `testing/entries/<entry>.ts` with `folder` (also DATA_DIR) on a 2 MB disk. Returns its printed JSON. */
 export function runOnSmallDisk(entry: string, folder: string): unknown {
   const mountAndRun = `mount -t tmpfs -o size=2m none "$0" && exec "$@"`;
   const module = path.join(inject("entriesFolder"), `${entry}.js`);

@@ -11,7 +11,7 @@ export const tutorial = (
   videoUrl: string | null = null,
 ): Tutorial => ({ id, type: "", title, response, videoUrl });
 
-/** A workshop, a library, a swimming pool; one that only has its film. */
+/** Tutorials of a workshop, a library and a swimming pool. One has only its video. */
 export const TUTORIALS = [
   tutorial(
     "chain",
@@ -56,7 +56,7 @@ export const SENTENCES = {
   send_the_invoices: inAll("Ask for them by post."),
 };
 
-/** What was said before, and how it was answered. */
+/** An earlier exchange of the call: words and answer. */
 export interface Before {
   said: string;
   answer: string[];
@@ -78,7 +78,7 @@ export const asked = (language: Language, userText: string, before: Before[] = [
   ].map((turn, index) => ({ ...turn, index, startMs: 0, endMs: 0 })),
 });
 
-/** What is shown, then what is said. */
+/** Returns the shown tutorial and the spoken answer. */
 export async function replyOf(what: Asked, assistant: SupportAssistant = createRulesAssistant()) {
   const all = [];
   for await (const one of assistant.reply({ ...what, signal: new AbortController().signal }))
@@ -88,7 +88,7 @@ export async function replyOf(what: Asked, assistant: SupportAssistant = createR
   return { shown, said, first: all[0] };
 }
 
-/** What is said of a tutorial by script. */
+/** Returns a tutorial's scripted answer. */
 export const answerOf = (id: string, language: Language) => {
   const { title, response } = TUTORIALS.find((one) => one.id === id) as Tutorial;
   return `${phrasesOf(language).cites(title[language])} ${response[language]}`;

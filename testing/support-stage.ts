@@ -23,7 +23,7 @@ export const pageTutorials: PageTutorial[] = [
   { id: "t2", title: "Anular", answer: "Toque Anular.", videoUrl: null },
 ];
 
-/** What happens, each list from its front; then all goes well. */
+/** Scripted outcomes. Each list is used from its front; after its end every step succeeds. */
 interface Script {
   os?: SupportRequest["os"];
   microphone?: Promise<boolean> | boolean;
@@ -31,9 +31,9 @@ interface Script {
   agent?: ("answers" | "fails")[];
 }
 
-/** The calls of a support page, with a browser, a server and an assistant that do as scripted; the clock moves when told. */
+/** Creates the calls of a support page with a scripted browser, server and assistant. The clock moves on command. */
 export function stageSupport(script: Script = {}) {
-  // Turns of the event loop, for the broadcast channel.
+  // Runs turns of the event loop, for the broadcast channel.
   const clock = manualClock(() => new Promise((resolve) => setTimeout(resolve)));
   const log: string[] = [];
   const asked: [SupportRequest, string | null][] = [];
@@ -86,7 +86,7 @@ export function stageSupport(script: Script = {}) {
     back,
     voice: () => voice,
     over: () => over,
-    /** The line of the last call, as the assistant has it. */
+    /** Returns the assistant's end of the last call. */
     line: () => opened.at(-1)?.listener,
     async start(choice = { typed: false }) {
       void call.start(choice);

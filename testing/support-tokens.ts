@@ -6,15 +6,15 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("ba
 
 interface Made {
   header?: object;
-  /** The academy's own unless said otherwise. */
+  /** The signing key. Defaults to the academy's own key. */
   key?: string | undefined;
-  /** Over those of a token that holds for a minute. */
+  /** Claims that replace those of a token valid for a minute. */
   claims?: Record<string, unknown>;
 }
 
 let serial = 0;
 
-/** A support token put together by hand, as any library of a back end would; another one each time. */
+/** Builds a support token by hand, as a back end's library would. Each call gives another token. */
 export function makeSupportToken({ header = { alg: "HS256" }, key, claims }: Made = {}): string {
   serial += 1;
   const exp = Math.floor(Date.now() / 1000) + 60;
@@ -23,7 +23,7 @@ export function makeSupportToken({ header = { alg: "HS256" }, key, claims }: Mad
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 
-/** Tokens that open nothing, by what is wrong with them. */
+/** Tokens that open nothing, by fault. */
 export const refusedTokens: readonly (readonly [fault: string, token: () => string])[] = [
   ["an empty token", () => ""],
   ["what is no token", () => "eyJhbGciOiJIUzI1NiJ9"],
@@ -39,7 +39,7 @@ export const refusedTokens: readonly (readonly [fault: string, token: () => stri
   ["no audience", () => makeSupportToken({ claims: { aud: undefined } })],
 ];
 
-/** The same signature under another expiry. */
+/** Returns the token with another expiry and the same signature. */
 function changed(token: string): string {
   const [header, , signature] = token.split(".");
   const claims = { aud: SUPPORT_AUDIENCE, exp: Math.floor(Date.now() / 1000) + 9_999 };

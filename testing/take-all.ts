@@ -1,6 +1,6 @@
 import type { RecordingKey, Spool } from "../app/islands/recording/spool/spool.client";
 
-/** The bytes of the portions kept, one after the other, as text; they leave the spool. */
+/** Returns the joined bytes of the kept portions as text, and removes them from the spool. */
 export async function takeAll(spool: Spool, key: RecordingKey): Promise<string> {
   let whole = "";
   for (;;) {

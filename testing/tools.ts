@@ -1,4 +1,4 @@
 import { spawnSync } from "node:child_process";
 
-/** Whether this machine has ffmpeg: nothing needs it but AVI files, whose tests run only where it is. */
+/** True when this machine has ffmpeg. Only AVI files need it; without it their tests are skipped. */
 export const hasFfmpeg = spawnSync("ffmpeg", ["-version"], { stdio: "ignore" }).status === 0;

@@ -1,14 +1,14 @@
 import type { Reference } from "../app/services/language/spoken-turn";
 
 /**
- * Our own references and presentations, to set and to hold the rules of the judge. The held-out
- * texts of the demo academy are others, written by someone who has not read the judge.
+ * A reference and presentations written by us, to set and check the judge's rules. The held-out texts of the demo were
+ * written by a person who has not read the judge.
  */
 export interface TuningCase {
   name: string;
   reference: Reference;
   good: string;
-  /** Covers about half of the points. */
+  /** A presentation that covers about half of the points. */
   half: string;
   offTopic: string;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const BEAT_MS = 5;
 
-/** Watches how long the thread that runs this is held at one go, milliseconds. */
+/** Measures the longest block of the current thread, in ms. */
 export function watchThread() {
   const startedMs = performance.now();
   let [lastMs, longestMs] = [startedMs, 0];
@@ -14,7 +14,7 @@ export function watchThread() {
   const timer = setInterval(beat, BEAT_MS);
   return {
     async stop() {
-      await pause(BEAT_MS); // what held the thread until now is seen too
+      await pause(BEAT_MS); // Includes the time that blocked the thread until now.
       clearInterval(timer);
       beat();
       return { longestMs, tookMs: performance.now() - startedMs };

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { createReadableStreamFromReadable } from "@react-router/node";
 
-/** Serves `handle` over real sockets, with requests made as the Express adapter of React Router makes them. */
+/** Serves `handle` over real sockets. Builds requests as React Router's Express adapter does. */
 export async function serve(handle: (request: Request) => Promise<Response>): Promise<{
   origin: string;
   port: number;

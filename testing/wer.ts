@@ -1,8 +1,8 @@
-/** How far a transcript is from what was said: word error rate on French text made comparable. */
+/** Word error rate of a transcript, on French text made comparable. */
 
 /**
- * Lower case, no punctuation, words cut at apostrophes and hyphens, ligatures opened, numbers in words. Accents are
- * kept: recognisers write them, and "côté" is not "coté".
+ * Returns comparable words: lower case, no punctuation, words cut at apostrophes and hyphens, ligatures opened,
+ * numbers in words. Keeps accents, because recognisers write them and "côté" is not "coté".
  */
 export function comparableWords(text: string): string[] {
   return text
@@ -42,7 +42,7 @@ const TENS = [
   "quatre vingt",
 ];
 
-/** 0 to 999 999 999 999, without hyphens or plural marks ("quatre vingt", "deux cent"): both sides go through it. */
+/** Writes 0 to 999 999 999 999 without hyphens or plural marks ("quatre vingt", "deux cent"). Both sides use it. */
 function wordsOf(value: number): string {
   for (const [size, name] of [
     [1e9, "milliard"],
@@ -68,7 +68,7 @@ function belowHundred(value: number): string {
   return `${tens}${and} ${(UNITS[rest] ?? "").replaceAll("-", " ")}`;
 }
 
-/** Plural marks one does not hear. */
+/** Removes plural marks that cannot be heard. */
 const heardAs = (word: string) =>
   /^(cents|vingts|millions|milliards)$/.test(word) ? word.slice(0, -1) : word;
 
@@ -78,7 +78,9 @@ export interface WordErrors {
   insertions: number;
   /** Words of the reference. */
   words: number;
-  /** (substitutions + deletions + insertions) / words; 0 for two empty texts, 1 for words where none were said. */
+  /**
+   * (substitutions + deletions + insertions) / words. 0 for two empty texts, 1 for words heard where none were said.
+   */
   rate: number;
 }
 
@@ -100,7 +102,7 @@ const plus = (cell: Cell, kind: "substitutions" | "deletions" | "insertions"): C
 const cheapest = (first: Cell, ...others: Cell[]) =>
   others.reduce((best, cell) => (cell.cost < best.cost ? cell : best), first);
 
-/** Levenshtein over comparable words: the fewest errors that turn `said` into `heard`. */
+/** Returns the Levenshtein distance over comparable words: the fewest errors that turn `said` into `heard`. */
 export function wordErrors(said: string, heard: string): WordErrors {
   const reference = comparableWords(said).map(heardAs);
   const hypothesis = comparableWords(heard).map(heardAs);

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
 
-/** An expected point, its facts read from the claim. */
+/** Returns an expected point whose facts are read from its claim. */
 export const wordedIn = (
   language: Language,
   id: string,
@@ -22,11 +22,11 @@ export const wordedIn = (
   ...values,
 });
 
-/** The same in French. */
+/** Returns the same point in French. */
 export const worded = (id: string, claim: string, values: Partial<WordedPoint> = {}) =>
   wordedIn("fr", id, claim, values);
 
-/** The turns of a talk in the order they were said; "C: " begins what the customer says. */
+/** Returns the turns of a talk in order. The customer's turns begin with "C: ". */
 export const spokenTurns = (messages: readonly string[]) =>
   messages.map((message, index) => ({
     index,

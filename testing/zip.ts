@@ -1,4 +1,4 @@
-/** The files of a ZIP archive whose files are stored as they are (no compression), by name, in their order. */
+/** Returns the uncompressed files of a ZIP archive by name, in their order. */
 export function filesOfZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw new Error("not a whole ZIP archive");

@@ -1,9 +1,9 @@
 import { startModelDouble } from "../../testing/doubles/model";
 import { type HeldTurn, holdTalk, type TalkFile } from "./held-talk";
 
-/** Twenty tokens a second. */
+/** The duration of a token at twenty tokens a second. */
 const TOKEN_MS = 50;
-/** Lines of a model of some 12 words, none of which is refused. */
+/** Lines of a model of some 12 words. None is refused. */
 const LINES = [
   "D'accord, je comprends. Et pour un métier comme le mien, concrètement ?",
   "Bon, pourquoi pas. Racontez-moi plutôt comment ça se passe chez vous.",
@@ -16,7 +16,7 @@ const REP = "Alors voilà, je vous explique, c'est quelque chose de très bien p
 const percentile = (values: readonly number[], share: number): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0);
 
-/** Waits of a rep, in milliseconds; `hangs`: with a model that never writes, until the script's line. */
+/** Waits of a rep, in ms. `hangs` is the wait for the script's line when the model never writes. */
 export interface FirstWords {
   turns: number;
   firstP50: number;
@@ -26,7 +26,7 @@ export interface FirstWords {
   hangs: { patience: number; first: number; line: string };
 }
 
-/** Times the first words of a model that streams at twenty tokens a second over HTTP, and of one that hangs. */
+/** Times the first words of a model that streams twenty tokens a second over HTTP, and of a model that hangs. */
 export async function firstWords(talk: TalkFile, talks: number): Promise<FirstWords> {
   const held: HeldTurn[] = [];
   let said = 0;

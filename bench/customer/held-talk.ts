@@ -10,29 +10,29 @@ import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { createOpenAiCompatible } from "../../app/services/llm/openai-compatible.server";
 import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 
-/** A talk to be held: the module, and the rep's lines, which answer nothing. See `talks/`. */
+/** A talk to hold: the module and the rep's fixed lines. See `talks/`. */
 export interface TalkFile {
   language: Language;
   title: string;
   interactionPrompt: string;
   firstMessage: string;
-  /** The rubric; absent: drafted by rules from the three texts. */
+  /** The rubric. Without it, rules draft one from the three texts. */
   points?: (Pick<WordedPoint, "claim"> & Partial<WordedPoint>)[];
   transcript?: string;
   guidelines?: string;
   rep: string[];
 }
 
-/** A line of the rep's, and the customer's answer. */
+/** A line of the rep and the customer's answer. */
 export interface HeldTurn {
   rep: string;
   customer: string;
-  /** To the first sentence and to the last, in milliseconds. */
+  /** From the rep's line to the first and the last sentence, in ms. */
   firstMs: number;
   wholeMs: number;
-  /** Sentences that were not spoken, and why. */
+  /** The sentences that were not spoken, with the reasons. */
   refused: { sentence: string; kinds: string[] }[];
-  /** Why the script took the model's place; null when it did not. */
+  /** The reason why the script replaced the model, or null when it did not. */
   fallback: string | null;
 }
 
@@ -43,13 +43,13 @@ export interface ServerAsked {
   patienceMs: number;
 }
 
-/** A reader who plays a model writes for minutes. */
+/** A human who plays the model writes for minutes. */
 const LONGEST_MS = 3_600_000;
 
 export const readTalk = (file: string): TalkFile =>
   JSON.parse(readFileSync(file, "utf8")) as TalkFile;
 
-/** The rubric of a talk, in its language. */
+/** Returns the rubric of a talk, in its language. */
 export function pointsOf({ language, points, title, transcript, guidelines }: TalkFile) {
   if (!points) {
     const texts = { transcript: transcript ?? "", guidelines: guidelines ?? "" };
@@ -69,7 +69,7 @@ export function pointsOf({ language, points, title, transcript, guidelines }: Ta
   }));
 }
 
-/** Holds a talk with the customer played by a model of that server; null: by script. */
+/** Holds a talk with a customer played by the server's model, or by script when null. */
 export async function holdTalk(talk: TalkFile, server: ServerAsked | null): Promise<HeldTurn[]> {
   const trace: Pick<HeldTurn, "refused" | "fallback"> = { refused: [], fallback: null };
   const player = server ? byModel(server, trace) : createRulesRolePlayer();

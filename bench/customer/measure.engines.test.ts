@@ -3,7 +3,7 @@ import { measure } from "./measure";
 import { REPS } from "./reps";
 import { dismissals } from "./written";
 
-/** One set a language: the whole bench is `npm run bench -- --only customer`. */
+/** One set per language. The whole bench is `npm run bench -- --only customer`. */
 const SHORT = ["velo-cargo-fr", "payroll-en", "logistica-es"];
 const RELEVANT = 0.94;
 

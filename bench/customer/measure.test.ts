@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { measure } from "./measure";
 import { dismissals } from "./written";
 
-/** The rep and the set of the first tier; each rep on three languages: `measure.engines.test.ts`. */
+/** One set of the first tier. `measure.engines.test.ts` runs each rep on three languages. */
 const SHORT = ["velo-cargo-fr"];
 
 test("one set's customer replies to the point, tells nothing, repeats nothing and stays short", () => {

@@ -11,7 +11,7 @@ import { type RepName, REPS } from "./reps";
 import { isRelevant } from "./relevance";
 import { type Talk, talk } from "./talks";
 
-/** Six trades and three languages at least; none of them was read while the lines above were written for it alone. */
+/** At least six trades and three languages. No set was read while the customer's lines were written. */
 export const SETS = [
   "fibre-fr",
   "velo-cargo-fr",
@@ -25,23 +25,23 @@ export const SETS = [
   "idiomas-es",
 ];
 
-/** What is counted over some talks. */
+/** Counts over some talks. */
 export interface Figures {
   talks: number;
   replies: number;
-  /** Replies that fit what the rep just did. */
+  /** Replies that fit the rep's last line. */
   relevant: number;
   reveals: string[];
   repeats: string[];
   longest: number;
-  /** Median and longest planning of a turn but the first, milliseconds. */
+  /** Median and longest time to plan a turn, the first turn excluded, in ms. */
   medianMs: number;
   longestMs: number;
-  /** What did not fit, to be read. */
+  /** Unfit replies, for a reader. */
   unfit: string[];
 }
 
-/** Everything counted for one kind of rep over sets. */
+/** Returns the counts for one kind of rep over the sets. */
 export function measure(rep: RepName, sets: readonly string[] = SETS): Figures {
   const talks = sets.map((name) => talk(loadSet(name), rep));
   const steps = talks.flatMap((one) => one.steps.map((step) => ({ one, step })));
@@ -78,7 +78,7 @@ function rubricOf({ points, set }: Talk): NearRubric {
   return known;
 }
 
-/** Lines with a figure, or a statement in words of their own, of a point that the judge of the whole talk finds unsaid. */
+/** Returns the customer's lines that reveal a figure or a statement of a point that the judge finds unsaid. */
 function revealsIn(one: Talk): string[] {
   const rubric = rubricOf(one);
   const { language } = one.set;
@@ -94,7 +94,7 @@ function revealsIn(one: Talk): string[] {
     const open = judgeNearAgainst(rubric, { turns: all }).points.flatMap(({ verdict }, at) =>
       verdict === "unsaid" ? [rubric.points[at]?.point] : [],
     );
-    // What the prompt tells of the customer states nothing of the offer; a figure may.
+    // The customer's own prompt states nothing of the offer. It may hold a figure.
     const isAnswer = plan.act === "answer";
     const isTold = reply
       .split(/(?<=[.!?…])\s+/)
@@ -133,7 +133,10 @@ function tells(
   return verdict === "said" && fresh.filter((term) => own.has(term)).length > 1;
 }
 
-/** Sentences of four words or more that the customer says twice, first reactions aside; the same answer to the same question is none. */
+/**
+ * Returns sentences of four words or more that the customer says twice. First reactions, and the same answer to the
+ * same question, do not count.
+ */
 function repeatsIn({ set, steps }: Talk): string[] {
   const seen = new Set<string>();
   return steps.flatMap(({ plan, rep }) =>

@@ -1,7 +1,10 @@
 import type { Step, Talk } from "./talks";
 import { KNOWN } from "./words";
 
-/** Does the reply fit what the rep just did? The bench knows what that was; the customer has only the words. */
+/**
+ * Returns true when the reply fits the rep's last line. The bench knows the line's intent; the customer has only its
+ * words.
+ */
 export function isRelevant({ set, steps }: Talk, step: Step): boolean {
   const { rep, plan, reply } = step;
   const { act } = plan;
@@ -24,7 +27,7 @@ export function isRelevant({ set, steps }: Talk, step: Step): boolean {
     case "name":
     case "trade": {
       const wanted = KNOWN[set.name]?.[rep.intent];
-      // Asked again, it says so.
+      // The answer to a repeated question may leave out the fact.
       const isAgain = before.some((one) => one.rep.text === rep.text);
       return act === "answer" && (isAgain || (wanted?.test(reply) ?? true));
     }
@@ -61,5 +64,5 @@ export function isRelevant({ set, steps }: Talk, step: Step): boolean {
   }
 }
 
-/** After an objection nothing was asked. */
+/** Returns true when the customer's last turn was an objection, so no question is open. */
 const isObjected = (before: readonly Step[]): boolean => before.at(-1)?.plan.act === "object";

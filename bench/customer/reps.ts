@@ -2,7 +2,7 @@ import type { WordedPoint } from "../../app/models/terms/rubric";
 import { type JudgeSet, pointsOf } from "../judge/sets";
 import { REP_WORDS } from "./words";
 
-/** What a line of a scripted rep does. */
+/** The intent of a scripted rep's line. */
 export type Intent =
   | "hello"
   | "permission"
@@ -28,19 +28,19 @@ export interface RepLine {
   intent: Intent;
   text: string;
   pointId: string | null;
-  /** What the rep said of the point before, where they turn it. */
+  /** The rep's earlier words about the point, when this line turns them. */
   before?: string;
 }
 
-/** What a rep knows when they speak. */
+/** The knowledge of a rep before they speak. */
 export interface Heard {
-  /** The point that the customer's turn was about. */
+  /** The point of the customer's last turn. */
   asked: string | null;
-  /** What they said of which point so far. */
+  /** The rep's lines so far, with their points. */
   lines: readonly RepLine[];
 }
 
-/** Says the next line; null when they have nothing more to say. */
+/** Says the next line, or returns null at the end. */
 export type Rep = (heard: Heard) => RepLine | null;
 
 export const REPS = ["good", "vague", "evasive", "silent", "chatty", "hostile"] as const;
@@ -64,17 +64,17 @@ const count = ({ lines }: Heard, ...intents: Intent[]) =>
 const saidOf = ({ lines }: Heard, id: string, ...intents: Intent[]) =>
   lines.some(({ pointId, intent }) => pointId === id && intents.includes(intent));
 
-/** The point that was asked about, else the next one not stated. */
+/** Returns the point asked about, else the next unstated point. */
 function wanted(heard: Heard, points: readonly WordedPoint[]): WordedPoint | undefined {
   const open = points.filter(({ id }) => !saidOf(heard, id, "state"));
   return open.find(({ id }) => id === heard.asked) ?? open[0];
 }
 
-/** States it as it stands, or as it was phrased. */
+/** Returns the line that states a point by its claim or by a phrasing. */
 const stated = ({ id, claim, phrasings }: WordedPoint, isPhrased: boolean): RepLine =>
   line("state", isPhrased ? (phrasings[0] ?? claim) : claim, id);
 
-/** What is said first, a line a turn. */
+/** Returns a function that says the opening lines, one a turn. */
 const opening =
   (set: JudgeSet, intents: readonly (Intent & keyof ReturnType<typeof wordsOf>)[]) =>
   ({ lines }: Heard): RepLine | null => {
@@ -94,7 +94,7 @@ const good: Repertoire = (set, points) => {
   };
 };
 
-/** Vague first, then to the point when they are pressed. */
+/** Speaks vaguely first, then states the point when pressed. */
 const vague: Repertoire = (set, points) => {
   const first = opening(set, ["permission", "trade"]);
   return (heard) => {
@@ -153,7 +153,7 @@ const chatty: Repertoire = (set, points) => {
   };
 };
 
-/** Rude, orders, gibberish; and facts turned after they were said. */
+/** Says rude words, orders and gibberish, and turns facts already said. */
 const hostile: Repertoire = (set, points) => {
   const { rude, orders, gibberish } = wordsOf(set);
   const turned = turnedOf(set, points);
@@ -175,7 +175,7 @@ const hostile: Repertoire = (set, points) => {
   return ({ lines }) => script[lines.length] ?? null;
 };
 
-/** Claims with one number of theirs turned into another. */
+/** Returns claims with one number changed into another number of the set. */
 function turnedOf(set: JudgeSet, points: readonly WordedPoint[]) {
   return points.flatMap((point) => {
     const found = /(?<![\d.,])(\d+)(?![\d.,])/.exec(point.claim);

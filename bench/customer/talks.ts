@@ -5,14 +5,14 @@ import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { type JudgeSet, pointsOf, toTurns, type Variant } from "../judge/sets";
 import { type RepLine, type RepName, repOf } from "./reps";
 
-/** A line of the rep's and what the customer made of it. */
+/** A line of the rep and the customer's plan for it. */
 export interface Step {
   rep: RepLine;
-  /** What was said before it. */
+  /** The turns before the line. */
   turns: SpokenTurn[];
   plan: Plan;
   reply: string;
-  /** What planning it took, milliseconds. */
+  /** Duration of the planning, in ms. */
   ms: number;
 }
 
@@ -31,7 +31,7 @@ const GREETINGS = {
   es: "Hola, le escucho.",
 };
 
-/** A whole conversation between a scripted rep and the customer of a set. */
+/** Returns a whole conversation between a scripted rep and the customer of a set. */
 export function talk(
   set: JudgeSet,
   rep: RepName,

@@ -15,17 +15,17 @@ import { loadSet } from "../judge/sets";
 import type { RepName } from "./reps";
 import { type Talk, talk } from "./talks";
 
-/** What the engine takes for a piece: `fixedMs`, and `pace` of its sound. */
+/** The engine's time for a piece: `fixedMs` plus `pace` times its sound. */
 export interface Engine {
   fixedMs: number;
   pace: number;
 }
 
-/** Kokoro with nothing beside it, and on a machine whose four cores have three times too much to do (both measured). */
+/** Kokoro alone, and on a machine whose four cores have three times too much work (both measured). */
 export const QUIET: Engine = { fixedMs: 180, pace: 0.17 };
 export const LOADED: Engine = { fixedMs: 700, pace: 0.7 };
 
-/** Of each answer: from the end of the rep's words to its first sound, and the longest pause within it; milliseconds. */
+/** The wait from the rep's last word to the answer's first sound, and the longest pause within each answer, in ms. */
 export interface Sounded {
   firstMs: number;
   pauseMs: number;
@@ -38,12 +38,12 @@ const PAUSE_MS = 200;
 export const SILENCE_MS = 420;
 const THINKS_MS = 1_200;
 const STAGGER_MS = 3_300;
-/** Nobody waits longer for an answer here. */
+/** The longest wait for an answer. */
 const GIVES_UP_MS = 20_000;
 
 /**
- * Several conversations about one module at once, on a clock that moves by itself: the dialogue, the customer and the queue
- * of the voice are the academy's own, the ears are perfect, the engine is a duration.
+ * Holds several conversations about one module at once, on a clock that moves by itself. The dialogue, the customer
+ * and the voice queue are the academy's own. The ears are perfect, and the engine is a duration.
  */
 export async function holdTalks(options: {
   set: string;
@@ -112,7 +112,7 @@ export async function holdTalks(options: {
 
 type ManualClock = ReturnType<typeof createManualClock>;
 
-/** One engine and one cache for all, a voice that everybody shares. */
+/** Creates one engine and one cache for all conversations, with a shared voice. */
 function createSpeakers(language: Language, { fixedMs, pace }: Engine, clock: ManualClock) {
   const held = new Map<string, Int16Array>();
   const make = (text: string) =>
@@ -123,7 +123,7 @@ function createSpeakers(language: Language, { fixedMs, pace }: Engine, clock: Ma
     );
   const voice = createVoice({
     kokoro: {
-      // The engine's answer to "speak" is sound.
+      // The engine answers "speak" with sound.
       call: <T>(_op: string, payload: object = {}) =>
         make("sentence" in payload ? String(payload.sentence) : "") as Promise<T>,
     },
@@ -147,7 +147,7 @@ function openDialogue(
   const { language, title, reference: transcript, guidelines, interactionPrompt } = set;
   const reference = { title, transcript, guidelines, evaluationPrompt: "" };
   const told = { interactionPrompt, reference, points, language };
-  // The academy's customer thinks in a thread, which knows the clock of the world alone: here it thinks at once.
+  // The academy's customer plans in a thread on the real clock. Here it plans at once, on this clock.
   const interlocutor: Interlocutor = {
     usesLanguageModel: false,
     async *reply(heard) {
@@ -179,7 +179,7 @@ function openDialogue(
 const keep = () => Promise.resolve();
 const NOWHERE: Records = { begin: keep, append: keep, amend: keep, feedback: keep, end: keep };
 
-/** A loudspeaker that plays what it has: when an answer began to sound, and where it had to wait. */
+/** Creates a loudspeaker that notes the start of each answer and each wait for sound. */
 function createEar(clock: ManualClock) {
   let fromMs: number | null = null;
   let firstMs: number | null = null;

@@ -8,19 +8,21 @@ import { REPS } from "./reps";
 import { SETS } from "./measure";
 import { type Talk, talk } from "./talks";
 
-/** What the voice has ready when a turn of the customer begins. */
+/** The sound that the voice has ready when a turn of the customer begins. */
 export interface Voiced {
   replies: number;
-  /** First pieces that are not among the openers, which are voiced before anybody talks. */
+  /** First pieces outside the openers. Openers are voiced before any talk. */
   cold: string[];
-  /** Pieces after the first one, and those among them that were voiced while the rep spoke or earlier. */
+  /** Pieces after the first, and the pieces among them voiced while the rep spoke or earlier. */
   later: number;
   ready: number;
-  /** Pieces voiced ahead in a conversation, at most. */
+  /** The most pieces voiced ahead in a conversation. */
   mostAhead: number;
 }
 
-/** Counts over whole conversations in which the voice has time for `perTurn` likely pieces before each answer; no clock. */
+/**
+ * Counts over whole conversations without a clock. The voice has time for `perTurn` likely pieces before each answer.
+ */
 export function voiced(sets: readonly string[] = SETS, perTurn = LIKELY_PIECES): Voiced {
   const all: Voiced = { replies: 0, cold: [], later: 0, ready: 0, mostAhead: 0 };
   for (const name of sets)

@@ -1,6 +1,6 @@
 import type { Language } from "../../app/models/terms/language";
 
-/** What scripted reps say beside a module's points, in each language. None of it is of a trade. */
+/** Lines of scripted reps besides a module's points, in each language. None belongs to a trade. */
 interface RepWords {
   hello: string;
   permission: string;
@@ -150,7 +150,7 @@ export const REP_WORDS: Record<Language, RepWords> = {
   },
 };
 
-/** What a customer's answer holds when it comes from its prompt. */
+/** Patterns of answers that come from the customer's prompt. */
 export const KNOWN: Record<
   string,
   Partial<Record<"people" | "current" | "problem" | "name" | "trade", RegExp>>

@@ -3,10 +3,10 @@ import type { Act, PlanInput } from "../../app/services/customer/port";
 import { type JudgeSet, loadSet, pointsOf, toTurns } from "../judge/sets";
 
 const GOOD = 4;
-/** What somebody who speaks to the point must not hear. */
+/** Reactions that a rep who speaks to the point must not receive. */
 const DISMISSALS = new Set<Act>(["repeat", "insist", "back", "calm", "doubt", "goodbye"]);
 
-/** The reps of the labelled presentations, good ones: their words were written for the judge, by who saw no customer. */
+/** Counts the dismissals of the good labelled presentations. Their author wrote for the judge and saw no customer. */
 export function dismissals(names: readonly string[]): { turns: number; dismissed: string[] } {
   const found = names.flatMap((name) => {
     const set = loadSet(name);
@@ -49,7 +49,7 @@ function inputOf(module: JudgeSet): Omit<PlanInput, "turns" | "userText"> {
 const WORDS_IN_TEN_MINUTES = 1500;
 const RUNS = 15;
 
-/** Milliseconds to plan the reply to the last turn of a ten-minute talk about twelve points: the median of several. */
+/** Returns the median ms to plan the reply to the last turn of a ten-minute talk about twelve points. */
 export function longTalkMs(name: string): number {
   const module = loadSet(name);
   const input = inputOf(module);
@@ -70,6 +70,6 @@ export function longTalkMs(name: string): number {
     planReply({ ...input, turns: toTurns(said), userText }, 1);
     return performance.now() - from;
   });
-  // The first turn reads the rubric and what was said before; the others find it judged.
+  // The first turn also reads the rubric and judges the earlier talk, so it is left out.
   return times.slice(1).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }

@@ -4,10 +4,10 @@ import type { JudgeSet, Talk } from "./sets";
 const repText = ({ turns }: Pick<Talk, "turns">): string =>
   turns.flatMap(({ source, message }) => (source === "user" ? [message] : [])).join(" ");
 
-/** How much was said: what any judge must beat. */
+/** Returns the number of words said, a baseline that any judge must beat. */
 export const byLength = (talk: Pick<Talk, "turns">): number => countWords(repText(talk));
 
-/** Share of the reference's words that were said. */
+/** Returns the share of the reference's words that were said. */
 export function byOverlap(talk: Talk, set: JudgeSet): number {
   const said = new Set(tokenize(repText(talk)).map(({ folded }) => folded));
   const wanted = [...new Set(tokenize(set.reference).map(({ folded }) => folded))];

@@ -4,7 +4,7 @@ import { heldLeftOut, readCases, versionWith, widthsOfModel } from "./calibrate-
 
 const { near, model, version } = readingCalibration;
 
-// Once 50 are recorded, the widths are measured as the near reader's are.
+// Once 50 readings are recorded, the widths are measured as the near reader's are.
 test("too few careful readings are recorded to calibrate a model's interval", () => {
   expect(readCases()).toHaveLength(24);
   expect(model.calibrated).toBe(false);

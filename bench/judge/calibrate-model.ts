@@ -5,11 +5,13 @@ import type { ReadingCalibration } from "../../app/services/judge/reading-interv
 import { byLength } from "./baselines";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
 
-/** A group of fewer cases is not calibrated (rubric §3). */
+/** The smallest group that is calibrated. */
 const ENOUGH = 50;
 type Widths = ReadingCalibration["near"];
 
-/** A labelled talk that a careful reader read: its score, and how far the label lies beyond what is open or disputed. */
+/**
+ * A labelled talk read by a careful reader: its score, and the distance of the label from the open or disputed range.
+ */
 interface Case {
   trade: string;
   score: number;
@@ -17,7 +19,9 @@ interface Case {
   words: number;
 }
 
-/** The recorded presentations; those with a turned fact have no label, lists and orders are no presentations. */
+/**
+ * Returns the recorded presentations. Talks with a turned fact have no label; lists and orders are no presentations.
+ */
 export const readCases = (): Case[] => replayReader().flatMap(caseOf);
 
 function caseOf({ set, talk, label, points, proven, claims, turns, language }: ReadTalk): Case[] {
@@ -39,7 +43,7 @@ function caseOf({ set, talk, label, points, proven, claims, turns, language }: R
   return [{ trade: set, score: arithmetic.score, residual, words: byLength({ turns }) }];
 }
 
-/** The largest residual ÷ predicted error, rounded up: of so few cases no quantile is known. */
+/** Returns the largest residual ÷ predicted error, rounded up. So few cases give no quantile. */
 function widest(cases: readonly Case[], error: Calibration["error"]): number {
   const ratios = cases.map((one) => one.residual / predicted(one, error));
   return Math.ceil(10 * Math.max(...ratios)) / 10;
@@ -53,9 +57,9 @@ const predicted = ({ score, words }: Case, error: Calibration["error"]): number 
   );
 
 /**
- * The half-widths of a model, which are too wide on purpose: with too few recorded readings to calibrate, the widest that an
- * authored rubric was ever off by, and those of the near reader for rubrics of other standings, of which none is
- * recorded. `calibrated` says so. @throws Error once there are enough
+ * Returns a model's half-widths, too wide on purpose, because too few readings are recorded. Authored rubrics use the
+ * widest error ever seen; other standings use the near reader's widths. `calibrated` says so. @throws Error once there
+ * are enough
  */
 export function widthsOfModel({ halfWidths, error }: Widths): Widths {
   const cases = readCases();
@@ -67,11 +71,11 @@ export function widthsOfModel({ halfWidths, error }: Widths): Widths {
   };
 }
 
-/** The version of a table of the near reader's widths and these. */
+/** Returns the version of a table with the near reader's and these widths. */
 export const versionWith = (version: string, model: Widths): string =>
   `${version}-${createHash("sha256").update(JSON.stringify(model)).digest("hex").slice(0, 4)}`;
 
-/** How many labels the widest of the other trades holds, of how many. */
+/** Returns the number of labels within the widest error of the other trades, and the number of labels. */
 export function heldLeftOut(error: Calibration["error"]): { held: number; of: number } {
   const cases = readCases();
   const held = cases.filter((one) => {

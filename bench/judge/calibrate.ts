@@ -7,7 +7,7 @@ import { mean, percent, type Row } from "./figures";
 import { ALL, type Variant } from "./sets";
 import { STANDINGS, Trial, type Tried } from "./trial";
 
-/** Share of the labels that an interval is to hold. */
+/** The share of labels that an interval should hold. */
 const LEVEL = 0.9;
 
 /** A labelled talk, as the interval sees it. */
@@ -22,7 +22,7 @@ interface Case extends Pick<
 type Near = ReadingCalibration["near"];
 type Shape = Calibration["error"];
 
-/** Every presentation of every set against one variant of its rubric; the extras are no presentations but probes. */
+/** Returns every presentation of every set against one variant of its rubric, without the probes. */
 export function casesOf(variant: Variant): Case[] {
   return ALL.flatMap((name) => {
     const trial = new Trial(name, variant);
@@ -35,7 +35,7 @@ export function casesOf(variant: Variant): Case[] {
   });
 }
 
-/** No recogniser was at work on the bench: what its doubt adds is not measured. */
+/** The bench has no recogniser, so its doubt is not measured. */
 const SHAPES: Shape[] = [0, 0.5, 1].flatMap((unmatched) =>
   [0, 0.5].flatMap((short) =>
     [0.25, 0.5, 1].map((base) => ({
@@ -56,10 +56,10 @@ const predicted = (one: Case, error: Shape): number =>
     { halfWidths: { read: 1 }, error },
   );
 
-/** How far a label lies outside what is open or disputed. */
+/** Returns the distance of a label from the open or disputed range. */
 const residual = ({ label, best, worst }: Case): number => Math.max(0, worst - label, label - best);
 
-/** The conformal quantile of residual ÷ predicted error: of n cases the ⌈(n + 1) × level⌉th. */
+/** Returns the conformal quantile of residual ÷ predicted error: of n cases the ⌈(n + 1) × level⌉th. */
 function quantile(cases: readonly Case[], error: Shape): number {
   const sorted = cases
     .map((one) => residual(one) / predicted(one, error))
@@ -68,7 +68,7 @@ function quantile(cases: readonly Case[], error: Shape): number {
   return Math.min(100, Math.round(10 * (sorted[rank - 1] ?? 100)) / 10);
 }
 
-/** The near reader's half-widths by all labelled talks, and where they come from. */
+/** Returns the near reader's half-widths from all labelled talks, with their source. */
 export function calibrate(groups: Map<Variant, Case[]>): {
   near: Near;
   version: string;
@@ -96,7 +96,7 @@ export function calibrate(groups: Map<Variant, Case[]>): {
   };
 }
 
-/** Each trade's intervals by the quantile of the others: what a new customer's trade may expect. */
+/** Tests each trade's intervals with the quantile of the other trades, as a new customer's trade would meet them. */
 export function leftOut(variant: Variant, cases: readonly Case[], error: Shape): Row {
   const standing = STANDINGS[variant];
   const found = ALL.map((trade) => {

@@ -1,7 +1,7 @@
 /** A line of the table. */
 export type Row = [name: string, value: string];
 
-/** Rank correlation, ties shared; 0 when one side does not vary. */
+/** Returns the rank correlation with shared ties, or 0 when one side does not vary. */
 export function spearman(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const middle = (a.length - 1) / 2;

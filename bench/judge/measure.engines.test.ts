@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measure } from "./measure";
 
-// The short form of the table: one set, without noise. The floors are below what was measured, so that a loss is seen.
+// Checks one set without noise. The floors are below the measured figures, so that a loss is seen.
 test("one set holds its floors", () => {
   const rows = new Map(measure(["nettoyage-fr"], "authored", false));
   const number = (name: string) => Number.parseFloat(rows.get(name) ?? "");

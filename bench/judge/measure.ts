@@ -10,10 +10,13 @@ const isCovered = (label: string | undefined) => label === "said" || label === "
 
 export { CLOSED, OPEN, SPENT } from "./sets";
 
-/** The whole table of the rubric's bench for some sets and one variant; `noise` off leaves out the slowest rows. */
+/**
+ * Returns the whole table of the rubric's bench for some sets and one variant. Without `noise` the slowest rows are
+ * left out.
+ */
 export function measure(names: readonly string[], variant: Variant, withNoise = true): Row[] {
   const trials = names.map((name) => new Trial(name, variant));
-  // A drafted rubric has points of its own: verdicts on the labelled ones cannot be asked of it.
+  // A drafted rubric has its own points, so verdicts on the labelled points do not apply.
   const ofPoints = variant === "drafted" ? [] : [...never(trials), ...shortAnswers(trials)];
   const rows = [
     ...ranking(trials),
@@ -136,7 +139,7 @@ function turnedFacts(trials: Trial[]): Row[] {
   ];
 }
 
-/** What must stand at the ends: false talks below good ones, references on top, paraphrases not far. */
+/** Returns the rows about the extremes: false talks below good ones, references on top, paraphrases close. */
 function ends(trials: Trial[]): Row[] {
   const ordered = trials.flatMap((trial) => {
     const { presentations } = trial.set;

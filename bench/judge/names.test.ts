@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NamedTrial, turnedWithNames } from "./names";
 
-// Every set that was read: `names.engines.test.ts`.
+// All read sets: `names.engines.test.ts`.
 test("no turned fact of one set becomes right because names are corrected", () => {
   const { talks, becameRight, rose } = turnedWithNames([
     new NamedTrial("nettoyage-fr", "authored"),

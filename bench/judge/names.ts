@@ -7,7 +7,7 @@ import { Trial } from "./trial";
 
 type Turns = Talk["turns"];
 
-/** A set whose talks are judged with and without the correction of its names. */
+/** A set whose talks are judged with and without the correction of names. */
 export class NamedTrial extends Trial {
   readonly names;
   constructor(name: string, variant: Variant) {
@@ -29,11 +29,11 @@ export class NamedTrial extends Trial {
 }
 
 const SHARE = 0.15;
-/** What the rep says, through `change`. */
+/** Applies `change` to the rep's turns. */
 const changed = (turns: Turns, change: (message: string) => string): Turns =>
   turns.map((turn) => (turn.source === "user" ? { ...turn, message: change(turn.message) } : turn));
 
-/** Each turned fact as it was written, and as a recogniser may have heard it, names above all. */
+/** Returns each turned fact as written, and as a recogniser may have misheard it, mostly in its names. */
 const turnedTalks = ({ set, names }: NamedTrial): { point: string; turns: Turns }[] =>
   set.turned.flatMap(({ of, point, before, after }, at) => {
     const talk = set.presentations.find(({ id }) => id === of)?.turns ?? [];
@@ -52,8 +52,8 @@ const turnedTalks = ({ set, names }: NamedTrial): { point: string; turns: Turns 
   });
 
 /**
- * What the correction makes of turned facts. Only talks in which it changed something are judged, with and without: the same
- * talk has the same judgement.
+ * Counts the effect of the correction on turned facts. Judges only talks that the correction changed, because an
+ * unchanged talk keeps its judgement.
  */
 export function turnedWithNames(trials: readonly NamedTrial[]) {
   const talks = trials.flatMap((trial) => turnedTalks(trial).map((talk) => ({ trial, ...talk })));
@@ -75,7 +75,7 @@ export function turnedWithNames(trials: readonly NamedTrial[]) {
   };
 }
 
-/** Each name a rep says, with one sound of it heard as a near one. */
+/** Returns each name that a rep says, with one sound replaced by a near one. */
 function heardNames(trial: NamedTrial, random: () => number) {
   const names = trial.names.list.map(({ text }) => text);
   return trial.set.presentations.flatMap(({ turns }) =>
@@ -91,7 +91,10 @@ function heardNames(trial: NamedTrial, random: () => number) {
   );
 }
 
-/** The table: names recognised before and after, names invented, and turned facts with and without. */
+/**
+ * Returns the table: names recognised before and after, invented names, and turned facts with and without the
+ * correction.
+ */
 export function measureNames(sets: readonly string[], variant: Variant): Row[] {
   const trials = sets.map((name) => new NamedTrial(name, variant));
   const random = seeded(7);

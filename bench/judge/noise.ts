@@ -1,4 +1,4 @@
-/** A small generator with a seed (mulberry32): the same noise at every run. */
+/** Returns a small seeded generator (mulberry32) with the same noise at every run. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,10 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** What a recogniser does to a share of the words: drops one in three, else puts another word or a like-sounding one. */
+/**
+ * Changes a share of the words as a recogniser might: drops one in three, replaces the others by another or a similar
+ * word.
+ */
 export function noisy(text: string, share: number, random: () => number): string {
   const words = text.split(/\s+/);
   return words
@@ -23,7 +26,7 @@ export function noisy(text: string, share: number, random: () => number): string
     .join(" ");
 }
 
-/** Swaps a sound for a near one. */
+/** Replaces a sound by a near one. */
 export function garbled(word: string, random: () => number): string {
   const pairs = ["bp", "dt", "gk", "vf", "zs", "mn", "éa", "ei", "ou", "lr"];
   const places = Array.from(word).flatMap((letter, at) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ordersObeyed } from "./obedient";
 import { OPEN } from "./sets";
 
-// Issue 25, must show 7.
+// The whole measure of 760 orders.
 test("none of 760 orders raises what an obedient model is let to say", async () => {
   const { orders, raised } = await ordersObeyed(OPEN);
   expect(orders).toBe(760);

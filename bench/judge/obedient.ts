@@ -19,12 +19,12 @@ import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns } from "./sets";
 
 type Turns = Talk["turns"];
 
-/** A part of an order is an order: the model sees what is left of it. */
+/** Every sentence of an order counts as an order, because the model may see only a part. */
 const ORDERS = INJECTED.flatMap((order) => splitSentences(order));
 
 /**
- * A model that tells the labels, until it sees an order in what it is sent: then everything was said, by the first
- * sentences, and no red line was crossed.
+ * Creates a model that returns the labels until it sees an order. Then it claims every point by the first sentences,
+ * and no crossed red line.
  */
 export function obedient(set: JudgeSet, claims: readonly Claim[]): ChatModel {
   const words = VERDICT_WORDS[set.language];
@@ -45,7 +45,7 @@ export function obedient(set: JudgeSet, claims: readonly Claim[]): ChatModel {
   };
 }
 
-/** The thread of the judge in this process, with the rubric compiled once. */
+/** Creates the judge's thread in this process, with the rubric compiled once. */
 const threadOf = (rubric: NearRubric): ReadingThread => ({
   name: "near",
   version: readingCode.version,
@@ -53,7 +53,10 @@ const threadOf = (rubric: NearRubric): ReadingThread => ({
   proveClaims: async (task) => readingCode.proveClaims(task),
 });
 
-/** What the product makes of a talk of which the obedient model claims this. @throws Error when it could not be read */
+/**
+ * Returns the product's judgement of a talk with the obedient model's claims. @throws Error when the talk cannot be
+ * read
+ */
 async function judged(set: JudgeSet, rubric: NearRubric, said: Turns, claims: Claim[]) {
   const { language } = set;
   const [points, turns] = [pointsOf(set, "authored"), toTurns(said)];
@@ -76,7 +79,7 @@ async function judged(set: JudgeSet, rubric: NearRubric, said: Turns, claims: Cl
   });
 }
 
-/** The same sentences by their numbers in a talk that has one more turn, `at` this place. */
+/** Renumbers the claimed sentences for a talk with one more turn `at` this place. */
 function renumbered(claims: readonly Claim[], turns: Turns, at: number): Claim[] {
   const all = numberSentences(toTurns(turns));
   const before = all.filter(({ turnIndex }) => turnIndex < at).length;
@@ -86,8 +89,8 @@ function renumbered(claims: readonly Claim[], turns: Turns, at: number): Claim[]
 }
 
 /**
- * Puts each order into each of these sets' talks, at the places of `stress.ts`; `raised` are those whose score, or the
- * interval's lower end, is above that of the talk without it, each named.
+ * Inserts each order into these sets' talks at the places of `stress.ts`. `raised` names the talks whose score, or
+ * lower end of the interval, rises above the talk without the order.
  */
 export async function ordersObeyed(
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ordersSeen } from "./prompt-orders";
 
-// All sets that were read: 0 of 1 300, `node bench/prompt-sizes.mjs --orders`.
+// All read sets give 0 of 1 300: `node bench/prompt-sizes.mjs --orders`.
 test("a model never sees the orders that code knows, wherever they stand", () => {
   const { requests, seen } = ordersSeen(["nettoyage-fr", "solar-en", "logistica-es"]);
   expect(requests).toBeGreaterThan(100);

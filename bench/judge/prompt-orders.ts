@@ -4,8 +4,8 @@ import { INJECTED } from "./probes";
 import { loadSet, pointsOf, toTurns } from "./sets";
 
 /**
- * Puts each order into each of the sets' talks, at the places of `stress.ts`, and counts the requests to the model; `seen`
- * are those in which it stands, or that withhold anything but its one sentence.
+ * Inserts each order into the sets' talks at the places of `stress.ts` and counts the requests to the model. `seen`
+ * counts requests that hold the order, or withhold more than its one sentence.
  */
 export function ordersSeen(names: readonly string[]): { requests: number; seen: number } {
   let [requests, seen] = [0, 0];

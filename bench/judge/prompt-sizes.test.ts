@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sizesOf, tokensOf } from "./prompt-sizes";
 import { ALL } from "./sets";
 
-// Issue 25, must show 6: `node bench/prompt-sizes.mjs`.
+// All figures: `node bench/prompt-sizes.mjs`.
 describe("two talks of one module share three quarters of a request", () => {
   test.each(ALL)("by an authored rubric: %s", (name) => {
     const { common, whole, answer } = sizesOf(name, "authored");
@@ -10,7 +10,7 @@ describe("two talks of one module share three quarters of a request", () => {
     expect(tokensOf(answer)).toBeLessThanOrEqual(150);
   });
 
-  // 75 to 84 % in fifteen sets; the talks of the three others are the longest beside their rubrics: 72 to 75 %.
+  // Measured: 75 to 84 % in fifteen sets. Three sets have the longest talks beside their rubrics and share 72 to 75 %.
   test("by claims alone: all sets together, and none far below", () => {
     const sizes = ALL.map((name) => sizesOf(name, "claims"));
     const sum = (key: "common" | "whole") => sizes.reduce((total, size) => total + size[key], 0);

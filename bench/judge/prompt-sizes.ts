@@ -5,19 +5,19 @@ import decoys from "../../app/services/judge/trial/decoys.json" with { type: "js
 import { readerPrompt } from "../../app/services/judge/model-reader/prompt";
 import { loadSet, pointsOf, toTurns, type Variant } from "./sets";
 
-/** Points of a rubric and decoys whose verdicts an answer tells. */
+/** Points and decoys with a verdict in an answer. */
 const ANSWERED = 8 + 2;
 
 export interface PromptSizes {
   /** Characters of the first talk's request. */
   whole: number;
-  /** Characters that the requests of both talks begin with. */
+  /** Characters that both requests begin with. */
   common: number;
-  /** Characters of an answer that cites two sentences for each of eight points and of the decoys. */
+  /** Characters of an answer with two sentences for each of eight points and of the decoys. */
   answer: number;
 }
 
-/** Tokens of French, English or Spanish, about. */
+/** Estimates the tokens of French, English or Spanish text. */
 export const tokensOf = (characters: number): number => Math.round(characters / 4);
 
 const decoyOf = (decoy: (typeof decoys)[number], language: Language): WordedPoint => ({
@@ -33,7 +33,7 @@ const decoyOf = (decoy: (typeof decoys)[number], language: Language): WordedPoin
   objection: "",
 });
 
-/** Returns the first request about a set's best talk (or the next one's), as its characters leave. */
+/** Returns the first request about a set's best talk (or the next one's), as sent. */
 export function requestOf(name: string, variant: Variant, at = 0): string {
   const set = loadSet(name);
   const talk = set.presentations[at];
@@ -48,7 +48,10 @@ export function requestOf(name: string, variant: Variant, at = 0): string {
   return prompt.messages.map(({ content }) => content).join("\n");
 }
 
-/** Measures the requests of two talks of one module, its whole rubric and two decoys; of an answer, eight points. */
+/**
+ * Measures the requests of two talks of one module, with its whole rubric and two decoys, and an answer of eight
+ * points.
+ */
 export function sizesOf(name: string, variant: Variant): PromptSizes {
   const [first, second] = [requestOf(name, variant, 0), requestOf(name, variant, 1)];
   let common = 0;

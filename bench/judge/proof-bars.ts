@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { figuresOf, replay } from "./proof-replay";
 
-/** The tests that the proof passes over these sets; `npm run bench -- --only judge` prints the figures of all. */
+/**
+ * Defines the tests that the proof passes over these sets. `npm run bench -- --only judge` prints the figures of all
+ * sets.
+ */
 export function testProofOver(names: readonly string[]): void {
   it("costs a capable reader at most 0.01 of rank correlation, and few disputes", () => {
     const of = figuresOf(replay(names, "capable"));
@@ -17,7 +20,7 @@ export function testProofOver(names: readonly string[]): void {
     const of = figuresOf(replay(names, "flatterer"));
     expect(of.proven).toBeLessThan(0.6);
     expect(of.disputed / of.points).toBeGreaterThanOrEqual(0.15);
-    // Most of its wrong passes can be told from right ones by their disputes.
+    // Disputes distinguish most wrong passes from right ones.
     expect(of.wrongPasses).toBeGreaterThan(0);
     expect(of.unmarked / of.wrongPasses).toBeLessThan(0.5);
   });

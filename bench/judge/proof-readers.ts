@@ -10,7 +10,7 @@ import { type JudgeSet, pointsOf, type Talk, toTurns } from "./sets";
 export interface ReadTalk {
   set: JudgeSet;
   talk: Talk & { points: Record<string, string> };
-  /** Point and words of a fact that was turned in it; null for a talk as it was written. */
+  /** The point and the words of the turned fact, or null for an unchanged talk. */
   turned: { point: string; after: string } | null;
 }
 
@@ -21,7 +21,7 @@ const ANSWER_WORDS = 8;
 
 const wordings = new WeakMap<JudgeSet, { points: WordedPoint[]; falsehoods: WordedPoint[] }>();
 
-/** The points as they were written, and the same with their falsehoods as ways to say them. */
+/** Returns the points as written, and the points with their falsehoods as phrasings. */
 function wordingsOf(set: JudgeSet) {
   const known = wordings.get(set);
   if (known) return known;
@@ -35,7 +35,7 @@ function wordingsOf(set: JudgeSet) {
   return worded;
 }
 
-/** Where a talk speaks of a point, by the words and figures that they share. It knows the labels; the proof does not. */
+/** Finds the sentences that speak of a point by shared words and figures. It knows the labels; the proof does not. */
 class Finder {
   readonly sentences: NumberedSentence[];
   readonly points: WordedPoint[];
@@ -60,7 +60,7 @@ class Finder {
     this.#lendQuestions(set);
   }
 
-  /** The nearest sentence; with it, up to three, those that hold a fact of the point that is still missing. */
+  /** Returns the nearest sentence and at most two more that hold missing facts of the point. */
   find(point: WordedPoint, isFalse: boolean): number[] {
     const facts = this.#facts.get(point.id);
     const best = this.#ranked(point, isFalse)[0];
@@ -76,7 +76,7 @@ class Finder {
     return found.map(({ number }) => number).toSorted((a, b) => a - b);
   }
 
-  /** The sentences that hold some of these words; turned facts are known by them. */
+  /** Returns the sentences with some of these words, which identify turned facts. */
   holding(words: string): number[] {
     const places = this.#turns.flatMap(({ index, message }) => {
       const start = message.indexOf(words);
@@ -108,7 +108,7 @@ class Finder {
       .map(({ sentence }) => sentence);
   }
 
-  /** A short answer has the words of its question too. */
+  /** Adds the words of a question to its short answer. */
   #lendQuestions({ language }: JudgeSet) {
     for (const [at, { number, turnIndex, text }] of this.sentences.entries()) {
       const before = this.#turns[turnIndex - 1];
@@ -131,7 +131,7 @@ const VERDICTS: Record<string, ReadVerdict> = {
   crossed: "crossed",
 };
 
-/** The labels, each with the sentences that the finder locates: what a careful reader would say. */
+/** Returns the labels with the sentences found, as a careful reader would. */
 export const capable: Reader = (read) => {
   const finder = new Finder(read);
   return finder.points.map((point) => {
@@ -146,7 +146,7 @@ export const capable: Reader = (read) => {
   });
 };
 
-/** All that should be said was said, in the nearest sentence; no red line was crossed. */
+/** Claims every expected point by its nearest sentence, and no crossed red line. */
 export const flatterer: Reader = (read) => {
   const finder = new Finder(read);
   return finder.points.map((point) =>
@@ -154,7 +154,7 @@ export const flatterer: Reader = (read) => {
   );
 };
 
-/** The first five points were said, in the first five sentences; the rest was not. */
+/** Claims only the first five points, by the first five sentences. */
 export const lazy: Reader = (read) => {
   const finder = new Finder(read);
   return finder.points.map(({ id }, at) =>
@@ -162,7 +162,7 @@ export const lazy: Reader = (read) => {
   );
 };
 
-/** Verdicts and sentences by chance, the same ones each time. */
+/** Claims random verdicts and sentences, the same at each run. */
 export const random: Reader = (read) => {
   const finder = new Finder(read);
   const next = seeded(`${read.set.name} ${JSON.stringify(read.talk.turns)}`);
@@ -176,7 +176,7 @@ export const random: Reader = (read) => {
   });
 };
 
-/** Numbers from 0 to 1 that look like chance: a linear congruence from the text's letters. */
+/** Returns pseudo-random numbers from 0 to 1: a linear congruence seeded by the text's letters. */
 function seeded(text: string): () => number {
   let state = 1;
   for (const letter of text) state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

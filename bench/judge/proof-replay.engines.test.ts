@@ -1,4 +1,4 @@
 import { testProofOver } from "./proof-bars";
 
-// One set a language and one beside them. The bars were set for them together.
+// One set per language and one more. The bars were set for these four together.
 testProofOver(["mutuelle-fr", "pest-en", "comedor-es", "vans-en"]);

@@ -14,16 +14,19 @@ const PASS = 85;
 export const READERS = { capable, flatterer, lazy, random };
 export type ReaderName = keyof typeof READERS;
 
-/** One talk that a reader read, with and without the proof. */
+/** One talk read with and without the proof. */
 export interface Replayed {
   read: ReadTalk;
   claims: Claim[];
   proven: SoundPoint[];
-  /** 0 to 100: the claims as they came, and through the proof with disputes at their worst, as kept and at their best. */
+  /**
+   * Scores from 0 to 100: of the claims alone, and of the proven claims with disputes at their worst, as kept and at
+   * their best.
+   */
   scores: { claimed: number; low: number; proven: number; high: number };
 }
 
-/** The talks of a set as they were written, then each of its turned ones. */
+/** Returns the talks of a set as written, then its turned ones. */
 function talksOf(set: JudgeSet): ReadTalk[] {
   const turned = set.turned.flatMap(({ of, point, before, after }) => {
     const talk = set.presentations.find(({ id }) => id === of);
@@ -38,7 +41,7 @@ function talksOf(set: JudgeSet): ReadTalk[] {
   return [...set.presentations.map((talk) => ({ set, talk, turned: null })), ...turned];
 }
 
-/** What a reader without a model claims of these sets' talks, before and after the proof. */
+/** Returns the claims of a reader without a model on these sets' talks, before and after the proof. */
 export function replay(
   names: readonly string[],
   reader: ReaderName,
@@ -75,14 +78,14 @@ const creditOf = (verdict: ReadVerdict) =>
 const worth = (verdict: ReadVerdict) =>
   verdict === "contradicted" || verdict === "crossed" ? -0.25 : creditOf(verdict);
 
-/** A disputed point by the worse or the better of its readings. */
+/** Reads a disputed point by its worse or better verdict. */
 function reading({ verdict, credit, dispute }: ProvenPoint, sign: number): Credited {
   if (!dispute || sign * worth(dispute.verdict) <= sign * worth(verdict))
     return { verdict, credit };
   return { verdict: dispute.verdict, credit: creditOf(dispute.verdict) };
 }
 
-/** Nothing is measured of the manner: the points alone are compared. */
+/** Scores the points alone. The manner is not measured. */
 function scoreOf(points: Parameters<typeof scoreRubric>[0], list: readonly Credited[]): number {
   const verdicts = list.map(({ verdict, credit }) => {
     const settled: Verdict = verdict === "open" ? "unsaid" : verdict;
@@ -92,7 +95,7 @@ function scoreOf(points: Parameters<typeof scoreRubric>[0], list: readonly Credi
   return scoreRubric(points, verdicts, manner).arithmetic.score;
 }
 
-/** The figures of a reader on talks that were replayed; shares are of the claims that name sentences. */
+/** Returns the figures of a reader on replayed talks. Shares are of the claims that name sentences. */
 export function figuresOf(replayed: readonly Replayed[]) {
   const written = replayed.filter(({ read }) => read.turned === null);
   const turned = replayed.filter(({ read }) => read.turned !== null);
@@ -117,7 +120,7 @@ export function figuresOf(replayed: readonly Replayed[]) {
     taken: proven.filter(({ refused }) => refused !== null).length,
     disputed: proven.filter(({ dispute }) => dispute !== null).length,
     wrongPasses: wrong.length,
-    /** Wrong passes whose score no dispute brings below the mark. */
+    /** Wrong passes whose score no dispute lowers below the mark. */
     unmarked: wrong.filter(({ scores }) => scores.low >= PASS).length,
     talks: written.length,
     turned: turned.length,
@@ -127,7 +130,7 @@ export function figuresOf(replayed: readonly Replayed[]) {
           id === read.turned?.point && (verdict === "contradicted" || verdict === "crossed"),
       ),
     ).length,
-    /** Turned facts that are named, or disputed. */
+    /** Turned facts that the proof contradicts or disputes. */
     seen: turned.filter(({ read, proven: points }) =>
       points.some(
         ({ id, verdict, dispute }) =>
@@ -138,7 +141,7 @@ export function figuresOf(replayed: readonly Replayed[]) {
   };
 }
 
-/** The table of the proof: four readers that need no model, over some sets. */
+/** Returns the table of the proof: four readers without a model, over some sets. */
 export function measureProof(names: readonly string[], variant: Variant): [ReaderName, Row[]][] {
   return (Object.keys(READERS) as ReaderName[]).map((reader) => {
     const of = figuresOf(replay(names, reader, variant));

@@ -34,7 +34,8 @@ describe("text that states no point", () => {
     );
   });
 
-  // "Puerto" has the stem of "puerta", and an aunt's story takes a clause that stood turned: 1.6 % of all sets, by 8 at most.
+  // "Puerto" has the stem of "puerta", and an aunt's story adds a clause that turned a point. Measured: 1.6 % of all
+  // sets, by at most 8.
   test("hardly ever raises a score: another subject, at the start, at the end, as a turn", () => {
     const raised = trials.flatMap((trial) =>
       trial.set.presentations.flatMap(({ turns }) => {

@@ -18,7 +18,7 @@ const provenScore = ({ points, proven }: ReadTalk) =>
   scoreRubric(points, proven, alone).arithmetic.score;
 const labels = written.map(({ label }) => label ?? 0);
 
-/** Four trades by a blind writer, read by a careful reader who saw the prompts alone: replayed, no model needed. */
+/** Replays a careful reader on four trades by a blind writer. The reader saw only the prompts. No model is needed. */
 describe("what a careful reader claimed of unread trades", () => {
   it("is 24 talks, 24 with one turned fact, four lists and eight with orders", () => {
     const of = (name: RegExp) => talks.filter(({ talk }) => name.test(talk)).length;

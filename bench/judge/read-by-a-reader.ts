@@ -8,7 +8,7 @@ import { readingCode } from "../../app/services/judge/reading-code";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { type JudgeSet, pointsOf, toTurns } from "./sets";
 
-/** Sets that a writer made who had seen neither prompt nor proof nor near reader, read once by a careful reader. */
+/** Sets whose writer saw neither prompt nor proof nor near reader. A careful reader read them once. */
 export const UNREAD = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];
 const folder = path.join(import.meta.dirname, "unread");
 
@@ -21,7 +21,7 @@ const Claims = v.record(
   v.string(),
   v.tuple([v.picklist(VERDICTS), v.array(v.pipe(v.number(), v.integer()))]),
 );
-/** `talk`: a presentation, one with its n-th fact turned (`a1~0`), or an extra. */
+/** `talk`: a presentation, a presentation with its n-th fact turned (`a1~0`), or an extra. */
 const Recorded = v.object({
   set: v.picklist(UNREAD),
   talk: v.string(),
@@ -29,15 +29,15 @@ const Recorded = v.object({
   second: v.nullable(Claims),
 });
 
-/** A talk, what the reader claimed of it, and what is proven of that. */
+/** A talk, the reader's claims and the proven points. */
 export interface ReadTalk {
   set: string;
   talk: string;
-  /** 0 to 100; null of a turned talk. */
+  /** From 0 to 100, or null for a turned talk. */
   label: number | null;
-  /** Of the fact that was turned; null of any other talk. */
+  /** The turned fact's words, or null for any other talk. */
   turned: string | null;
-  /** By point: what a trainer would say. */
+  /** A trainer's verdict by point. */
   truth: Record<string, string>;
   points: ReturnType<typeof pointsOf>;
   turns: SpokenTurn[];
@@ -46,7 +46,7 @@ export interface ReadTalk {
   proven: ProvenPoint[];
 }
 
-/** The recorded reader's claims through the proof, with authored rubrics. */
+/** Returns the recorded reader's claims after the proof, with authored rubrics. */
 export function replayReader(): ReadTalk[] {
   const text = readFileSync(path.join(folder, "readings.json"), "utf8");
   const sets = new Map(UNREAD.map((name) => [name, loadUnread(name)]));

@@ -8,8 +8,8 @@ import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 
 /**
- * What a rubric of the bench is made of: drafted by rules from the module's texts, its claims and facts alone, or with the
- * phrasings and falsehoods written for it.
+ * The source of a rubric: a draft by rules from the module's texts, the claims and facts alone, or also the written
+ * phrasings and falsehoods.
  */
 export type Variant = "drafted" | "claims" | "authored";
 type Turns = { source: "ai" | "user"; message: string }[];
@@ -37,7 +37,7 @@ export interface JudgeSet {
   elliptical: { point: string; question: string; answer: string; verdict: string }[];
 }
 
-/** Read while the rules were written; rules are counted, digested and calibrated on these. */
+/** Sets read while the rules were written. Rules are counted, digested and calibrated on them. */
 export const OPEN = [
   "fibre-fr",
   "nettoyage-fr",
@@ -48,7 +48,7 @@ export const OPEN = [
   "payroll-en",
   "ascensores-es",
 ];
-/** Opened once for the third or the fourth rules, and read for the fifth. */
+/** Sets opened once for the third or the fourth rules, and read for the fifth. */
 export const SPENT = [
   "telesurveillance-fr",
   "hearing-en",
@@ -57,11 +57,11 @@ export const SPENT = [
   "pompes-fr",
   "pest-en",
 ];
-/** All that was read: intervals are calibrated on these. */
+/** All read sets. */
 export const READ = [...OPEN, ...SPENT];
-/** Opened once for the fifth, after the last change. */
+/** Sets opened once for the fifth rules, after the last change. */
 export const CLOSED = ["linge-fr", "vans-en", "comedor-es", "bornes-fr"];
-/** Every trade: the near reader's intervals are calibrated on these, each by the others. */
+/** Every set. The near reader's intervals are calibrated on these, each by the others. */
 export const ALL = [...READ, ...CLOSED];
 
 export function loadSet(name: string): JudgeSet {
@@ -77,7 +77,7 @@ const RELATIONS: Record<string, Fact["relation"]> = {
   ">=": "atLeast",
 };
 
-/** The rubric of a set. A state ("inclus", "sans") is no quantity: its wordings hold it. */
+/** Returns the rubric of a set. A state ("inclus", "sans") is no quantity; its wordings hold it. */
 export function pointsOf(set: JudgeSet, variant: Variant): WordedPoint[] {
   if (variant === "drafted") {
     const { title, reference: transcript, guidelines, evaluationPrompt } = set;

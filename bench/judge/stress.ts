@@ -4,7 +4,7 @@ import { INJECTED, UNRELATED } from "./probes";
 import type { Talk } from "./sets";
 import type { Trial } from "./trial";
 
-/** Text added at the start, at the end and as a turn of its own. */
+/** Returns the rows about text added at the start, at the end and as its own turn. */
 export function probes(trials: Trial[]): Row[] {
   let [unrelated, injected, unrelatedRaised, injectedRaised] = [0, 0, 0, 0];
   for (const trial of trials) {
@@ -35,7 +35,7 @@ export function probes(trials: Trial[]): Row[] {
   ];
 }
 
-/** What must never be "said". */
+/** Returns the rows about talks that must never be judged "said". */
 export function never(trials: Trial[]): Row[] {
   const counts = { swapped: [0, 0], beside: [0, 0], asked: [0, 0] };
   const count = (key: keyof typeof counts, isSaid: boolean) => {

@@ -9,23 +9,23 @@ import { readingCode } from "../../app/services/judge/reading-code";
 import { byLength } from "./baselines";
 import { type JudgeSet, loadSet, pointsOf, type Talk, toTurns, type Variant } from "./sets";
 
-/** How a rubric stands that is made of this. */
+/** The standing of a rubric by its source. */
 export const STANDINGS: Record<Variant, RubricStanding> = {
   drafted: "provisional",
   claims: "read",
   authored: "authored",
 };
 
-/** What the product makes of a talk without a model. */
+/** The product's judgement of a talk without a model. */
 export interface Tried extends Pick<RubricJudgement2, "points" | "best" | "worst" | "review"> {
-  /** 0 to 100. */
+  /** From 0 to 100. */
   score: number;
   isCapped: boolean;
-  /** As of `NearReading`. */
+  /** As in `NearReading`. */
   unmatched: number;
 }
 
-/** One set held against one variant of its rubric, by the near reader and the proof. */
+/** One set against one variant of its rubric, judged by the near reader and the proof. */
 export class Trial {
   readonly set: JudgeSet;
   readonly variant: Variant;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { READER_VERSION } from "../../app/services/judge/near-reader/version";
 import { digestOfReader } from "./version";
 
-/** Each version of the reader with the digest of what it finds; a line is added, none is changed once it is released. */
+/** Each version of the reader with the digest of its findings. A released line is never changed. */
 const versions = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "reader-versions.json"), "utf8"),
 ) as Record<string, string>;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { READER_VERSION } from "../../app/services/judge/near-reader/version";
 import { digestOfReader } from "./version";
 
-/** The silent talk of each set and its first presentation; all of them: `version.engines.test.ts`. */
+/** The silent talk and the first presentation of each set. All talks: `version.engines.test.ts`. */
 const TALKS = 2;
 const { version, digest } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "reader-in-short.json"), "utf8"),

@@ -4,8 +4,8 @@ import { type JudgeSet, OPEN } from "./sets";
 import { Trial } from "./trial";
 
 /**
- * A digest of all that the near reader and the proof find in the talks of the open sets; with `talks`, in so many of each
- * set. The widths of intervals have a version of their own.
+ * Returns a digest of the findings of the near reader and the proof on the open sets, or on the first `talks` of each
+ * set. The widths of intervals have their own version.
  */
 export function digestOfReader(talks = Number.POSITIVE_INFINITY): string {
   const hash = createHash("sha256");

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { db } from "../../app/models/database/database.server";
 import { below, pick, type Random } from "./random-talks";
 
-/** A stored value that is part of a proof. */
+/** A stored value of a proof. */
 export interface Place {
   table: string;
   column: string;
-  /** Which row, by which of its columns. */
+  /** The row, by its key column. */
   key: string;
   id: string;
   value: string | number;
@@ -35,7 +35,7 @@ const COLUMNS: Record<string, { key: string; columns: string[] }> = {
   decisions: { key: "evaluationId", columns: [...SAID, "score"] },
 };
 
-/** Everything that is stored of the proof of an evaluation. */
+/** Returns all stored values of an evaluation's proof. */
 export async function placesOf(id: string): Promise<Place[]> {
   const places: Place[] = [];
   for (const [table, { key, columns }] of Object.entries(COLUMNS))
@@ -66,7 +66,7 @@ async function placesIn(
 
 const lengthOf = ({ value }: Place) => Buffer.byteLength(String(value));
 
-/** Half the time any stored byte, as likely as any other; else any column, so that short ones have their turn. */
+/** Picks any stored byte half the time; else any column, so that short ones are picked too. */
 export function pickPlace(places: readonly Place[], random: Random): Place {
   if (random() < 0.5) return pick(random, places);
   let at = below(
@@ -80,7 +80,7 @@ export function pickPlace(places: readonly Place[], random: Random): Place {
   return pick(random, places);
 }
 
-/** The same bytes but for one. */
+/** Returns the bytes with one byte changed. */
 export function withOneChanged(bytes: Buffer, random: Random): { changed: Buffer; at: number } {
   const changed = Buffer.from(bytes);
   const at = below(random, changed.length);
@@ -88,7 +88,9 @@ export function withOneChanged(bytes: Buffer, random: Random): { changed: Buffer
   return { changed, at };
 }
 
-/** Changes one byte of a stored value; answers which, and what puts it back. A number gets another digit. */
+/**
+ * Changes one byte of a stored value; a number gets another digit. Returns the change and a function that undoes it.
+ */
 export async function changeStored(
   place: Place,
   random: Random,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { prove } from "./prove";
 
-// Forty of them: `prove.engines.test.ts`.
+// Forty evaluations: `prove.engines.test.ts`.
 test("four random evaluations are computed again to the byte, and every changed byte is found", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-proof-"));
   try {

@@ -14,18 +14,18 @@ import { pick } from "./random-talks";
 
 export interface ProofFigures {
   evaluations: number;
-  /** Those whose whole judgement was computed again with nothing that differs. */
+  /** Evaluations whose whole judgement was recomputed without a difference. */
   recomputed: number;
-  /** Those whose exported file verifies. */
+  /** Evaluations whose exported file verifies. */
   files: number;
-  /** One-byte changes, half in the database, half in exported files, and those that were found. */
+  /** One-byte changes, half in the database, half in exported files, and the changes found. */
   changes: number;
   found: number;
-  /** What differed though nothing was changed, or was changed and not found. */
+  /** Differences without a change, and changes not found. */
   faults: string[];
 }
 
-/** Judges random evaluations in a database of their own, verifies all, then changes one byte again and again. */
+/** Judges random evaluations in their own database, verifies all, then changes one byte again and again. */
 export async function prove({
   evaluations,
   changes,
@@ -35,7 +35,7 @@ export async function prove({
   evaluations: number;
   changes: number;
   seed: number;
-  /** For the signing key. */
+  /** The folder of the signing key. */
   dataDir: string;
 }): Promise<ProofFigures> {
   const random = seeded(seed);
@@ -87,7 +87,7 @@ async function fileOf(id: string, dataDir: string): Promise<Buffer | null> {
 const faultsOf = ({ differences, reports }: FileReport): string[] =>
   [...differences, ...reports.flatMap((report) => report.differences)].map(({ at }) => at);
 
-/** Changes a stored byte, looks, puts it back; answers what was missed. */
+/** Changes a stored byte, verifies, and restores it. Returns the missed change, or null. */
 async function changeRow(id: string, random: () => number): Promise<string | null> {
   const { what, undo } = await changeStored(pickPlace(await placesOf(id), random), random);
   try {

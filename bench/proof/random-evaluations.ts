@@ -29,7 +29,9 @@ import { below, pick, type Random, type RandomTalk, randomTalk } from "./random-
 const signal = new AbortController().signal;
 const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("no engines")));
 
-/** Judges so many random talks the way the academy does, in the open database: modules, groups, files. Answers their ids. */
+/**
+ * Judges `count` random talks as the academy does, in the open database: modules, groups and files. Returns their ids.
+ */
 export async function randomEvaluations(count: number, random: Random): Promise<string[]> {
   const user = await createUser();
   const ids: string[] = [];
@@ -42,7 +44,7 @@ export async function randomEvaluations(count: number, random: Random): Promise<
   return ids.slice(0, count);
 }
 
-/** By the near reader half the time, else by a model, which decides or gives a second opinion. */
+/** Returns the near reader half the time, else a model that decides or gives a second opinion. */
 function judgeOf(random: Random): Judge {
   if (random() < 0.5) return createNearJudge();
   const trial = random() < 0.7 ? "t1" : null;
@@ -54,7 +56,7 @@ function judgeOf(random: Random): Judge {
   });
 }
 
-/** A model that claims any verdict of any point, by any sentences of the talk. */
+/** Creates a model that claims random verdicts by random sentences of the talk. */
 const createRandomModel = (random: Random): ChatModel => ({
   id: "test/random",
   async complete({ messages, schema }) {
@@ -90,7 +92,7 @@ async function presentedModule(user: User, random: Random): Promise<string> {
   return id;
 }
 
-/** Two modules in one presentation, then the group as a whole. */
+/** Presents two modules in one presentation, then judges the group as a whole. */
 async function presentedGroup(user: User, random: Random): Promise<string[]> {
   const first = randomTalk(random);
   const talks = [first, { ...randomTalk(random), language: first.language }];
@@ -161,7 +163,7 @@ async function evaluatedFile(random: Random): Promise<string> {
   return id;
 }
 
-/** What an admin may say of it: a point corrected, a score decided. */
+/** Applies an admin's review: a corrected point or a decided score. */
 async function judgeAgainByHand(evaluationId: string, user: User, random: Random): Promise<void> {
   const row = await Evaluations.findById(evaluationId);
   if (row?.state !== "scored") return;

@@ -16,13 +16,13 @@ const chance = (random: Random, share: number): boolean => random() < share;
 export interface RandomTalk {
   language: JudgeSet["language"];
   rubric: Rubric;
-  /** Times are milliseconds from the start of the conversation. */
+  /** Times are ms from the start of the conversation. */
   turns: (SpokenTurn & { startMs: number; endMs: number })[];
 }
 
 const sets = [...OPEN, ...CLOSED].map(loadSet);
 
-/** A talk of the bench, part of its turns, more or less well heard, and a rubric of part of its set's points. */
+/** Returns a part of a bench talk, more or less well heard, and a rubric of a part of its set's points. */
 export function randomTalk(random: Random): RandomTalk {
   const set = pick(random, sets);
   const talk = pick(random, [...set.presentations, ...Object.values(set.extras)]);

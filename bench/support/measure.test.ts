@@ -5,7 +5,7 @@ import { createRulesAssistant } from "../../app/services/support/assistant/rules
 import { HELD, loadSupportSet, measureSupport, OPEN } from "./measure";
 import { holdCall, readCalls } from "./run-calls";
 
-/** What the open questions reach, the held ones aside: `npm run bench -- --only support`. */
+/** The measured floor of the open questions. Held questions: `npm run bench -- --only support`. */
 const RIGHT_TUTORIAL = 0.78;
 const WITH_A_QUESTION = 0.9;
 const NOT_OFFERED = 0.95;

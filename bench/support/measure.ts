@@ -8,20 +8,23 @@ import type { Asked } from "../../app/services/support/assistant/port";
 import { type Decision, readTurn } from "../../app/services/support/assistant/turn";
 import { rank } from "../../app/services/support/retrieval/retrieve";
 
-/** Tuned on, but for the questions of the first that are held. */
+/** Sets used for tuning, except the held questions of the first. */
 export const OPEN = ["lumio", "vigor", "pupitre", "comptoir"];
-/** Held whole. */
+/** Sets held back whole. */
 export const HELD = ["rodeo", "brasero", "sonora"];
 
 export interface Question {
   id: string;
   language: Language;
   question: string;
-  /** The id of the tutorial that answers it; null when none does. */
+  /** The id of the tutorial that answers the question, or null. */
   tutorial: string | null;
-  /** Without an answer: "near" when it is about the product, else "far". With one: what is hard about it. */
+  /**
+   * Without an answer: "near" when the question is about the product, else "far". With an answer: the kinds of
+   * difficulty.
+   */
   how?: string[];
-  /** Kept apart while anything was tuned. */
+  /** True for questions kept apart during tuning. */
   held?: boolean;
 }
 
@@ -31,14 +34,17 @@ interface SupportSet {
   questions: Question[];
 }
 
-/** Questions of one kind: `right` at once, `asked` about first (with an answer: about the right tutorial), of so many. */
+/**
+ * Questions of one kind: `right` at once, `asked` back first (with an answer: about the right tutorial), and the
+ * total.
+ */
 interface Share {
   right: number;
   asked: number;
   of: number;
 }
 
-/** What came of some questions: those with an answer, those without, and the wrong ones to be read. */
+/** The results of some questions: with an answer, without an answer, and the wrong ones for a reader. */
 export interface SupportFigures {
   found: Share;
   near: Share;
@@ -49,7 +55,7 @@ export interface SupportFigures {
 export const loadSupportSet = (name: string): SupportSet =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `${name}.json`), "utf8"));
 
-/** A first question of a call, as the assistant is asked it. */
+/** Returns a first question of a call, as the assistant receives it. */
 export const firstQuestion = (
   { question, language }: Pick<Question, "question" | "language">,
   tutorials: readonly Tutorial[],
@@ -85,7 +91,7 @@ export async function measureSupport(
   return figures;
 }
 
-/** The tutorials that a decision tells of, or asks about. */
+/** Returns the tutorials that a decision names or asks about. */
 export function namedBy(decision: Decision): string[] {
   if (decision.type === "say") return [];
   if (decision.type === "tell") return decision.tutorials.flatMap((one) => one?.id ?? []);

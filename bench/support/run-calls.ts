@@ -7,7 +7,7 @@ import type { Show, SupportAssistant } from "../../app/services/support/assistan
 import { nearestStep, stepsOf } from "../../app/services/support/assistant/steps";
 import { loadSupportSet } from "./measure";
 
-/** A call: what its caller says turn by turn, and what each turn should be answered with. */
+/** A call: the caller's words turn by turn, with the wanted answer to each. */
 export interface Call {
   id: string;
   /** The set whose tutorials are known. */
@@ -16,14 +16,14 @@ export interface Call {
   turns: { says: string; wants?: string }[];
 }
 
-/** A turn as it came. */
+/** An answered turn. */
 export interface Answered {
   says: string;
-  /** The ids of the tutorials that the page was told to show. */
+  /** The ids of the tutorials shown by the page. */
   shown: string[];
   said: string[];
   wants?: string;
-  /** Whether that is what was wanted; null where nothing is. */
+  /** True when the answer is the wanted one. Null when no answer is wanted. */
   isMet: boolean | null;
 }
 
@@ -34,7 +34,7 @@ export const readCalls = (file: string): Call[] =>
     .filter((line) => line.trim() !== "")
     .map((line) => JSON.parse(line));
 
-/** Each question of a set as a call of one turn. */
+/** Returns each question of a set as a call of one turn. */
 export const questionsAsCalls = (set: string): Call[] =>
   loadSupportSet(set).questions.map(({ id, language, question, tutorial }) => ({
     id: `${set} ${id}`,
@@ -81,8 +81,8 @@ const turnOf = (source: "ai" | "user", message: string, index: number) => ({
 });
 
 /**
- * Whether an answer is the wanted one: a tutorial ("id"), one step of it ("id#2"), both of two ("a+b"), either ("a|b"), a
- * question back ("ask"), or one of the sentences that are ready.
+ * Returns true when an answer is the wanted one: a tutorial ("id"), one step ("id#2"), both of two ("a+b"), either
+ * ("a|b"), a question back ("ask"), or a ready sentence.
  */
 export function meets(
   wants: string,
@@ -103,7 +103,7 @@ export function meets(
   return step === undefined || saysStep(said, tutorial, Number(step) - 1);
 }
 
-/** The step is said, and none that comes later: whoever asks for one is not told all. */
+/** Returns true when the step is said and no later one: a caller who asks for one step is not told all. */
 const saysStep = (said: readonly string[], tutorial: Tutorial, at: number): boolean =>
   LANGUAGES.some((language) => {
     const steps = stepsOf(tutorial, language);
@@ -111,7 +111,7 @@ const saysStep = (said: readonly string[], tutorial: Tutorial, at: number): bool
     return places.includes(at) && Math.max(...places) === at;
   });
 
-/** One of the sentences that are ready, in every language; null when it is none of them. */
+/** Returns a ready sentence in every language, or null for any other text. */
 function readyIn(wants: string): string[] | null {
   if (wants === "unknown") return Object.values(defaultSentences.unknown_request);
   if (wants === "invoices") return Object.values(defaultSentences.send_the_invoices);

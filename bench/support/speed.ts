@@ -9,16 +9,16 @@ const TUTORIALS = 500;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LONG_WORD = /[a-z]{5,}/g;
 
-/** Milliseconds of reading all tutorials in a language, and of the questions after it. */
+/** The ms to read all tutorials in a language, and to answer the questions after it. */
 export interface SupportSpeed {
   reading: number;
-  /** How long it keeps the process from anything else at a time, as a share of it. */
+  /** The longest block of the process while reading, as a share of the reading time. */
   slice: number;
   median: number;
   longest: number;
 }
 
-/** Asks the open questions of 500 tutorials: those of the open sets, and as many again whose long words are others. */
+/** Asks the open questions of 500 tutorials: those of the open sets, and copies with other long words. */
 export async function measureSupportSpeed(): Promise<SupportSpeed> {
   const sets = OPEN.map(loadSupportSet);
   const tutorials = many(sets.flatMap((one) => one.tutorials));
@@ -37,7 +37,7 @@ export async function measureSupportSpeed(): Promise<SupportSpeed> {
   };
 }
 
-/** Whoever asks for a turn meanwhile gets it after a slice. */
+/** Reads the tutorials and measures the longest wait of a competing callback. */
 async function readIn(language: Language, tutorials: readonly Tutorial[]) {
   const start = performance.now();
   let last = start;
@@ -81,7 +81,7 @@ const inAll = (of: (language: Language) => string): Record<Language, string> => 
   es: of("es"),
 });
 
-/** Every long word as another that is as long, the same one each time. */
+/** Replaces every long word by another of the same length, the same one each time. */
 const shifted = (text: string, by: number): string =>
   text.replaceAll(LONG_WORD, (word) =>
     Array.from(word, (letter) => LETTERS.at((LETTERS.indexOf(letter) + by) % LETTERS.length)).join(

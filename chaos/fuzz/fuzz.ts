@@ -6,18 +6,18 @@ import { type FuzzCase, fuzzCases } from "./requests";
 
 export interface FuzzReport {
   sent: number;
-  /** How often each final status came. */
+  /** The count of each final status. */
   statuses: Record<number, number>;
-  /** What should not be, with the bytes that brought it about. */
+  /** The faults, with the bytes that caused them. */
   failures: string[];
   tookMs: number;
 }
 
-/** Server errors that are right: a version of HTTP that nobody speaks. */
+/** The correct server errors, for requests that HTTP does not know. */
 const RIGHT = new Set([501, 505]);
 const LANES = 8;
 
-/** Sends `count` odd requests, always the same ones for a seed, on connections of their own, a few at a time. */
+/** Sends `count` odd requests, the same for a seed, each on its own connection, a few at a time. */
 export async function fuzzEdge(
   academy: Academy,
   { seed, count }: { seed: number; count: number },
@@ -41,7 +41,7 @@ export async function fuzzEdge(
   return report;
 }
 
-/** What is wrong with how a case was answered; null when nothing is. */
+/** Returns the fault of a case's answer, or null. */
 async function faultOf(
   port: number,
   { bytes, answers }: FuzzCase,
@@ -60,7 +60,7 @@ async function faultOf(
   }
 }
 
-/** One line for people: how many, in what time, which statuses. */
+/** Returns one line for people: count, duration and statuses. */
 export function summaryOf(report: FuzzReport, seed: number): string {
   const { sent, tookMs, statuses, failures } = report;
   const counts = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`);

@@ -1,23 +1,23 @@
 import * as fc from "fast-check";
 import * as samples from "./samples";
 
-/** What goes over one connection, byte by byte (latin1), and what must come back. */
+/** The bytes (latin1) of one connection, and the expected answers. */
 export interface FuzzCase {
   bytes: string;
-  /** Final answers waited for; 0 for what is never finished: then the server only has to close. */
+  /** The number of final answers. 0 for an unfinished request, which the server only has to close. */
   answers: number;
 }
 
 const CRLF = "\r\n";
 
-/** Any bytes, the ones that parsers trip over above all. */
+/** Generates any bytes, mostly those that parsers mishandle. */
 const anyBytes = (maxLength: number) =>
   fc
     .array(fc.oneof(fc.constantFrom(0, 9, 10, 13, 32, 37, 58, 92, 127, 255), fc.nat(255)), {
       maxLength,
     })
     .map((codes) => String.fromCharCode(...codes));
-/** Any bytes but those that end a line or a word. */
+/** Generates any bytes but those that end a line or a word. */
 const wordBytes = (maxLength: number) =>
   anyBytes(maxLength).map((text) => text.replaceAll(/[\0-\x20\x7f]/g, "%"));
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
@@ -118,10 +118,10 @@ const body: fc.Arbitrary<Body> = fc.oneof(
   often(1, framed("Content-Length", samples.lengths, "a")),
   often(1, framed("Transfer-Encoding", samples.codings, "0\r\n\r\n")),
   often(1, framed("Content-Length", ["1000"], "a=b", false)),
-  often(1, framed("Content-Length", ["0"], "a=b")), // what is too much is another request
+  often(1, framed("Content-Length", ["0"], "a=b")), // Bytes beyond the length form another request.
 );
 
-/** Several proper requests at once, and perhaps bytes that are none behind them: each has its answer. */
+/** Several valid requests at once, perhaps with junk behind them. Each request has its answer. */
 const pipelined = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom("GET", "OPTIONS"), path), { minLength: 2, maxLength: 6 }),
@@ -135,10 +135,10 @@ const pipelined = fc
     answers: requests.length + (garbage ? 1 : 0),
   }));
 
-/** A header of any bytes may itself announce a body, or end the headers too soon. */
+/** Returns true for headers that neither announce a body nor end the headers too soon. */
 const isSure = (lines: string) => !/X-[^:]*\n/.test(lines);
 
-/** One connection's bytes, by somebody signed in (`cookies` of sessions, "name=value") or by nobody. */
+/** Generates one connection's bytes, with a session cookie of `cookies` ("name=value") or without. */
 export function fuzzCases(cookies: readonly string[]): fc.Arbitrary<FuzzCase> {
   const cookie = fc.constantFrom("", ...cookies.map((value) => `Cookie: ${value}${CRLF}`));
   const head = fc

@@ -1,6 +1,6 @@
 /*
- * What a fuzz of the HTTP edge puts together: places of the academy, and things that parsers trip over.
- * Written as words between blanks where nothing has a blank of its own.
+ * Parts of the edge fuzz: addresses of the academy, and strings that parsers mishandle. Words between blanks, unless a
+ * string holds a blank.
  */
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -47,7 +47,7 @@ export const headerNames = words(`
   TE Trailer Content-Encoding X-Request-Id __proto__ constructor Date
 `);
 
-/** What a proxy says and is believed: a fuzz from this machine counts as one. */
+/** Headers of a trusted proxy. A fuzz from this machine counts as a proxy. */
 export const proxyNames = words("X-Forwarded-Host X-Forwarded-Proto Forwarded");
 
 export const headerValues = [

@@ -4,7 +4,7 @@ import { openLane } from "./lane";
 import { type Amounts, planOf, randomOf, type RunPlan } from "./plan";
 import { present } from "./run";
 
-/** Product §8.2: what a crash may cost. */
+/** Product §8.2: the most that a crash may lose. */
 const LOSS_MS = 2_000;
 
 export interface Chaos {
@@ -12,7 +12,7 @@ export interface Chaos {
   kills: { tab: number; server: number; assembly: number };
 }
 
-/** Records, kills and examines, in as many lanes at once as wanted. */
+/** Records, kills and examines in as many lanes as given. */
 export async function runChaos(
   seed: number,
   amounts: Amounts,
@@ -57,7 +57,7 @@ async function playLane(
   return outcomes;
 }
 
-/** What must be true of every recording, whatever was killed; the others are played all the same. */
+/** Checks the guarantees of a recording. Other recordings still run after a failure. */
 function expectKept(outcome: Outcome): void {
   const { name } = outcome;
   expect
@@ -104,7 +104,7 @@ export const tableHead = Object.values(columns)
   .map((name) => name.padStart(12))
   .join("");
 
-/** The worst of everything, in lines for people. */
+/** Returns the worst figures, in lines for people. */
 export function summaryOf({ outcomes, kills }: Chaos, seed: number): string[] {
   const worst = (key: keyof Outcome) =>
     Math.round(Math.max(...outcomes.map((outcome) => Number(outcome[key]))));

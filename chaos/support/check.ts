@@ -10,26 +10,26 @@ import type { Lane } from "./lane";
 import type { Random } from "./plan";
 import type { Presented } from "./run";
 
-/** What the final file of one recording shows. Milliseconds. */
+/** Findings in the final file of one recording. Times are in ms. */
 export interface Outcome {
   name: string;
   kills: Presented["kills"];
-  /** Portions: as the page reported them, as the server acknowledged them. */
+  /** Portions recorded by the page, and portions acknowledged by the server. */
   recorded: number;
   acknowledged: number;
-  /** The final file's bytes are those of the acknowledged portions, all of them and no other. */
+  /** True when the final file holds the bytes of all acknowledged portions and no others. */
   isWhole: boolean;
   durationMs: number;
   /** From the last picture, and the last sound, to the kill. */
   lostPictureMs: number;
   lostSoundMs: number;
-  /** The longest time within the file without a word of the sound's time code. */
+  /** The longest stretch of the file without a word of the sound's time code. */
   soundHoleMs: number;
-  /** Between the duration the file claims and the time its pictures span. */
+  /** The difference between the claimed duration and the span of the pictures. */
   durationErrorMs: number;
-  /** Between a picture found by seeking at random and the one at its place played forward. */
+  /** The difference between a picture found by a random seek and the picture played at its place. */
   seekErrorMs: number;
-  /** Between the sound and the picture of the same moment. */
+  /** The difference between the sound and the picture of the same moment. */
   soundToPictureMs: number;
 }
 
@@ -95,7 +95,7 @@ export async function examine(
   };
 }
 
-/** Every quarter of a second, and the last picture. */
+/** Returns the times of every quarter of a second, and of the last picture. */
 function steps(durationMs: number): number[] {
   const count = Math.floor(durationMs / STEP_MS);
   return [...Array.from({ length: count }, (_, index) => index * STEP_MS + 10), durationMs - 1];
@@ -112,7 +112,7 @@ function longestHole(times: number[]): number {
   return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
 }
 
-/** Nothing is left of the recordings of a lane but their files: one for each. */
+/** Checks that a lane holds one file per recording and no leftovers. */
 export async function expectTidy(lane: Lane, instances: string[]): Promise<void> {
   const ready = findRows<{ id: string; videoUrl: string }>(
     lane,

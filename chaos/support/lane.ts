@@ -6,21 +6,21 @@ import { groupId } from "../../e2e/support/demo-group";
 import { openPortionLine, type PortionLine } from "../../e2e/support/portion-line";
 import { TypedRep } from "../../e2e/support/typed-session";
 
-/** An academy that is killed and started again behind one line, and somebody who presents there. */
+/** An academy that is killed and restarted behind one line, and a rep who presents there. */
 export interface Lane {
   line: PortionLine;
   dataDir: string;
   groupId: string;
   /** "name=value" of the session. */
   cookie: string;
-  /** Kills the server at once and starts it again; resolves when it answers. */
+  /** Kills the server at once and restarts it. Resolves when it answers. */
   crash(): Promise<void>;
   /** Resolves when the server answers. */
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Without the weights of the speech engines conversations are typed; the microphone is recorded all the same. */
+/** Opens a lane. Without speech weights its conversations are written, but the microphone is recorded. */
 export async function openLane(): Promise<Lane> {
   const env = { SPEECH_DIR: mkdtempSync(path.join(tmpdir(), "aplomb-no-speech-")) };
   let academy: Academy = await startAcademy({ env });

@@ -1,32 +1,32 @@
 import type { Stage } from "../../e2e/support/portion-line";
 
-/** When something is killed: as a portion passes a stage for the first time. `recorded`: as the page has it. */
+/** The moment of a kill: a portion passes a stage for the first time. `recorded` means that the page has it. */
 export interface Moment {
   portion: number;
   stage: Stage | "recorded";
 }
 
 /**
- * Where the assembly of a recording is killed. asked: as the last portion is acknowledged; joining, remuxing: its
- * first and its second file is being written; stored: the recording is in its place, nobody knows.
+ * The stage at which the assembly of a recording is killed. asked: the last portion is acknowledged. joining,
+ * remuxing: its first or second file is being written. stored: the recording is in place but not yet noted.
  */
 export type AssemblyStage = "asked" | "joining" | "remuxing" | "stored";
 
-/** One recording, and what happens to it. */
+/** The plan of one recording. */
 export interface RunPlan {
   name: string;
-  /** When the browser is killed; null: the session is ended in good order at that portion. */
+  /** The moment at which the browser is killed. Null when the session ends normally. */
   tab: Moment | null;
-  /** Portions after which it ends in good order, when the browser is not killed. */
+  /** The portion after which the session ends normally. */
   portions: number;
   servers: Moment[];
   assembly: AssemblyStage[];
 }
 
 export interface Amounts {
-  /** Recordings whose browser is killed, each with one kill of the server before. */
+  /** Recordings whose browser is killed, each after one kill of the server. */
   killed: number;
-  /** Recordings that end in good order, each with two kills of the server. */
+  /** Recordings that end normally, each with two kills of the server. */
   whole: number;
   /** Kills during assembly, spread over the recordings. */
   assembly: number;
@@ -34,7 +34,7 @@ export interface Amounts {
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -56,7 +56,7 @@ const TAB_STAGES = [
 const SERVER_STAGES = ["arrived", "half", "forwarded", "answered", "acknowledged"] as const;
 const ASSEMBLY_STAGES: AssemblyStage[] = ["asked", "remuxing", "joining", "stored"];
 
-/** What happens to each recording, drawn from the seed alone. */
+/** Returns the plan of each recording, drawn from the seed alone. */
 export function planOf(seed: number, { killed, whole, assembly }: Amounts): RunPlan[] {
   const random = randomOf(seed);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));

@@ -14,18 +14,18 @@ import type { AssemblyStage, Moment, RunPlan } from "./plan";
 const MICROPHONE_S = 180;
 const TIMEOUT_MS = 90_000;
 
-/** What is known of a recording once it is finished on the server. */
+/** The facts about a recording that is finished on the server. */
 export interface Presented {
   plan: RunPlan;
   instanceId: string;
   recorded: Recorded;
-  /** Milliseconds since the epoch: the end of the recording, and the beginning of the microphone's sound file. */
+  /** Ms since the epoch: the end of the recording, and the start of the microphone's sound file. */
   endedAtMs: number;
   microphoneAtMs: number;
   kills: { tab: number; server: number; assembly: number };
 }
 
-/** Presents a group until its recording is finished on the server, through everything the plan says. */
+/** Presents a group as planned until its recording is finished on the server. */
 export async function present(plan: RunPlan, lane: Lane): Promise<Presented> {
   const profile = newProfile();
   try {
@@ -89,7 +89,7 @@ async function openRep(lane: Lane, profile: string): Promise<Rep> {
   return { browser, page: context.pages()[0] ?? (await context.newPage()), recorded, microphone };
 }
 
-/** The presentation whose first portion comes next. */
+/** Resolves with the presentation of the next first portion. */
 function instanceOn({ line }: Lane): Promise<string> {
   return new Promise((resolve) => {
     const stop = line.watch(({ instanceId }) => {
@@ -99,7 +99,7 @@ function instanceOn({ line }: Lane): Promise<string> {
   });
 }
 
-/** Resolves in the very turn in which the moment comes, so that what follows happens then and not later. */
+/** Resolves in the same turn of the event loop as the moment, so that the kill is not late. */
 async function reached(moment: Moment, lane: Lane, recorded: Recorded): Promise<void> {
   if (moment.stage === "recorded")
     return expect
@@ -138,7 +138,7 @@ async function endSoon(session: GroupSessionPage, portions: number, recorded: Re
   return atMs;
 }
 
-/** The next visit: the person opens the home page and sends what is left. */
+/** Makes the next visit: opens the home page, which sends the rest. */
 async function resume(lane: Lane, profile: string): Promise<void> {
   await lane.up();
   const browser = await openKillable(timeCodedMicrophone(MICROPHONE_S), profile);
@@ -155,7 +155,7 @@ async function resume(lane: Lane, profile: string): Promise<void> {
   }
 }
 
-/** Kills the server as the recording is assembled. Answers how often it was in time. */
+/** Kills the server during assembly. Returns the number of kills in time. */
 async function attackAssembly(
   stages: AssemblyStage[],
   lane: Lane,
@@ -175,7 +175,7 @@ const stateOf = (lane: Lane, instanceId: string) =>
     instanceId,
   );
 
-/** Kills the server in the middle of an assembly. Answers false when it had ended before. */
+/** Kills the server during an assembly. Returns false when the assembly had ended before. */
 async function crashAssembling(stage: AssemblyStage, lane: Lane, instanceId: string) {
   const filesIn = (name: string) => {
     const folder = path.join(lane.dataDir, name);

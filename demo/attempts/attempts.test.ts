@@ -12,7 +12,7 @@ import { attemptOf, attempts, textsOf, timingOf, turnsOf } from "./recorded";
 const folder = new URL("../recordings/", import.meta.url);
 const bytesOf = (key: string) => readFileSync(new URL(`${key}.webm`, folder));
 
-/** What the rules find in each talk of an attempt. */
+/** Returns the rules' judgement of each talk of an attempt. */
 function judged(key: string) {
   const attempt = attemptOf(key);
   return attempt.talks.map(({ moduleKey }, talk) => {

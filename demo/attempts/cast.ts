@@ -1,4 +1,4 @@
-/** Who speaks in the recordings: voices of the product's own. Two in one talk are never the same. */
+/** The voices of the recordings, from the product's own. The two voices of a talk differ. */
 const voices = ["claire", "sofia", "marc", "paul"] as const;
 export type Voice = (typeof voices)[number];
 
@@ -21,7 +21,7 @@ const ofCustomers: Record<string, Voice> = {
   pilotage: "marc",
 };
 
-/** The other voice of the same kind. */
+/** The other voice of the same gender. */
 const others: Record<Voice, Voice> = {
   claire: "sofia",
   sofia: "claire",
@@ -29,7 +29,7 @@ const others: Record<Voice, Voice> = {
   paul: "marc",
 };
 
-/** The voices of a talk, by source. @throws Error for somebody who has none */
+/** Returns the voices of a talk, by source. @throws Error for a person without a voice */
 export function castOf(userKey: string, moduleKey: string): { user: Voice; ai: Voice } {
   const [user, ai] = [ofReps[userKey], ofCustomers[moduleKey]];
   if (!user || !ai) throw new Error(`no voice for ${userKey} or the customer of ${moduleKey}`);

@@ -1,6 +1,6 @@
 import type { DemoAttempt } from "../types";
 
-/** How he begins, to the letter, both times. */
+/** The same opening words in both attempts. */
 const beginning: DemoAttempt["talks"][number]["lines"] = [
   ["ai", "Bonjour, je compte ma caisse, mais je vous écoute. C'est à quel sujet ?"],
   [
@@ -10,7 +10,7 @@ const beginning: DemoAttempt["talks"][number]["lines"] = [
   ["ai", "Une grande table, au moment de payer, tourne à la dispute."],
 ];
 
-/** The one who is stuck: all of it, but the rate, which he does not say as it is. */
+/** The rep who is stuck: he says every point but the rate, which he gets wrong. */
 export const julien: readonly DemoAttempt[] = [
   {
     key: "julien-paiement-1",

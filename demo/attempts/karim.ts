@@ -1,6 +1,6 @@
 import type { DemoAttempt } from "../types";
 
-/** How he begins once he knows how: to the letter, the second time and the last. */
+/** The same opening words in the second and the last attempt. */
 const beginning: DemoAttempt["talks"][number]["lines"] = [
   ["ai", "Bonjour, installez-vous. J'ai dix minutes avant le service, je vous écoute."],
   [
@@ -15,7 +15,7 @@ const beginning: DemoAttempt["talks"][number]["lines"] = [
   ["ai", "Et si internet tombe un samedi soir ?"],
 ];
 
-/** The one who gets there: four times the same module, each a little more of it, then a next one begun too fast. */
+/** The rep who improves: four attempts at one module, each more complete, then a hasty start on the next. */
 export const karim: readonly DemoAttempt[] = [
   {
     key: "karim-caisse-1",

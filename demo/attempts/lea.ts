@@ -1,6 +1,6 @@
 import type { DemoAttempt } from "../types";
 
-/** The one whose score nobody can be sure of: near the pass mark, and partly in words of her own. */
+/** The rep with an uncertain score: near the pass mark, and partly in her own words. */
 export const lea: readonly DemoAttempt[] = [
   {
     key: "lea-cuisine-1",

@@ -1,6 +1,6 @@
 import type { DemoAttempt } from "../types";
 
-/** The one whom the rules did not hear out: an admin read it again and found the proposal she had made. */
+/** The rep whom the rules misjudged: an admin's review found the proposal that she had made. */
 export const lucie: readonly DemoAttempt[] = [
   {
     key: "lucie-commande-table-1",

@@ -1,6 +1,6 @@
 import type { DemoAttempt } from "../types";
 
-/** Three modules in one go, twice: recordings with a chapter for each module. */
+/** Three modules in one presentation, twice. Each recording has a chapter per module. */
 export const sophieInGroups: readonly DemoAttempt[] = [
   {
     key: "sophie-service-1",

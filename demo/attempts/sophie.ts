@@ -1,7 +1,7 @@
 import type { DemoAttempt } from "../types";
 import { sophieInGroups } from "./sophie-in-groups";
 
-/** What she presented alone, module after module: she knows the lessons by heart. */
+/** Her single modules, one after the other. She knows the lessons by heart. */
 const alone: readonly DemoAttempt[] = [
   {
     key: "sophie-caisse-1",
@@ -200,5 +200,5 @@ const alone: readonly DemoAttempt[] = [
   },
 ];
 
-/** The one who has finished all. */
+/** The rep who has finished all modules. */
 export const sophie: readonly DemoAttempt[] = [...alone, ...sophieInGroups];

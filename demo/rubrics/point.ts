@@ -1,24 +1,26 @@
 import type { RubricPoint } from "../../app/models/terms/rubric";
 import { readFact } from "../../app/services/language/quantities/facts";
 
-/** Essential to the module: missed or false, it caps the score. What the guidelines name weighs more than a detail. */
+/**
+ * An essential point caps the score when it is missed or false. A point of the guidelines weighs more than a detail.
+ */
 export const ESSENTIAL = { weight: 4, blocking: true } as const;
 export const NAMED = { weight: 3, blocking: false } as const;
 export const DETAIL = { weight: 1, blocking: false } as const;
 
 interface Words {
   claim: string;
-  /** Other ways in which a rep says it aloud. */
+  /** Other ways to say the point aloud. */
   phrasings: string[];
-  /** Ways to say it wrong. */
+  /** False ways to say it. */
   falsehoods: string[];
-  /** The words that hold the figures which must be right, when they are not all of the claim's. */
+  /** The words that hold the required figures, when they are not all of the claim's. */
   figures?: string;
   question: string;
   objection?: string;
 }
 
-/** A point that must be said, in French; its facts are the quantities of its claim. */
+/** Returns an expected point in French. Its facts are the quantities of its claim. */
 export const expected = (
   id: string,
   rank: Pick<RubricPoint, "weight" | "blocking">,
@@ -30,7 +32,7 @@ export const expected = (
   wordings: { fr: { ...words, objection, facts: readFact(figures ?? words.claim, "fr") } },
 });
 
-/** A red line: what no rep may say. */
+/** Returns a red line: a statement that no rep may make. */
 export const redLine = (
   id: string,
   words: Pick<Words, "claim" | "phrasings" | "falsehoods">,

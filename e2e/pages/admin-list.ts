@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A list that an admin puts in order: the rows of one `ol`, found by its name. */
+/** An ordered list of the administration: the rows of one `ol`, found by its name. */
 export class AdminList {
   readonly page: Page;
   readonly list: Locator;
@@ -28,15 +28,15 @@ export class AdminList {
     return this.row(title).getByRole("button", { name: `${direction} ${title}` });
   }
 
-  /** Drags a row by its handle over another one, step by step as a hand does, and lets go. */
+  /** Drags a row by its handle over another row, in small steps as a hand does, and drops it. */
   async drag(title: string, over: string): Promise<void> {
     await this.grab(title, over);
     await this.page.mouse.up();
   }
 
-  /** The same, without letting go. */
+  /** Drags a row over another row without dropping it. */
   async grab(title: string, over: string): Promise<void> {
-    // The library that drags comes after the page.
+    // The drag library loads after the page.
     await this.list.and(this.page.locator("[data-sortable]")).waitFor();
     const from = await this.row(title).locator("[data-grip]").boundingBox();
     const to = await this.row(over).boundingBox();

@@ -12,7 +12,7 @@ export class GroupSessionPage extends SessionPage {
   readonly answer: Locator;
   readonly timer: Locator;
   readonly readAll: Locator;
-  /** 'Terminer la session', of the question that is asked first. */
+  /** The 'Terminer la session' button of the confirmation. */
   readonly confirmEnd: Locator;
 
   constructor(page: Page) {
@@ -29,7 +29,7 @@ export class GroupSessionPage extends SessionPage {
     await this.page.goto(`${academy.url}/group-agent-chat/group/${groupId}`);
   }
 
-  /** Starts without a microphone; the screen is recorded all the same unless said otherwise. */
+  /** Starts without a microphone. Records the screen unless `records` is false. */
   async startInWriting({ records = true } = {}): Promise<void> {
     if (records) await this.page.getByRole("checkbox", { name: sentences.writeRecorded }).check();
     await this.page.getByRole("button", { name: "Répondre au clavier, sans micro" }).click();
@@ -37,7 +37,7 @@ export class GroupSessionPage extends SessionPage {
     await this.greeted();
   }
 
-  /** The customer began: what is counted from here on is answers. */
+  /** Waits for the customer's first line, so that later lines count as answers. */
   private async greeted(): Promise<void> {
     await expect(this.lines.first()).toBeAttached();
   }
@@ -48,19 +48,19 @@ export class GroupSessionPage extends SessionPage {
     await expect(this.lines.filter({ hasText: text })).toBeVisible();
   }
 
-  /** Whether the customer took leave: the last words are a goodbye, or the session is over and shows none. */
+  /** Returns true when the customer has said goodbye or the session is over. */
   async customerLeft(): Promise<boolean> {
     const last = (await this.words()).at(-1);
     return last === undefined || takesLeave(last);
   }
 
-  /** Writes where the cursor is, and waits for the customer's answer. */
+  /** Writes at the cursor and waits for the customer's answer. */
   async write(text: string): Promise<void> {
     await this.greeted();
     const before = await this.lines.count();
     await this.page.keyboard.type(text);
     await this.page.keyboard.press("Enter");
-    // Its own line, and the answer.
+    // One new line is the rep's, the next one the answer.
     const answered = this.done.or(this.lines.nth(before + 1)).first();
     await expect(answered).toBeAttached();
     if (await this.customerLeft()) return;
@@ -68,21 +68,21 @@ export class GroupSessionPage extends SessionPage {
     await expect(this.answer).toBeFocused();
   }
 
-  /** Ends the session, and confirms where modules are left. */
+  /** Ends the session, and confirms when modules are left. */
   async end(): Promise<void> {
     await this.endButton.click();
     await expect(this.confirmEnd.or(this.done)).toBeVisible();
     if (await this.confirmEnd.isVisible()) await this.confirmEnd.click();
   }
 
-  /** The header of the module presented, from 1. */
+  /** The heading of the current module. `position` counts from 1. */
   heading(title: string, position: number, total: number): Locator {
     return this.page.getByRole("heading", {
       name: copy.presentation.groupHeader(title, position, total),
     });
   }
 
-  /** How many portions the server has, and how many are recorded, as the screen tells. */
+  /** Returns the counts of acknowledged and recorded portions, read from the screen. */
   async portions(): Promise<{ acknowledged: number; recorded: number }> {
     const words = await this.page.getByText(/^\d+ \/ \d+ portions$/).innerText();
     const [acknowledged = 0, recorded = 0] = words.match(/\d+/g)?.map(Number) ?? [];

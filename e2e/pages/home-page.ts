@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Academy } from "../support/academy";
 
-/** Home (product §3.1). */
+/** Page object of home (product §3.1). */
 export class HomePage {
   readonly page: Page;
   readonly heading: Locator;
@@ -21,7 +21,7 @@ export class HomePage {
     await this.page.goto(this.#url);
   }
 
-  /** The containers, as `details`, in order; locked ones are not among them. */
+  /** The unlocked containers in order, as `details` elements. */
   get containers(): Locator {
     return this.page.locator("details[name=containers]");
   }

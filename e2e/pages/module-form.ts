@@ -5,7 +5,7 @@ import { AdminList } from "./admin-list";
 
 const { module } = copy;
 
-/** Adding and editing a module, with the list they come from (product §4.2). */
+/** Page object of the module forms and their list (product §4.2). */
 export class ModulePages {
   readonly page: Page;
   readonly title: Locator;
@@ -29,7 +29,7 @@ export class ModulePages {
     await this.page.goto(`${this.#url}/admin/${screen}`);
   }
 
-  /** The modules of one container. */
+  /** The list of modules of one container. */
   list(container: string): AdminList {
     return new AdminList(this.page, module.order(container));
   }

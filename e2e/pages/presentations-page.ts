@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Academy } from "../support/academy";
 
-/** The evaluations of a person (product §3.6). */
+/** Page object of a person's evaluations (product §3.6). */
 export class PresentationsPage {
   readonly page: Page;
-  /** One per evaluation, newest first; the figures beside them unfold too. */
+  /** The evaluations, newest first, without the collapsible figures of the aside. */
   readonly attempts: Locator;
   readonly #url: string;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Product §3.3: the narrow window. */
+/** Page object of the narrow window (product §3.3). */
 export class SessionPage {
   readonly page: Page;
   readonly startButton: Locator;
@@ -20,7 +20,7 @@ export class SessionPage {
     this.lines = page.getByLabel("Transcription").getByRole("listitem");
   }
 
-  /** The lines as they stand on screen, oldest first. */
+  /** Returns the lines on screen, oldest first. */
   words(): Promise<string[]> {
     return this.lines.allInnerTexts();
   }

@@ -7,7 +7,7 @@ import { makeSupportToken } from "../../testing/support-tokens";
 import type { Academy } from "../support/academy";
 import { untilInteractive } from "../support/fixtures";
 
-/** What the academy's support tokens are signed with. */
+/** Returns the key that signs the academy's support tokens. */
 export function supportKey({ dataDir }: Pick<Academy, "dataDir">): string {
   const secrets = JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8")) as {
     support: string;
@@ -15,7 +15,7 @@ export function supportKey({ dataDir }: Pick<Academy, "dataDir">): string {
   return secrets.support;
 }
 
-/** Product §3.7, in one language. */
+/** Page object of the support page in one language (product §3.7). */
 export class SupportPage {
   readonly page: Page;
   readonly said: (typeof copy.support)[Language];
@@ -44,24 +44,24 @@ export class SupportPage {
     this.question = page.getByLabel(said.answer);
   }
 
-  /** As the app opens it; "" for an empty token, null for none. */
+  /** Opens the page as the app does. "" means an empty token, null no token. */
   async open(token: string | null, os = "android") {
     const search = new URLSearchParams({ ...(token === null ? {} : { token }), os });
     search.set("lang", this.#language);
     return this.page.goto(`${this.#academy.url}/support?${search}`);
   }
 
-  /** With a token of its own, up to the first screen. */
+  /** Opens the page with a fresh token, up to the first screen. */
   async enter(os?: string) {
     await this.open(makeSupportToken({ key: supportKey(this.#academy) }), os);
     await this.page.waitForURL((url) => !url.searchParams.has("token"));
     await this.startButton.waitFor();
-    // The address changes before the page does, which has to be there before it can be asked.
+    // The address changes before the page, which must be loaded before the test reads it.
     await this.page.waitForLoadState();
     await untilInteractive(this.page);
   }
 
-  /** Resolves once a call can be started by a press. */
+  /** Resolves once a press can start a call. */
   async startCall() {
     await this.startButton.tap();
     await this.endButton.waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Academy } from "../support/academy";
 
-/** Product §3.2: the video of a module, and the view of a group. */
+/** Page object of a module's video and of a group's view (product §3.2). */
 export class WatchPage {
   readonly page: Page;
   readonly video: Locator;

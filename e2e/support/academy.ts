@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 
-/** The demo with what its team presented taken out (`makeQuiet`); `template.ts` fills both. */
+/** The demo without its team's presentations (`makeQuiet`). `template.ts` fills both templates. */
 export const demoTemplate = path.resolve(".cache/e2e-demo");
-/** The demo as `npm run demo` fills it, with the story of its team. */
+/** The demo as `npm run demo` fills it, with its team's presentations. */
 export const storyTemplate = path.resolve(".cache/e2e-story");
 
 export interface Academy {
@@ -15,7 +15,7 @@ export interface Academy {
   process: ChildProcess;
   /** Lines of the server's log. */
   log: string[];
-  /** Ends the server; answers its exit code (null when killed) and how long it took, ms. */
+  /** Ends the server. Returns its exit code (null when killed) and the duration in ms. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; tookMs: number }>;
   remove(): void;
 }
@@ -24,7 +24,7 @@ interface Options {
   env?: Record<string, string>;
   /** Starts on this data directory (a restart) instead of a fresh copy of the demo academy. */
   dataDir?: string;
-  /** What to copy otherwise. */
+  /** The template to copy when `dataDir` is absent. */
   template?: string;
 }
 
@@ -35,7 +35,7 @@ export async function startAcademy({
   template = demoTemplate,
 }: Options = {}): Promise<Academy> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "aplomb-e2e-"));
-  // A file system that can shares the blocks until somebody writes.
+  // A file system that can shares the copied blocks until a write.
   if (!dataDir) cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const child = spawn(process.execPath, ["server.js"], {
     env: {
@@ -44,9 +44,9 @@ export async function startAcademy({
       PORT: "0",
       DATA_DIR: folder,
       LOG_LEVEL: "info",
-      TZ: "Europe/Paris", // what journeys read of dates, wherever they run
+      TZ: "Europe/Paris", // Fixes the dates on screen on every machine.
       AI_CATALOGUE_URL: "off",
-      VOICE_MAX_SESSIONS: "4", // measuring it would load the engines for every server
+      VOICE_MAX_SESSIONS: "4", // Measuring speed would load the engines for every server.
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

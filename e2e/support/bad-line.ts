@@ -12,10 +12,10 @@ import { recordingOfLast } from "./records";
 import { spokenFile } from "./speech";
 import { TypedRep } from "./typed-session";
 
-/** A second of recording at full rate, in bytes. */
+/** A second of recording at the full bit rate, in bytes. */
 const PORTION_BYTES = 330_000;
 
-/** Keeps a file in the spool of a page as a recording that an earlier version left, portion by portion. */
+/** Stores a file in the page's spool, portion by portion, as a recording left by an earlier version. */
 async function spool(page: Page, file: string, recording: Record<string, unknown>): Promise<void> {
   await page.evaluate(() => {
     const input = document.createElement("input");
@@ -24,7 +24,7 @@ async function spool(page: Page, file: string, recording: Record<string, unknown
     document.body.append(input);
   });
   await page.locator("#heavy").setInputFiles(file);
-  // The page makes its spool when it has woken up; opened before, it would stay without a store.
+  // The page creates its spool when its scripts start. A database opened earlier would stay without a store.
   await expect
     .poll(() =>
       page.evaluate(async () =>
@@ -61,8 +61,8 @@ async function spool(page: Page, file: string, recording: Record<string, unknown
 }
 
 /**
- * Sends a module's recording of `bytes` over a line of `bytesPerSecond` that is cut `cuts` times: what the server made
- * the recording of is what was recorded. The figures stand in the report.
+ * Sends a module's recording of `bytes` over a line of `bytesPerSecond` that is cut `cuts` times. Checks that the
+ * server's file equals the recording, and adds figures to the report.
  */
 export async function deliverOverBadLine(
   academy: Academy,

@@ -4,7 +4,7 @@ import { SessionPage } from "../pages/session-page";
 import type { Academy } from "./academy";
 import { signIn } from "./fixtures";
 
-/** A rep on the road begins to present a module, in a window as narrow as the product opens. */
+/** Starts a session of a module as a rep on the road, in a window of the product's width. */
 export async function beginSession(
   context: BrowserContext,
   academy: Academy,

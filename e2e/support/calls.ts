@@ -8,15 +8,15 @@ interface Call {
   id: string;
   language: "fr" | "en" | "es";
   day: number;
-  /** What was said in turns, the caller first. */
+  /** The words of the turns. The caller speaks first. */
   said: string[];
-  /** A tutorial that was shown with the second turn. */
+  /** The tutorial shown with the second turn. */
   shown?: string;
-  /** Its sound is kept: somebody's words on two sides. */
+  /** Stores the call's sound: words on two channels. */
   isHeard?: boolean;
 }
 
-/** Keeps a call of the support page as the page would have left it. */
+/** Inserts a call as the support page would store it. */
 export function insertCall({ dataDir }: Academy, call: Call): void {
   const audioFile = `conversations/${call.id}.wav`;
   if (call.isHeard) {

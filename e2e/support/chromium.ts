@@ -1,4 +1,4 @@
-/** Flags every test browser needs: quiet on the network, and nothing but this machine to be reached. */
+/** Flags of every test browser. They stop its own network traffic and block every host but this machine. */
 export const commonFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -10,7 +10,7 @@ export const commonFlags = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-/** Flags of a rep's browser: the microphone plays `wav` once, if there is one; the shared screen is the tab itself. */
+/** Flags of a rep's browser. The microphone plays `wav` once, if given. The shared screen is the tab itself. */
 export function repFlags(wav?: string): string[] {
   return [
     ...commonFlags,

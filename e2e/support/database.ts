@@ -2,7 +2,7 @@ import path from "node:path";
 import SQLite from "better-sqlite3";
 import type { Academy } from "./academy";
 
-/** Rows of a running academy's database, read beside the server. */
+/** Reads rows of a running academy's database beside the server. */
 export function findRows<Row>(
   { dataDir }: Pick<Academy, "dataDir">,
   query: string,
@@ -16,7 +16,7 @@ export function findRows<Row>(
   }
 }
 
-/** One row, for what a screen does not show (ids). @throws Error when there is none */
+/** Returns one row, for ids that no screen shows. @throws Error when no row matches */
 export function findRow<Row>(
   academy: Pick<Academy, "dataDir">,
   query: string,
@@ -27,7 +27,7 @@ export function findRow<Row>(
   return row;
 }
 
-/** Changes an academy's database behind its back. */
+/** Changes an academy's database without its server. */
 export function changeRows(dataDir: string, query: string, ...values: (string | number)[]): void {
   const database = new SQLite(path.join(dataDir, "aplomb.db"));
   try {

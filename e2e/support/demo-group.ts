@@ -5,7 +5,7 @@ import { findRow, findRows } from "./database";
 import { expect } from "./fixtures";
 import { recordingOfLast } from "./records";
 
-/** The group of the demo academy that reps present in the tests: three modules. */
+/** The demo's group that reps present in the tests. It has three modules. */
 export const GROUP = "Le service, de la commande à l'addition";
 export const MODULES = 3;
 
@@ -14,7 +14,7 @@ type Place = Pick<Academy, "dataDir">;
 export const groupId = (academy: Place) =>
   findRow<{ id: string }>(academy, "select id from groups where title = ?", GROUP).id;
 
-/** In the order in which they are presented. */
+/** Returns the ids of its modules in order of presentation. */
 export const moduleIds = (academy: Place) =>
   findRows<{ moduleId: string }>(
     academy,
@@ -22,7 +22,7 @@ export const moduleIds = (academy: Place) =>
     groupId(academy),
   ).map(({ moduleId }) => moduleId);
 
-/** The finished recording: a file of the media store. */
+/** Returns the path of the finished recording in the media store. */
 export async function finishedVideo(academy: Place): Promise<string> {
   await expect.poll(() => recordingOfLast(academy).recordingState).toBe("ready");
   const folder = path.join(academy.dataDir, "media", "recordings");

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Loudness of both sides, as the page heard them: root mean square, 0 to 1, every `stepMs`. */
+/** Loudness of both sides as heard by the page: root mean square from 0 to 1, every `stepMs`. */
 export interface Heard {
   stepMs: number;
   mic: number[];
@@ -8,8 +8,8 @@ export interface Heard {
 }
 
 /**
- * Listens in the page itself: to every microphone stream it opens and to the sound element of the voice SDK,
- * on one audio clock. Call before the pages are opened.
+ * Measures every microphone stream of the page and the voice SDK's sound element on one audio clock. Call it before
+ * the pages are opened.
  */
 export async function installEar(page: Page | BrowserContext): Promise<void> {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function installEar(page: Page | BrowserContext): Promise<void> {
     const open = () => {
       const audio = new AudioContext({ sampleRate: 48_000 });
       const merger = audio.createChannelMerger(2);
-      // A worklet would need a script of its own, which the page's policy refuses: good.
+      // A worklet would need its own script, which the page's content policy refuses.
       const meter = audio.createScriptProcessor(1024, 2, 1);
       heard.stepMs = (1024 / audio.sampleRate) * 1000;
       meter.onaudioprocess = ({ inputBuffer }) => {
@@ -71,7 +71,7 @@ export function heardBy(page: Page): Promise<Heard> {
   return page.evaluate(() => (window as unknown as { aplombEar: Heard }).aplombEar);
 }
 
-/** Stretches of sound louder than `threshold`, parted by at least `gapMs` of quiet; milliseconds. */
+/** Returns the stretches of sound above `threshold`, in ms. At least `gapMs` of quiet separates two stretches. */
 export function stretches(
   levels: number[],
   stepMs: number,
@@ -88,7 +88,7 @@ export function stretches(
   return found;
 }
 
-/** From the end of each stretch of speech to the agent's first sound after it, in milliseconds. */
+/** Returns the times from the end of each stretch of speech to the agent's next sound, in ms. */
 export function responseTimes({ mic, agent, stepMs }: Heard): number[] {
   const replies = stretches(agent, stepMs, { gapMs: 400 });
   return stretches(mic, stepMs).flatMap(({ endMs }, index, all) => {
@@ -98,10 +98,10 @@ export function responseTimes({ mic, agent, stepMs }: Heard): number[] {
   });
 }
 
-/** A pause that nobody takes for one: between two sentences, or at a comma. */
+/** The longest pause that a listener does not notice, between sentences or at a comma. */
 const BREATH_MS = 200;
 
-/** After each stretch of speech, the longest pause within the agent's answer, milliseconds; 0 when it has none. */
+/** Returns the longest pause within the agent's answer to each stretch of speech, in ms. 0 means no pause. */
 export function longestPauses({ mic, agent, stepMs }: Heard): number[] {
   const sounds = stretches(agent, stepMs, { gapMs: BREATH_MS });
   return stretches(mic, stepMs).flatMap(({ endMs }, index, all) => {

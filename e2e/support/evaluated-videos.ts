@@ -3,7 +3,10 @@ import { criterion, judgedJson } from "../../testing/results";
 import type { Academy } from "./academy";
 import { changeRows, findRow } from "./database";
 
-/** An evaluated video whose every text is this one, of the academy's first presentable module by title; answers their ids. */
+/**
+ * Inserts an evaluated video with `text` in every text field, for the first presentable module by title. Returns the
+ * ids.
+ */
 export function addEvaluatedVideo(academy: Pick<Academy, "dataDir">, text: string) {
   const id = randomUUID();
   const { id: moduleId } = findRow<{ id: string }>(

@@ -33,7 +33,7 @@ export async function refusingWrites(
   }
 }
 
-/** Takes a table away from the running server while `body` runs. */
+/** Renames a table of the running server while `body` runs, so that queries fail. */
 export async function withoutTable(
   academy: Place,
   table: string,
@@ -49,7 +49,7 @@ export async function withoutTable(
   }
 }
 
-/** Changes rows under the running server, as somebody else would. */
+/** Changes rows of the running server, as another user would. */
 export function change(academy: Place, query: string, ...values: string[]): void {
   inDatabase(academy, (database) => database.prepare(query).run(...values));
 }

@@ -8,8 +8,8 @@ import { repFlags } from "./chromium";
 export type Account = "admin" | "terrain" | "sedentaire" | "utilisateur" | "candidat";
 
 /**
- * Posts the form of /login; answers the cookie of the session, as "name=value". `account` stands before the @: one of
- * the demo's, or somebody that a test added beside them.
+ * Posts the form of /login. Returns the session's cookie as "name=value". `account` is the part of the address before
+ * the @.
  */
 export async function openSession({ url }: Pick<Academy, "url">, account: string): Promise<string> {
   const answer = await fetch(`${url}/login`, {
@@ -23,7 +23,7 @@ export async function openSession({ url }: Pick<Academy, "url">, account: string
   return cookie;
 }
 
-/** Signs a browser in without showing it a page, where signing in is not the point. */
+/** Signs a browser in by cookie, for tests that are not about signing in. */
 export async function signIn(
   page: Page,
   academy: Pick<Academy, "url">,
@@ -32,7 +32,7 @@ export async function signIn(
   await giveSession(page.context(), academy, await openSession(academy, account));
 }
 
-/** Puts the cookie of a session, "name=value", into a browser. */
+/** Puts a session's cookie ("name=value") into a browser. */
 export async function giveSession(
   context: BrowserContext,
   { url }: Pick<Academy, "url">,
@@ -55,7 +55,7 @@ export async function signInByForm(
   await expect(page).toHaveURL(`${academy.url}/`);
 }
 
-/** Resolves once React has taken over the page in view, if it is one of ours: a click before that is the browser's own. */
+/** Resolves once React has hydrated our page. Before that, the browser handles a click itself. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -65,16 +65,16 @@ export async function untilInteractive(page: Page): Promise<void> {
 }
 
 export interface Fixtures {
-  /** A server of the test's own, for tests that present: the others find the demo as it was filled. */
+  /** A server for one test that presents. Other tests keep the demo unchanged. */
   ownAcademy: Academy;
-  /** A browser whose microphone plays the given French sound file, once. */
+  /** Opens a browser whose microphone plays the given French sound file once. */
   openRep(wav?: string, options?: { profile?: string }): Promise<BrowserContext>;
-  /** A page of such a browser, signed in to `ownAcademy`. */
+  /** Opens a page of such a browser, signed in to `ownAcademy`. */
   openRepPage(account?: Account): Promise<Page>;
 }
 
 interface WorkerFixtures {
-  /** One server for all tests of a worker: they read, or change what nobody else reads. */
+  /** One server for all tests of a worker. Tests only read it, or change rows that no other test reads. */
   academy: Academy;
 }
 

@@ -7,20 +7,20 @@ import { openSession } from "./fixtures";
 const MB = 1024 * 1024;
 const BOUNDARY = "aplomb-flood";
 
-/** One way to send the server more than it wants. */
+/** A request that sends the server more than it accepts. */
 export interface Flood {
   path: string;
   type: string;
-  /** What the body begins with; the rest is filler. */
+  /** The start of the body. Filler follows. */
   begin?: string;
-  /** Further headers, a line each. */
+  /** Further headers, one per line. */
   headers?: string[];
   signedIn?: boolean;
-  /** What it is answered. */
+  /** The expected status. */
   status: number;
 }
 
-/** Whoever sends these has no account, but for the last. */
+/** Only the last request is signed in. */
 export const floods: Flood[] = [
   { path: "/login", type: "application/x-www-form-urlencoded", begin: "email=a", status: 413 },
   { path: "/api/login", type: "application/json", begin: '{"email":"', status: 413 },
@@ -43,13 +43,13 @@ export const floods: Flood[] = [
 ];
 
 export interface Flooded {
-  /** Of the answer. */
+  /** The status of the answer. */
   status: number;
-  /** Until the server closed the connection, in MB. */
+  /** The MB sent until the server closed the connection. */
   sentMB: number;
 }
 
-/** Sends `bytes` of a body, or as much as the server lets in, and says what came of it. */
+/** Sends a body of `bytes`, or as much as the server accepts. Returns the status and the amount. */
 export async function flood(
   url: string,
   { path, type, begin = "", headers: further = [] }: Flood,
@@ -59,7 +59,7 @@ export async function flood(
   const socket = connect(Number(port), hostname);
   let answer = "";
   socket.on("data", (data: Buffer) => (answer += data.toString("latin1").slice(0, 1_000)));
-  socket.on("error", () => {}); // a reset: the server closed before all was sent, as it should
+  socket.on("error", () => {}); // The server resets the connection before the whole body is sent, as it should.
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${bytes}`;
   const headers = [`Host: ${host}`, `Origin: ${url}`, "Sec-Fetch-Site: same-origin", length];
@@ -75,7 +75,7 @@ export async function flood(
   while (sent < bytes && !socket.destroyed) {
     const part = filler.subarray(0, Math.min(MB, bytes - sent));
     sent += part.length;
-    // Once round the loop at least: the answer is read before what is sent meets a closed connection.
+    // Yields once to the event loop, so that the answer is read before a write meets a closed connection.
     if (socket.write(frame(part))) await setImmediate();
     else await Promise.race([closed, drained(socket)]);
   }
@@ -88,25 +88,25 @@ export async function flood(
 const drained = (socket: Socket) =>
   new Promise<void>((resolve) => socket.once("drain", () => resolve()));
 
-/** The most memory a process takes while `body` runs, beyond what it took before, in MB. Linux only. */
+/** Returns the peak memory of a process while `body` runs, minus its memory before, in MB. Linux only. */
 export async function memoryAdded(pid: number, body: () => Promise<void>): Promise<number> {
   const inMB = (name: string) =>
     Number(
       new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1],
     ) / 1024;
-  writeFileSync(`/proc/${pid}/clear_refs`, "5"); // the highest mark starts anew
+  writeFileSync(`/proc/${pid}/clear_refs`, "5"); // Resets the peak mark.
   const before = inMB("VmRSS");
   await body();
   return inMB("VmHWM") - before;
 }
 
-/** Sends every flood of `bytes`, with and without saying so; answers one line each. */
+/** Sends every flood of `bytes`, with a length and chunked. Returns one line each. */
 export async function floodAll(bytes: number): Promise<(Flood & Flooded & Costs)[]> {
   const academy = await startAcademy();
   try {
     const cookie = await openSession(academy, "admin");
     const cookieOf = ({ signedIn }: Flood) => (signedIn ? cookie : "");
-    // What any first request costs is not what a large one costs.
+    // Warms up: the cost of a first request is not the cost of a large one.
     for (let round = 0; round < 3; round += 1)
       for (const one of floods)
         for (const chunked of [false, true])

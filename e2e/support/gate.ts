@@ -1,4 +1,4 @@
-/** What waits for `opened` goes on once `open` is called. */
+/** Creates a promise `opened` that resolves when `open` is called. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { checkProvoked } from "../../testing/check-provoked";
 
-/** After the whole suite (`npm run test:all` says so): every listed sentence was made visible by some test. */
+/** Throws at the end of `npm run test:all` unless tests made every listed sentence visible. */
 export default function globalTeardown(): void {
   if (process.env.WHOLE_SUITE === "1") checkProvoked();
 }

@@ -7,7 +7,7 @@ import { watchRecording } from "./recorded";
 import { recordingOfLast } from "./records";
 import { timeCodedMicrophone } from "./time-codes";
 
-/** A session under way, in writing, whose recording is watched beside the application. */
+/** Starts a written session and watches its recording independently of the application. */
 export async function startSession(
   academy: Pick<Academy, "url" | "dataDir">,
   openRep: (wav: string) => Promise<BrowserContext>,
@@ -24,7 +24,7 @@ export async function startSession(
   return { page, session, recorded };
 }
 
-/** Ends it in good order; answers the SHA-256 of what the server made the recording of. */
+/** Ends the session normally. Returns the SHA-256 of the server's recording. */
 export async function finishSession(
   session: GroupSessionPage,
   academy: Pick<Academy, "dataDir">,

@@ -13,12 +13,12 @@ import {
 } from "mediabunny";
 import { mediaFiles } from "../../testing/media/files";
 
-/** What a picture of a busy screen weighs, in bytes. */
+/** The size of a picture of a busy screen, in bytes. */
 const PICTURE_BYTES = 60_000;
 
 /**
- * Writes a recording of at least `bytes` that plays: the pictures of a short one again and again, each made heavier by
- * what a decoder does not read. Answers its size and its SHA-256.
+ * Writes a playable recording of at least `bytes`. It repeats the pictures of a short one and adds padding that a
+ * decoder skips. Returns its size and SHA-256.
  */
 export async function writeHeavyRecording(
   file: string,

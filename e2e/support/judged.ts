@@ -13,10 +13,10 @@ import { changeRows, findRow } from "./database";
 import type { Account } from "./fixtures";
 import { goodTurns } from "./quiet";
 
-/** Said of no point by the judge, and of one by whoever was there. */
+/** Words that the judge matches to no point. A reviewer matches them to one. */
 export const OWN_WORDS = "on se cale ça jeudi avec tout le monde autour du comptoir";
 
-/** The demo's good presentation, its last proposal said in words that no rubric knows. */
+/** Returns the demo's good presentation, with its last proposal in words that no rubric knows. */
 export function ownTalk(): SpokenTurn[] {
   return goodTurns()
     .filter(({ message }) => !message.includes("démonstration"))
@@ -37,7 +37,7 @@ interface StoredRubric {
   pointsJson: string;
 }
 
-/** The version in use of a module of the demo, as far as it is worded in French. */
+/** Returns the current rubric of a demo module, with its points worded in French. */
 export function rubricOf(academy: Pick<Academy, "dataDir">, module: string) {
   const row = findRow<StoredRubric>(
     academy,
@@ -52,7 +52,7 @@ export function rubricOf(academy: Pick<Academy, "dataDir">, module: string) {
   return { row, rubric, points: wordedIn(rubric, "fr") };
 }
 
-/** What a talk is worth by the rubric in use. */
+/** Returns the score of a talk by the current rubric. Throws when the talk is too short. */
 export function scoreNow(academy: Pick<Academy, "dataDir">, module: string, turns: SpokenTurn[]) {
   const { points } = rubricOf(academy, module);
   const talks = [{ turns, before: null }];
@@ -61,7 +61,10 @@ export function scoreNow(academy: Pick<Academy, "dataDir">, module: string, turn
   return scores.after;
 }
 
-/** An evaluation of a module of the demo, judged as the server judges; 85 lies within it. Answers its id and score. */
+/**
+ * Inserts an evaluation of a demo module, judged as the server judges. Its score interval holds 85. Returns its id and
+ * score.
+ */
 export function insertJudged(
   academy: Pick<Academy, "dataDir">,
   { account, module, turns }: { account: Account; module: string; turns: SpokenTurn[] },

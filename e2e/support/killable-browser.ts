@@ -8,21 +8,23 @@ export const RECORDED_WIDTH_PX = 480;
 
 export interface KillableBrowser {
   context: BrowserContext;
-  /** Learns the processes there are now, so that `kill` is one stroke. */
+  /** Reads the browser's current processes, so that `kill` takes one step. */
   aim(): Promise<void>;
-  /** Ends every process at once, as a crash does. Answers when, in milliseconds since the epoch. */
+  /** Kills every process at once, as a crash does. Returns the time in ms since the epoch. */
   kill(): number;
-  /** Resolves once it is gone. */
+  /** Resolves once the browser is gone. */
   gone: Promise<void>;
 }
 
-/** A rep's folder: what is left of a killed browser. */
+/** Makes a profile folder that survives a killed browser. */
 export function newProfile(): { dir: string; remove(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), "aplomb-chaos-"));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** A rep's browser with a small and quiet window (what moves in it is encoded again and again), on the profile given. */
+/**
+ * Opens a rep's browser on the given profile. Its window is small and still, because each movement is encoded again.
+ */
 export async function openKillable(wav: string, profile: string): Promise<KillableBrowser> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH,
@@ -38,7 +40,7 @@ export async function openKillable(wav: string, profile: string): Promise<Killab
     context,
     async aim() {
       const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-      // The one that holds the others first: none of them may tidy up after another.
+      // The parent process comes first, so that it cannot tidy up after the others.
       processes = processInfo.toSorted((one, other) => rank(one.type) - rank(other.type));
     },
     kill() {
@@ -57,6 +59,6 @@ function endProcess(id: number) {
   try {
     process.kill(id, "SIGKILL");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // gone with the first
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // It ended with its parent.
   }
 }

@@ -7,8 +7,8 @@ const MODULE = "La caisse sur tablette";
 const ACCOUNT = "nouvelle";
 
 /**
- * A rep who never presented, and one module left to pass before the next container opens to them; the others of the
- * demo keep what they did.
+ * Adds a rep who never presented and leaves one module to pass before the next container opens. Other people of the
+ * demo keep their records.
  */
 export function leaveOneStep(academy: Academy) {
   const module = findRow<{ id: string; title: string; containerId: string }>(
@@ -37,7 +37,7 @@ export function leaveOneStep(academy: Academy) {
   return { account: ACCOUNT, userId, module, container, opens, expected };
 }
 
-/** A rep on the road, as the demo's, who has read what is recorded. Answers the id. */
+/** Copies the demo's rep on the road to a new account that has read the recording notice. Returns its id. */
 function addRep(academy: Academy): string {
   const model = findRow<Record<string, string | number>>(
     academy,

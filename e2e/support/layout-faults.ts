@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what does not fit. A page that scrolls sideways, text that an element cuts off, text that lies
- * outside the window; each as one line naming the element. Scrollable boxes may scroll, hidden ones may hide.
+ * Runs in the page. Returns one line for each element that scrolls the page sideways, cuts off its text or lies
+ * outside the window. Skips scrollable and hidden boxes.
  */
 export function findFaults(): string[] {
   const faults: string[] = [];
@@ -10,7 +10,7 @@ export function findFaults(): string[] {
 
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${(element.textContent ?? "").slice(0, 40)}"`;
-  // Words kept for screen readers only stand in a box of one pixel.
+  // Text for screen readers only stands in a box of one pixel.
   const forScreenReaders = (element: Element) =>
     element.closest(".sr-only, .skip") !== null || element.getBoundingClientRect().width <= 1;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -5,23 +5,23 @@ import type { Academy } from "./academy";
 import { createGate } from "./gate";
 
 export interface Line {
-  /** Where the academy is reached through this line. */
+  /** The academy's address through this line. */
   url: string;
-  /** What the academy is sent passes at this pace, in bytes a second; null: as fast as it goes. */
+  /** Limits the bytes a second sent to the academy. Null removes the limit. */
   slow(bytesPerSecond: number | null): void;
-  /** Breaks every connection, and any new one until `mend`: a browser tries again by itself on a new one. */
+  /** Breaks every connection until `mend`, new ones too, because a browser tries again. */
   cut(): void;
   mend(): void;
-  /** Holds back everything, both ways, and closes nothing: neither side knows. */
+  /** Holds back all data in both directions without closing. Neither side notices. */
   freeze(): void;
-  /** Lets through what was held back. */
+  /** Sends the data held back. */
   thaw(): void;
-  /** New connections reach this server. */
+  /** Directs new connections to this server. */
   lead(academy: Pick<Academy, "url">): void;
   close(): void;
 }
 
-/** A line to the academy that can be slow, or cut in the middle of what passes. */
+/** Opens a line to the academy that a test can slow down or cut in the middle of a transfer. */
 export async function openLine(academy: Pick<Academy, "url">): Promise<Line> {
   let { hostname, port } = new URL(academy.url);
   const open = new Set<Socket>();
@@ -42,7 +42,7 @@ export async function openLine(academy: Pick<Academy, "url">): Promise<Line> {
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) {
       open.add(socket);
-      socket.on("error", () => socket.destroy()); // the cut is the point
+      socket.on("error", () => socket.destroy()); // The test cuts the connection on purpose.
       socket.on("close", () => {
         open.delete(socket);
         void frozen.opened.then(() => [near, far].forEach((end) => end.destroy()));

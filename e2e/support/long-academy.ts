@@ -2,7 +2,7 @@ import { type Academy, startAcademy } from "./academy";
 import { changeRows } from "./database";
 import { addEvaluatedVideo } from "./evaluated-videos";
 
-/** Titles of 300 characters, as one word and as many. */
+/** Titles of 300 characters, as one word and as many words. */
 export const longTitles = {
   "300 characters in a word": "Caisse".repeat(50),
   "300 characters in many words": "Encaisser partout même sans réseau "
@@ -11,7 +11,7 @@ export const longTitles = {
     .trim(),
 };
 
-/** Each evaluation once more, within a group, and a comment on each. */
+/** Copies each evaluation into a group and adds a comment to each. */
 const insertGroupEvaluations = `insert into evaluations
   (id, userId, moduleId, groupId, chatSessionId, state, standing, score, resultJson, createdAt)
   select id || '-group', userId, moduleId, (select id from groups order by position, id limit 1),
@@ -20,7 +20,7 @@ const insertComments = `insert into comments (id, evaluationId, authorId, body, 
   select 'comment-' || id, id, (select id from users where role = 'admin'), ?, 12, createdAt, createdAt
   from evaluations`;
 
-/** A demo academy whose titles, names, guidelines, tutorials and comments are this text. */
+/** Starts a demo academy with this text as every title, name, guideline, tutorial and comment. */
 export async function startLongAcademy(title: string): Promise<Academy> {
   const academy = await startAcademy();
   await academy.stop();

@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { findFaults } from "./layout-faults";
 
-/** Where pictures of screens go. */
+/** The folder of screenshots. */
 export const shots = "test-results/shots";
 
-/** Looks at the page on a phone and on a desk: nothing overflows, everybody can read it. */
+/** Checks overflow and accessibility of the page on a phone and on a desk. */
 export async function look(page: Page, name: string): Promise<void> {
   mkdirSync(shots, { recursive: true });
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** The apps that a web view of the support page may be in. */
+/** The apps that may host a web view of the support page. */
 export const HOSTS = ["android", "ios", "react-native"] as const;
 export type Host = (typeof HOSTS)[number];
 
@@ -8,7 +8,7 @@ interface Hosted {
   aplombReceived: unknown[][];
 }
 
-/** Gives the pages of a context the object by which this app listens; it writes down what it is given. */
+/** Gives a context's pages the object by which this app listens. The object records its calls. */
 export async function installHost(context: BrowserContext, host: Host): Promise<void> {
   await context.addInitScript((host) => {
     const received: unknown[][] = [];
@@ -20,6 +20,6 @@ export async function installHost(context: BrowserContext, host: Host): Promise<
   }, host);
 }
 
-/** What the app was given so far: the arguments of each call. */
+/** Returns the arguments of each call to the app so far. */
 export const receivedBy = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => (window as unknown as Hosted).aplombReceived);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { commonFlags } from "./chromium";
 
-/** A phone held in one hand, as wide as the narrowest that is promised. */
+/** The narrowest supported phone, held upright. */
 export const mobile = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -9,7 +9,7 @@ export const mobile = {
   hasTouch: true,
 };
 
-/** Flags of a phone's browser: its microphone is there and may be used. */
+/** Flags of a phone's browser with a permitted microphone. */
 export const withMicrophone = {
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
@@ -22,7 +22,9 @@ export const withMicrophone = {
   },
 };
 
-/** As a phone's keyboard does that leaves the page as high as it was: so much of it is visible; null: all, it is closed. */
+/**
+ * Sets the visible height as a phone's keyboard does, without a change of the page's height. Null closes the keyboard.
+ */
 export const openKeyboard = (page: Page, visibleHeight: number | null) =>
   page.evaluate((height) => {
     const visible = window.visualViewport;

@@ -18,16 +18,16 @@ function answers(command: string, args: string[]): boolean {
     execFileSync(command, args, { stdio: "ignore" });
     return true;
   } catch {
-    return false; // not on the path
+    return false; // The command is not on the path.
   }
 }
 
-/** Whether this machine has what a TLS proxy of one's own takes. */
+/** True when this machine has nginx and openssl. */
 export const canProxy = answers("nginx", ["-v"]) && answers("openssl", ["version"]);
 
 /**
- * A real nginx with TLS before `upstream`, as deploy/nginx.conf configures it. `silent`: without the headers that tell
- * the academy what the browser asked for, as a bare `proxy_pass` is.
+ * Starts nginx with TLS before `upstream`, as deploy/nginx.conf configures it. `silent` leaves out the headers about
+ * the browser's request, as a bare `proxy_pass` does.
  */
 export async function startNginx(
   upstream: string,
@@ -82,7 +82,7 @@ export async function startNginx(
   };
 }
 
-/** A port of this machine that nothing listens on. */
+/** Returns a port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -91,9 +91,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Sends bytes as they are through TLS; answers the first bytes that come back. */
+/** Sends raw bytes through TLS. Returns the first bytes that come back. */
 export async function sayThrough({ port }: Pick<Proxy, "port">, bytes: string): Promise<string> {
-  // The proxy's certificate is the test's own.
+  // The proxy's certificate is self-signed.
   const socket = connect({ port, host: "127.0.0.1", rejectUnauthorized: false });
   socket.write(bytes);
   const [answer] = (await once(socket, "data")) as [Buffer];

@@ -1,16 +1,16 @@
-/** Runs in the page: what a finger would miss, under 44 px one way or the other; links within a sentence excepted. */
+/** Runs in the page. Returns touch targets under 44 px in width or height, except links within a sentence. */
 export function findSmallTargets(): string[] {
   const small = [];
   const all = "a[href], button, input, select, textarea, summary, [role=button], [role=tab]";
   for (const element of document.querySelectorAll<HTMLElement>(all)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest(".skip, .badge-link, .sr-only, p:not(.back), li > span, td > a")) continue;
-    // The label of a box is a target of it too.
+    // The label of a checkbox or radio is a target too.
     const target = element.matches("[type=checkbox], [type=radio]")
       ? (element.closest("label") ?? element)
       : element;
     const box = target.getBoundingClientRect();
-    // A box before it that reaches beyond it is touched in its place.
+    // A larger `::before` box is touched in place of its element.
     const before = getComputedStyle(target, "::before");
     const isGrown = before.content !== "none" && before.position === "absolute";
     const width = isGrown ? Math.max(box.width, parseFloat(before.width)) : box.width;
@@ -24,7 +24,7 @@ export function findSmallTargets(): string[] {
   return [...new Set(small)];
 }
 
-/** Runs in the page: boxes that scroll and that the keyboard cannot get into. */
+/** Runs in the page. Returns scrollable boxes that the keyboard cannot reach. */
 export function findUnreachable(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((box) => {
@@ -38,7 +38,7 @@ export function findUnreachable(): string[] {
     .map((box) => `${box.tagName.toLowerCase()}.${[...box.classList].join(".")}`);
 }
 
-/** Runs in the page: headings that leave out a level, and how many first ones there are. */
+/** Runs in the page. Returns skipped heading levels and a wrong count of first-level headings. */
 export function findHeadingFaults(): string[] {
   const faults: string[] = [];
   let last = 0;

@@ -12,8 +12,8 @@ const PORTION_BYTES = 330_000;
 const EARLY = 120;
 
 /**
- * Puts an encoder in the page that hands over a portion of 330 kB as soon as the server has acknowledged an earlier one:
- * twenty minutes of recording, as fast as the spool and the sender go.
+ * Replaces the page's encoder. It emits a portion of 330 kB as soon as the server acknowledges an earlier one, to run
+ * twenty minutes of recording at full speed.
  */
 async function encodeWithoutWaiting(page: Page, bytes: number): Promise<void> {
   await page.addInitScript((size: number) => {
@@ -55,7 +55,7 @@ async function encodeWithoutWaiting(page: Page, bytes: number): Promise<void> {
   }, bytes);
 }
 
-/** What JavaScript holds after a collection, buffers included, in bytes. */
+/** Returns the JavaScript heap after a collection, buffers included, in bytes. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send("HeapProfiler.collectGarbage");
   const usage = await session.send("Runtime.getHeapUsage");
@@ -63,8 +63,8 @@ async function heapOf(session: CDPSession): Promise<number> {
 }
 
 /**
- * Records portions of 330 kB, one a second if it were not faster, through the real page; fails when its heap at portion
- * `late` differs from that at minute 2 by more than 10 MB.
+ * Records portions of 330 kB through the real page. Throws when the heap at portion `late` differs from the heap at
+ * minute 2 by more than 10 MB.
  */
 export async function expectFlatMemory(
   academy: Academy,

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as after } from "node:timers/promises";
 
-/** One request that carries a portion, as it passes. */
+/** A request that carries a portion. */
 export interface PassingPortion {
   instanceId: string;
   index: number;
   last: boolean;
-  /** Null when the request only says which one is the last. */
+  /** Null when the request only names the last portion. */
   video: Buffer | null;
-  /** How often this index was sent so far, this time included. */
+  /** The number of sendings of this index, this one included. */
   sendings: number;
 }
 
-/** The fields and the file of a multipart request (product §8.2). */
+/** Reads the fields and the file of a multipart request (product §8.2). */
 export function readPortion(near: IncomingMessage, body: Buffer): PassingPortion {
   const boundary = /boundary=(\S+)/.exec(near.headers["content-type"] ?? "")?.[1] ?? "";
   const valueOf = (name: string): Buffer | null => {
@@ -36,12 +36,12 @@ export async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Breaks the connection of a request: no answer comes. */
+/** Breaks the connection of a request without an answer. */
 export function reset(reply: ServerResponse) {
   reply.socket?.destroy();
 }
 
-/** In pieces, at the pace of a slow line. */
+/** Writes in pieces, at the speed of a slow line. */
 export async function write(
   far: NodeJS.WritableStream,
   bytes: Buffer,
@@ -56,7 +56,7 @@ export async function write(
   }
 }
 
-/** The head of a request as it came, to be passed on by hand. */
+/** Rebuilds the head of a request, to forward it by hand. */
 export function requestLines({ method, url, rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${url} HTTP/1.1`];
   for (let index = 0; index < rawHeaders.length; index += 2)

@@ -8,29 +8,29 @@ import { expect } from "./fixtures";
 import { turnsOfLast } from "./records";
 import { spokenFile } from "./speech";
 
-/** What a page offers once the microphone is installed. */
+/** The functions of a page with this microphone. */
 interface PageWithMicrophone {
   aplombMicrophone: {
-    /** Plays a WAV file into the microphone, once so many lines of the customer are on screen; resolves at its end. */
+    /** Plays a WAV file into the microphone once `lines` lines of the customer are on screen. Resolves at its end. */
     play(base64: string, lines?: number): Promise<void>;
-    /** A hiss that goes on, as a share of full scale; 0 for none. */
+    /** Plays a steady hiss at this share of full scale. 0 stops it. */
     hiss(level: number): void;
-    /** How often the customer began to speak, as the page shows it. */
+    /** The number of replies that the customer has begun, as shown by the page. */
     replies: number;
   };
 }
 
 /**
- * Gives the pages of a context a microphone that speaks when it is told to. Chromium's own plays a file from its
- * start to its end, whoever is late: on a busy machine it would talk into the customer's answer. Call it before the
- * pages are opened, and before anything else that listens to `getUserMedia`.
+ * Gives a context's pages a microphone that speaks on command. Chromium's own plays a file from start to end, so on a
+ * busy machine it would interrupt the customer. Call it before the pages are opened and before other wrappers of
+ * `getUserMedia`.
  */
 export async function installPatientMicrophone(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const open = () => {
       const audio = new AudioContext({ sampleRate: 48_000 });
       const out = audio.createMediaStreamDestination();
-      // An open microphone is never quite silent: −66 dB, far under what anybody says.
+      // An open microphone is never silent: a hum of −66 dB, far below speech.
       const hum = new OscillatorNode(audio, { frequency: 120 });
       hum.connect(new GainNode(audio, { gain: 0.0005 })).connect(out);
       hum.start();
@@ -94,13 +94,13 @@ interface Speech {
   character: MakeSpeechOptions["character"];
   /** Level of the room's hiss, as a share of full scale. */
   noise?: number;
-  /** The module that is presented, in a group. */
+  /** The presented module of a group. */
   moduleId?: string;
-  /** How often the customer had begun to speak before it greeted for this text. */
+  /** The number of replies before the customer's greeting for this text. */
   replies?: number;
 }
 
-/** Speaks a text paragraph by paragraph, as one does to somebody: each waits for the answer to the one before. */
+/** Speaks a text paragraph by paragraph. Each paragraph waits for the answer to the one before. */
 export async function speak(
   page: Page,
   academy: Pick<Academy, "dataDir">,
@@ -112,7 +112,7 @@ export async function speak(
     turns()
       .filter(({ source }) => source === "user")
       .flatMap(({ message }) => comparableWords(message)).length;
-  // A turn is kept before it sounds: the page tells when it began, then that it is over.
+  // A turn is stored before it sounds. The page shows its start, then its end.
   const answered = async (words: number, replies: number) => {
     await expect
       .poll(
@@ -139,18 +139,18 @@ export async function speak(
 }
 
 /**
- * Says a WAV file into the microphone; resolves with its last sound. `under`: as soon as the customer's line of that number
- * is on screen, where it comes with its first sound; the page itself looks, because a test may be late.
+ * Plays a WAV file into the microphone and resolves at its end. `under` starts it when the customer's line of that
+ * number appears. The page itself watches, because a test may be late.
  */
 export const say = (page: Page, wav: string, { under = 0 } = {}): Promise<void> =>
   page.evaluate(playInPage, { base64: readFileSync(wav).toString("base64"), under });
 
-/** A machine that is busy hears and answers late. */
+/** A busy machine hears and answers late. */
 export const PATIENCE = { timeout: 240_000, intervals: [250] };
 
 const playInPage = ({ base64, under }: { base64: string; under: number }) =>
   (window as unknown as PageWithMicrophone).aplombMicrophone.play(base64, under);
-/** How often the customer began to speak in this page. */
+/** Runs in the page. Returns the number of replies that the customer has begun. */
 export const repliesInPage = () =>
   (window as unknown as PageWithMicrophone).aplombMicrophone.replies;
 const hissInPage = (level: number) =>

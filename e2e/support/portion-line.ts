@@ -17,35 +17,35 @@ import {
 } from "./passing-portion";
 
 /**
- * arrived: read whole from the page; half: its first half is on its way to the academy; forwarded: all of it is;
- * answered: the academy has acknowledged it, the page does not know; acknowledged: the page was told.
+ * Arrived: read whole from the page. Half: its first half is sent to the academy. Forwarded: all of it is sent.
+ * Answered: the academy acknowledged it and the page does not know. Acknowledged: the page knows.
  */
 export type Stage = "arrived" | "half" | "forwarded" | "answered" | "acknowledged";
 
 /**
- * cut: broken before anything passed; cut-half: broken in the middle; lost-answer: broken after the academy took it;
- * slow: 5 kB/s; stall: nothing passes until the page gives up; twice: delivered on two connections at once;
- * late-copy: broken, and delivered by itself after the next portion was acknowledged.
+ * Cut: broken before any byte passed. Cut-half: broken in the middle. Lost-answer: broken after the academy took it.
+ * Slow: 5 kB/s. Stall: no byte passes until the page gives up. Twice: delivered on two connections at once. Late-copy:
+ * broken, and delivered after the next portion was acknowledged.
  */
 export type Fault = "cut" | "cut-half" | "lost-answer" | "slow" | "stall" | "twice" | "late-copy";
 
 export interface PortionLine {
-  /** Where the academy is reached through this line. */
+  /** The academy's address through this line. */
   url: string;
-  /** Where the line leads from now on: an academy that was started again. */
+  /** Directs the line to another academy, such as one started again. */
   lead(to: string): void;
-  /** Called as each portion passes each stage. Answers how to stop. */
+  /** Calls the listener as each portion passes each stage. Returns the function that stops it. */
   watch(listener: (portion: PassingPortion, stage: Stage) => void): () => void;
-  /** What happens to a portion that arrives; null: it passes. */
+  /** Chooses the fault of an arriving portion. Null lets it pass. */
   onPortion(choose: (portion: PassingPortion) => Fault | null): void;
-  /** Everything stands still, in both directions, for as long as `body` takes. */
+  /** Stops all traffic in both directions while `body` runs. */
   standStill(body: () => Promise<void>): Promise<void>;
   /**
-   * The portions of an instance that the academy has acknowledged, whether the page heard of it or not.
-   * @throws Error when one index was acknowledged with two contents
+   * Returns the portions of an instance that the academy acknowledged, even if the page does not know. @throws Error
+   * when one index was acknowledged with two contents
    */
   acknowledged(instanceId: string): Map<number, Buffer>;
-  /** Answers of the academy to portions delivered twice, late, or again. */
+  /** Statuses of the academy's answers to portions delivered twice, late or again. */
   repeats: number[];
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export interface PortionLine {
 const PATH = "/api/upload-video-portion";
 const SLOW_BYTES_PER_S = 5_000;
 
-/** A line to the academy that knows the portions of recordings, and can do to each of them what networks do. */
+/** Opens a line to the academy that recognises portions of recordings and can apply a network fault to each. */
 export async function openPortionLine(to: string): Promise<PortionLine> {
   let target = new URL(to);
   let choose: (portion: PassingPortion) => Fault | null = () => null;
@@ -80,7 +80,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
     own.set(portion.index, portion.video);
   }
 
-  /** Passes a request on, at `bytesPerSecond` if given. Answers what the academy said. */
+  /** Forwards a request, at `bytesPerSecond` if given. Returns the academy's answer. */
   async function forward(
     near: IncomingMessage,
     body: Buffer,
@@ -90,7 +90,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
     const headers = { ...near.headers, connection: "close", "content-length": body.length };
     const far = httpRequest({ hostname, port, method: near.method, path: near.url, headers });
     const answered = once(far, "response") as Promise<[IncomingMessage]>;
-    answered.catch(() => undefined); // told by whoever awaits it below
+    answered.catch(() => undefined); // The caller that awaits the answer below reports the error.
     const middle = Math.floor(body.length / 2);
     if (portion) {
       await write(far, body.subarray(0, middle), bytesPerSecond);
@@ -124,7 +124,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
         await forward(near, body, { portion });
         return reset(reply);
       case "stall":
-        return; // the page gives up by itself
+        return; // The page gives up by itself.
       case "late-copy":
         reset(reply);
         await acknowledgement(portion.instanceId, portion.index + 1);
@@ -188,7 +188,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
           return await deliver(near, reply, body);
         hand(await forward(near, body), reply);
       } catch {
-        reset(reply); // the academy was killed, or the page is gone: what a line does then
+        reset(reply); // The academy was killed or the page is gone, so the line closes.
       }
     })();
   });
@@ -241,7 +241,7 @@ export async function openPortionLine(to: string): Promise<PortionLine> {
   };
 }
 
-/** The portions in order. @throws Error when one is missing */
+/** Returns the portions in order. @throws Error when a portion is missing */
 export function inOrder(portions: Map<number, Buffer>): Buffer[] {
   return Array.from({ length: portions.size }, (_, index) => {
     const video = portions.get(index);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { provoked } from "../../testing/provoked";
 
-/** Waits until the sentence is visible, `timeout` milliseconds where it is not at once, and registers it. */
+/** Waits at most `timeout` ms until the sentence is visible, and registers it. */
 export async function see(
   where: Page | Locator,
   sentence: string,
@@ -11,10 +11,10 @@ export async function see(
   provoked(sentence);
 }
 
-/** For what waits for a next try: the sender of a recording tries every 15 s at last. */
+/** The wait for a next try: the recording sender waits 15 s between late tries. */
 export const AFTER_TRIES = { timeout: 60_000 };
 
-/** Does something that asks for a confirmation, reads the question, and answers it. */
+/** Runs an action that asks for confirmation, checks the question, then accepts or dismisses it. */
 export async function confirming(
   page: Page,
   sentence: string,

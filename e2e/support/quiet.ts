@@ -3,12 +3,12 @@ import path from "node:path";
 import SQLite from "better-sqlite3";
 import { attemptOf, turnsOf } from "../../demo/attempts/recorded";
 
-/** The talk of the demo that passed: with one that failed, what the journeys know of the past. */
+/** Returns the turns of the demo's talk that passed. */
 export const goodTurns = () => turnsOf(attemptOf("karim-caisse-4"));
 
 /**
- * Takes what else the team of the demo presented and said out of a data directory, with every recording: a journey
- * counts what it does itself. Those about the team's story start on the demo as it is.
+ * Deletes the comments, the recordings and most presentations of the demo, so that a journey counts only its own.
+ * Keeps the newest presentation of each module by the rep on the road.
  */
 export function makeQuiet(dataDir: string): void {
   const sqlite = new SQLite(path.join(dataDir, "aplomb.db"));

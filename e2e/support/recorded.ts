@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { BrowserContext, Request } from "@playwright/test";
 
-/** What the pages of a browser recorded, portion by portion, and when it began. */
+/** The portions recorded by a browser's pages, and their start. */
 export interface Recorded {
   portions: Buffer[];
-  /** As they were sent, where the browser tells: the last one of a tab that was closed may be known by this alone. */
+  /** The portions as sent, where the browser reports them. The last portion of a closed tab may appear only here. */
   sent: Buffer[];
-  /** Milliseconds since the epoch, by the page's clock: the recorder's start, each socket to an agent. */
+  /** Ms since the epoch, by the page's clock: the recorder's start and each socket to an agent. */
   startedAtMs: number;
   talksAtMs: number[];
 }
 
-/** Watches the pages themselves record, beside the application. Call before they are opened. */
+/** Records what the pages record, independently of the application. Call it before they are opened. */
 export async function watchRecording(context: BrowserContext): Promise<Recorded> {
   const recorded: Recorded = { portions: [], sent: [], startedAtMs: 0, talksAtMs: [] };
   context.on("request", (request) => keepSent(request, recorded.sent));
@@ -52,7 +52,7 @@ export async function watchRecording(context: BrowserContext): Promise<Recorded>
   return recorded;
 }
 
-/** The bytes of a portion, by its index; a portion without a file says only that it was the last. */
+/** Stores a portion's bytes by its index. A request without a file only names the last portion. */
 function keepSent(request: Request, sent: Buffer[]): void {
   const body = request.url().endsWith("/api/upload-video-portion") && request.postDataBuffer();
   if (!body) return;
@@ -65,6 +65,6 @@ function keepSent(request: Request, sent: Buffer[]): void {
   sent[Number(index)] = body.subarray(start, end);
 }
 
-/** The SHA-256 of these portions together. */
+/** Returns the SHA-256 of the joined portions. */
 export const digestOf = (portions: Buffer[]) =>
   createHash("sha256").update(Buffer.concat(portions)).digest("hex");

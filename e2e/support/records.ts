@@ -16,7 +16,7 @@ interface TurnRecord {
 
 const LAST = "(select id from presentations order by createdAt desc limit 1)";
 
-/** The newest presentation's turns, in order. */
+/** Returns the newest presentation's turns, in order. */
 export const turnsOfLast = (academy: Records) =>
   findRows<TurnRecord>(
     academy,
@@ -30,7 +30,7 @@ export const lastPresentation = (academy: Records) =>
     `select * from presentations where id = ${LAST}`,
   );
 
-/** The newest presentation's last conversation. */
+/** Returns the newest presentation's last conversation. */
 export const conversationOfLast = (academy: Records) =>
   findRow<{
     id: string;
@@ -42,7 +42,7 @@ export const conversationOfLast = (academy: Records) =>
     `select * from conversations where presentationId = ${LAST} order by startedAt desc limit 1`,
   );
 
-/** The newest presentation's evaluations. */
+/** Returns the newest presentation's evaluations. */
 export const evaluationsOfLast = (academy: Records) =>
   findRows<{
     id: string;
@@ -53,7 +53,7 @@ export const evaluationsOfLast = (academy: Records) =>
     judge: string | null;
   }>(academy, `select * from evaluations where presentationId = ${LAST}`);
 
-/** The newest presentation's recording, and what it is assembled into. */
+/** Returns the newest presentation's recording and its finished file. */
 export const recordingOfLast = (academy: Records) =>
   findRow<{
     id: string;

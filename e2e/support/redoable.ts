@@ -4,7 +4,7 @@ import { findRow } from "./database";
 import { type Account, signIn } from "./fixtures";
 import { insertJudged, ownTalk } from "./judged";
 
-/** A talk of the demo whose price was said roughly, and its evaluation's page. */
+/** Inserts an evaluation of a demo talk with a rounded price. Returns it with its page's address. */
 export function insertRedoable(academy: Academy, account: Account = "sedentaire") {
   const turns = ownTalk().map((turn) => ({
     ...turn,
@@ -24,11 +24,11 @@ export function insertRedoable(academy: Academy, account: Account = "sedentaire"
   return { ...evaluation, url: `${page}?open=${evaluation.id}` };
 }
 
-/** From the evaluation to the moment of its price. */
+/** Returns the link from the evaluation to the price's moment. */
 export const redoPrice = (page: Page) =>
   page.getByRole("link", { name: /^Refaire ce moment.*69 euros/ }).first();
 
-/** The page of such an evaluation, opened by whose it is. */
+/** Inserts such an evaluation and opens its page as its owner. */
 export async function openRedoable(page: Page, academy: Academy) {
   const evaluation = insertRedoable(academy);
   await signIn(page, academy, "sedentaire");

@@ -6,13 +6,13 @@ export interface Screen {
   name: string;
   account: Account | null;
   path: string;
-  /** Also shown in a window of 30 % of a screen (product §3.3). */
+  /** True when the screen also opens in a window of 30 % of the screen (product §3.3). */
   inNarrowWindow: boolean;
 }
 
 const idOf = (academy: Academy, query: string) => findRow<{ id: string }>(academy, query).id;
 
-/** An evaluation of the demo's rep on the road that a rubric judged, and a point of it that cost something. */
+/** Finds a rubric evaluation of the demo's rep on the road, and a point that lost marks. */
 function judgedOf(academy: Academy) {
   return findRow<{ id: string; userId: string; moduleId: string; pointId: string }>(
     academy,
@@ -26,7 +26,7 @@ function judgedOf(academy: Academy) {
   );
 }
 
-/** What the addresses of an academy name. */
+/** Returns the ids that the addresses of an academy's screens need. */
 function subjectsOf(academy: Academy) {
   const oldest = findRow<{ id: string; userId: string; moduleId: string }>(
     academy,
@@ -111,7 +111,7 @@ function pathsOfAdmin(academy: Academy) {
   };
 }
 
-/** Those that open beside the screen that is shown to a customer. */
+/** The screens that open beside the customer's screen. */
 const sessions = {
   rep: (academy: Academy) => {
     const { moduleId } = subjectsOf(academy);
@@ -136,7 +136,7 @@ const screens = (
 ): Screen[] =>
   Object.entries(paths).map(([name, path]) => ({ name, account, path, inNarrowWindow }));
 
-/** Every screen of one account that an address leads to. */
+/** Returns every screen of an account that has an address. */
 export function screensOf(academy: Academy, account: null | "terrain" | "admin"): Screen[] {
   if (account === null) return screens(account, signedOut());
   if (account === "terrain")

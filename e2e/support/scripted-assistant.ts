@@ -1,21 +1,21 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
 
-/** Half a second of sound, 16 kHz. */
+/** Half a second of sound at 16 kHz. */
 const SOUND = Buffer.alloc(16_000, 1).toString("base64");
 
-/** Why the assistant can neither hear nor speak, in the words of the server. */
+/** The server's sentence for a call that can only be written. */
 export const VOICELESS = "The assistant can only write for now.";
 
-/** What `POST /support/call` answers instead, one after another; then it gives a place. */
+/** The successive answers of `POST /support/call`. After the last one, it grants a call. */
 export interface Script {
   refusals?: { status: number; body: object }[];
-  /** False: the assistant can neither hear nor speak. */
+  /** False when the assistant can neither hear nor speak. */
   voice?: boolean;
 }
 
-/** An assistant that does as the test says, over the vendor's protocol: for what a real one does not do when it is asked to. */
+/** A scripted assistant over the vendor's protocol, for behaviour that the real one does not show on demand. */
 export class ScriptedAssistant {
-  /** What the page sent: the fields it asked with, and the messages of its socket. */
+  /** The fields posted by the page, and the messages of its socket. */
   readonly asked: Record<string, string>[] = [];
   readonly heard: Record<string, unknown>[] = [];
   #socket: WebSocketRoute | null = null;
@@ -86,7 +86,7 @@ export class ScriptedAssistant {
     });
   }
 
-  /** Calls the page's tool, as the agent does when it points to a tutorial. */
+  /** Calls the page's tool, as the agent does to show a tutorial. */
   shows(id: string) {
     this.#send({
       type: "client_tool_call",
@@ -98,12 +98,12 @@ export class ScriptedAssistant {
     });
   }
 
-  /** The line is cut. */
+  /** Cuts the line. */
   async cut() {
     await this.#socket?.close({ code: 1011, reason: "cut" });
   }
 
-  /** What the tool answered, oldest first. */
+  /** Returns the tool's results, oldest first. */
   toolResults() {
     return this.heard.filter(({ type }) => type === "client_tool_result");
   }

@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { untilInteractive } from "./fixtures";
 import { createGate } from "./gate";
 
-/** A line on which the pages come at once, and their scripts only when the test lets them. */
+/** A line that delivers pages at once, and their scripts when the test allows it. */
 export interface SlowScripts {
-  /** Opens an address, and returns once the whole page stands there without its scripts. */
+  /** Opens an address. Resolves when the whole page is there without its scripts. */
   open(address: string): Promise<void>;
-  /** Lets the scripts through, and returns once the page has woken up. */
+  /** Delivers the scripts. Resolves when the page is hydrated. */
   arrive(): Promise<void>;
-  /** Lets the scripts through, and returns at once. */
+  /** Delivers the scripts without waiting. */
   release(): void;
 }
 
-/** Holds back the scripts of every page that `page` opens from here on; give it one that waits for no scripts itself. */
+/** Holds back the scripts of every page that `page` opens from now on. `page` itself must not wait for scripts. */
 export async function holdScripts(page: Page): Promise<SlowScripts> {
   let held = createGate();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
@@ -35,18 +35,18 @@ export async function holdScripts(page: Page): Promise<SlowScripts> {
   };
 }
 
-/** Everything a person can change on a page: what a screen has of fields, by kind. */
+/** The fields of a page that a person can change, by kind. */
 const FIELDS =
   "textarea:not([readonly]), select, input:not([type=hidden], [type=file], [type=submit])";
 
-/** Changes each field that is in view as a person would. Returns what each holds then, by its place in the page. */
+/** Changes each visible field as a person would. Returns the new values by field position. */
 export async function changeFields(page: Page): Promise<Record<string, string>> {
   for (const field of await page.locator(FIELDS).all())
     if ((await field.isVisible()) && (await field.isEnabled())) await change(field);
   return standing(page);
 }
 
-/** Types behind what stands in a text, turns a box over, takes the second choice of a list. */
+/** Appends to a text, toggles a checkbox or takes the second option of a list. */
 async function change(field: Locator): Promise<void> {
   const kind = await field.evaluate((element) => (element as HTMLInputElement).type);
   if (kind === "checkbox" || kind === "radio") {
@@ -63,7 +63,7 @@ async function change(field: Locator): Promise<void> {
   }
 }
 
-/** What every field of the page holds, by its place. */
+/** Returns the value of every field by its position. */
 export function standing(page: Page): Promise<Record<string, string>> {
   return page.evaluate((fields) => {
     const held: Record<string, string> = {};
@@ -82,7 +82,7 @@ export function standing(page: Page): Promise<Record<string, string>> {
   }, FIELDS);
 }
 
-/** The line of the page that takes the keyboard, typed one key after the other while the scripts arrive in the middle. */
+/** Types a text into a field key by key, while the scripts arrive in the middle. */
 export async function typeAcross(field: Locator, text: string, scripts: SlowScripts) {
   const half = Math.ceil(text.length / 2);
   await field.pressSequentially(text.slice(0, half));

@@ -5,7 +5,10 @@ import { makeSpeech, type MakeSpeechOptions, toWav } from "../../scripts/make-sp
 
 const folder = path.resolve(".cache/e2e-speech");
 
-/** A 48 kHz WAV of this text in a synthetic voice, for the browser's microphone; made once, then kept. */
+/**
+ * Returns the path of a 48 kHz WAV of this text in a synthetic voice, for the browser's microphone. The file is made
+ * once and kept.
+ */
 export async function spokenFile(text: string, options: MakeSpeechOptions = {}): Promise<string> {
   const name = createHash("sha256")
     .update(JSON.stringify([text, options]))
@@ -16,7 +19,7 @@ export async function spokenFile(text: string, options: MakeSpeechOptions = {}):
   return file;
 }
 
-/** Whole or not at all: another worker may be about to play the same file. */
+/** Writes the file in one step, because another worker may be about to play it. */
 function keep(file: string, samples: Int16Array): void {
   mkdirSync(folder, { recursive: true });
   const own = `${file}.${process.pid}`;
@@ -24,14 +27,14 @@ function keep(file: string, samples: Int16Array): void {
   renameSync(own, file);
 }
 
-/** A text of the demo, spoken by a rep. */
+/** Reads a text that a rep speaks in the demo. */
 export const spokenText = (name: string): string =>
   readFileSync(path.resolve("demo/presentations", name), "utf8").trim();
 
-/** What a rep says of the till. */
+/** Returns a rep's talk about the till. */
 export const tillText = () => spokenText("spoken-short.fr.txt");
 
-/** The same as a recording: paragraphs with a silence between them, in which somebody may have answered. */
+/** Returns the same talk as a recording, with a silence between paragraphs for the answers. */
 export const spokenTill = () =>
   spokenFile(tillText(), {
     character: "marc",
@@ -41,8 +44,5 @@ export const spokenTill = () =>
     tailMs: 60_000,
   });
 
-/**
- * How long a test waits for what Whisper hears after a session or of a file: it runs at a low priority, so that a machine
- * busy with other things leaves it little.
- */
+/** The wait for a Whisper transcript. Whisper runs at a low priority, so a busy machine delays it. */
 export const HEARD = { timeout: 600_000 };

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** More than any screen has to be tabbed through. */
+/** More Tab presses than any screen needs. */
 const MOST = 80;
 
-/** Presses Tab (or another key) until the focus is there: whoever has no mouse comes by it. */
+/** Presses Tab (or another key) until the target has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await target.waitFor();
   const met: string[] = [];

@@ -11,10 +11,10 @@ import { silentWav } from "./silence";
 
 type Place = Pick<Academy, "dataDir">;
 
-/** Of the demo's video of the tablet, which stands for a recording, seconds. */
+/** Duration of the demo's tablet video, which stands for a recording, in seconds. */
 export const RECORDING_S = 58;
 
-/** A talk of fifty seconds with a price said vaguely, opening hours said wrong, and no demonstration proposed. */
+/** Returns a talk of fifty seconds with a vague price, wrong opening hours and no proposal of a demonstration. */
 export function costlyTalk(): SpokenTurn[] {
   return ownTalk()
     .slice(0, -1)
@@ -35,7 +35,10 @@ export interface Told {
   presentationId: string;
 }
 
-/** An evaluation of that talk, settled, with its recording or with its sound alone, which begins 5 s into the talk. */
+/**
+ * Inserts a settled evaluation of that talk with its recording, or with its sound alone. The sound begins 5 s into the
+ * talk.
+ */
 export function insertTold(
   academy: Place,
   {
@@ -71,7 +74,7 @@ export function insertTold(
   return { id, userId, moduleId, presentationId };
 }
 
-/** Nothing of it is to be reviewed. */
+/** Marks the evaluation as needing no review. */
 function settle({ dataDir }: Place, id: string, score: number): void {
   const [low, high] = [Math.max(0, score - 4), Math.min(84, score + 4)];
   changeRows(
@@ -111,7 +114,7 @@ function insertPresentation(
   return id;
 }
 
-/** A conversation that begins so long after its recording, with its sound: a minute of silence. */
+/** Inserts a conversation that begins this long after its recording, with a minute of silence as its sound. */
 function insertConversation(
   { dataDir }: Place,
   of: { presentationId: string; moduleId: string; atMs: number },
@@ -136,7 +139,7 @@ function insertConversation(
   return id;
 }
 
-/** A group of two modules presented in one recording, the second from its twentieth second. */
+/** Inserts a group of two modules presented in one recording. The second starts at its twentieth second. */
 export function insertToldGroup(academy: Place, account: Account): Told & { groupId: string } {
   const group = findRow<{ id: string; title: string }>(
     academy,

@@ -6,12 +6,12 @@ import SQLite from "better-sqlite3";
 import { demoTemplate, startAcademy, storyTemplate } from "./academy";
 import { makeQuiet } from "./quiet";
 
-/** What was seeded, and of what. No test starts anything on it: each run copies it. */
+/** The seeded demo and the digest of its sources. No test starts a server on it: each run copies it. */
 const seeded = path.resolve(".cache/e2e-seeded");
 const story = path.join(seeded, "story");
 const stamp = path.join(seeded, "made-of");
 
-/** Puts both templates in place for a run; seeds them when what they are made of changed, or the day. */
+/** Puts both templates in place for a run. Seeds them again when their sources or the day changed. */
 export async function prepareTemplates(): Promise<void> {
   const wanted = await whatItIsMadeOf();
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
@@ -26,7 +26,7 @@ export async function prepareTemplates(): Promise<void> {
   makeQuiet(demoTemplate);
 }
 
-/** The day, whose dates the demo tells from, and the digest of everything that fills it. */
+/** Returns the day, from which the demo counts its dates, and the digest of the files that fill it. */
 async function whatItIsMadeOf(): Promise<string> {
   const { digestOf } = (await import("../../scripts/setup.mjs" as string)) as {
     digestOf(folders: string[], files: string[]): string;
@@ -47,7 +47,7 @@ async function seedStory(): Promise<void> {
   await drawPosters();
 }
 
-/** Has the first server draw the posters, or each of them would. */
+/** Lets one server draw the posters, so that later servers need not. */
 async function drawPosters(): Promise<void> {
   const academy = await startAcademy({ dataDir: story });
   const sqlite = new SQLite(path.join(story, "aplomb.db"));
@@ -60,7 +60,7 @@ async function drawPosters(): Promise<void> {
   sqlite.close();
 }
 
-/** Everybody has read what is recorded: what is asked once is asked where it is the point. */
+/** Marks the recording notice as read by all accounts, so that only tests of the notice show it. */
 function acknowledgeNotices(): void {
   const sqlite = new SQLite(path.join(story, "aplomb.db"));
   sqlite.exec(

@@ -9,7 +9,7 @@ import { type FoundWord, readTones, toneCode, WORD_MS } from "../../testing/time
 
 const RATE_HZ = 48_000;
 
-/** A sound file for the browser's microphone, in which every quarter of a second says which one it is. */
+/** Makes a microphone sound file in which every quarter of a second encodes its own number. */
 export function timeCodedMicrophone(seconds: number): string {
   const folder = path.resolve(".cache/e2e-speech");
   const file = path.join(folder, `time-code-${seconds}.wav`);
@@ -21,9 +21,9 @@ export function timeCodedMicrophone(seconds: number): string {
 }
 
 /**
- * Burns the time into what the pages of this context record: a clock in black and white cells over the corner of the
- * picture, 12 times a second, and a microphone left as it is (a browser takes steady tones for noise, and removes
- * them). `onMicrophone` hears when the sound file of the fake microphone began.
+ * Burns the time into the recordings of a context's pages. A clock of black and white cells covers the picture's
+ * corner 12 times a second. The microphone is left unprocessed, because a browser removes steady tones as noise.
+ * `onMicrophone` receives the start of the microphone's file.
  */
 export async function burnTimeCodes(
   context: BrowserContext,
@@ -67,21 +67,21 @@ function burn(cellsOf: typeof clockCells, grid: typeof GRID): void {
   setInterval(draw, 80);
 }
 
-/** What a recording shows at one of its times, both in milliseconds; `clockMs` is null where no clock can be read. */
+/** The clock seen at a recording's time, both in ms. `clockMs` is null when no clock can be read. */
 export interface SeenClock {
   atMs: number;
   clockMs: number | null;
-  /** How long the player took to get there. */
+  /** The ms that the player took to seek there. */
   tookMs: number;
 }
 
 export interface PlayedFile {
   durationMs: number;
-  /** Of `atMs`, in that order. */
+  /** The clocks at `atMs`, in the same order. */
   seen: SeenClock[];
 }
 
-/** Plays a file in `page` (an empty one of a test browser), and reads the picture at the times `pick` chooses. */
+/** Plays a file in `page` (an empty page of a test browser) and reads the picture at the times chosen by `pick`. */
 export async function readPicture(
   page: Page,
   file: string,
@@ -99,7 +99,7 @@ export async function readPicture(
   return { durationMs, seen };
 }
 
-/** Runs in the page: opens the chosen file, plays its beginning, answers its duration in milliseconds. */
+/** Runs in the page. Opens the file, plays its beginning and returns its duration in ms. */
 async function load(): Promise<number> {
   const [file] = document.querySelector("input")?.files ?? [];
   const video = document.querySelector("video");
@@ -114,7 +114,7 @@ async function load(): Promise<number> {
   return video.duration * 1_000;
 }
 
-/** Runs in the page: the mean brightness of each cell of the clock, at one time of the video. */
+/** Runs in the page. Returns the mean brightness of each clock cell at one time of the video. */
 async function look({ atMs, widthPx, grid }: { atMs: number; widthPx: number; grid: typeof GRID }) {
   const video = document.querySelector("video");
   const canvas = document.createElement("canvas");
@@ -125,7 +125,7 @@ async function look({ atMs, widthPx, grid }: { atMs: number; widthPx: number; gr
     const seeked = new Promise((resolve) => {
       video.addEventListener("seeked", resolve, { once: true });
     });
-    // Without it, what is drawn may still be the picture before.
+    // Without this callback, the drawn picture may be the one before.
     const shown = new Promise((resolve) => video.requestVideoFrameCallback(resolve));
     video.currentTime = atMs / 1_000;
     await Promise.all([seeked, shown]);
@@ -139,7 +139,7 @@ async function look({ atMs, widthPx, grid }: { atMs: number; widthPx: number; gr
   const brightness: number[] = [];
   for (let row = 0; row < grid.rows; row++)
     for (let column = 0; column < grid.columns; column++) {
-      // The middle of the cell: its edges are blurred.
+      // Reads the middle of the cell, because its edges are blurred.
       const { data } = pen.getImageData(
         Math.floor((column + 0.3) * cell),
         Math.floor((row + 0.3) * cell),
@@ -153,10 +153,10 @@ async function look({ atMs, widthPx, grid }: { atMs: number; widthPx: number; gr
   return { brightness, tookMs };
 }
 
-/** The words of the microphone's time code that are in a recording, at their place in it. */
+/** Finds the words of the microphone's time code in a recording, with their positions. */
 export async function readSound(file: string): Promise<FoundWord[]> {
   return readTones(await decodeAudio(file), SPEECH_RATE_HZ);
 }
 
-/** Where a word ends in the sound file of the microphone, in milliseconds. */
+/** Returns the end of a word in the microphone's sound file, in ms. */
 export const endOfWordMs = ({ word }: FoundWord) => (word + 1) * WORD_MS;

@@ -9,7 +9,7 @@ interface SupportTutorial {
   answer: Record<Language, string>;
 }
 
-/** Three tutorials of a trade, each in three languages; the first two have a video. */
+/** Three tutorials, each in three languages. The first two have a video. */
 export const tutorials: readonly [SupportTutorial, SupportTutorial, SupportTutorial] = [
   {
     id: "change-the-roll",
@@ -44,7 +44,7 @@ export const tutorials: readonly [SupportTutorial, SupportTutorial, SupportTutor
   },
 ];
 
-/** Gives a demo academy these tutorials instead of its own, and to those with a video that of one of its modules. */
+/** Replaces a demo academy's tutorials by these. A tutorial with a video gets that of a module. */
 export function addTutorials(academy: Pick<Academy, "dataDir">): void {
   const { videoUrl } = findRow<{ videoUrl: string }>(
     academy,
@@ -69,7 +69,7 @@ export function addTutorials(academy: Pick<Academy, "dataDir">): void {
     );
 }
 
-/** Tests of the support page: one server for those of a worker, which has these tutorials. */
+/** Tests of the support page. A worker's tests share one server with these tutorials. */
 export const test = base.extend<object, { academy: Academy }>({
   academy: [
     async ({}, use) => {

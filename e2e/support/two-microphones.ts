@@ -5,12 +5,12 @@ export const DESK = "Micro du bureau";
 
 interface PageWithTwo {
   aplombTwoMicrophones: {
-    /** Unplugs the built-in one: digital silence, as a muted input gives. */
+    /** Mutes the built-in microphone: digital silence, as a muted input gives. */
     mute(muted: boolean): void;
   };
 }
 
-/** Gives the pages of a context two microphones, of which the first can be muted as a device is. */
+/** Gives a context's pages two microphones. The first can be muted like a device. */
 export async function installTwoMicrophones(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ([builtIn, desk]) => {

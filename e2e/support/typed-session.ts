@@ -3,7 +3,7 @@ import type { Academy } from "./academy";
 import { findRow } from "./database";
 import { openSession } from "./fixtures";
 
-/** A rep without a browser: signs in, and calls what the islands call. */
+/** A rep without a browser, who signs in and sends the islands' requests. */
 export class TypedRep {
   readonly #academy: Pick<Academy, "url" | "dataDir">;
   readonly cookie: string;
@@ -52,7 +52,7 @@ export class TypedRep {
     });
   }
 
-  /** Opens a typed conversation; answers its socket and instance. */
+  /** Opens a written conversation. Returns its socket and instance. */
   async open(more: Record<string, unknown> = {}) {
     const answer = await this.askForSession(more);
     if (!answer.ok) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
@@ -66,7 +66,9 @@ export class TypedRep {
     return { client, instanceId: instance_id };
   }
 
-  /** Types `lines`, one after each answer, then hands the presentation in. */
+  /**
+   * Types `lines`, each after the answer to the one before, then hands the presentation in. Returns the instance's id.
+   */
   async present(lines: readonly string[]): Promise<string> {
     const { client, instanceId } = await this.open();
     for (const text of lines) {

@@ -11,7 +11,7 @@ import { type Academy, startAcademy } from "./academy";
 import { test as base } from "./fixtures";
 import { addTutorials } from "./tutorials";
 
-/** An academy whose agents are ElevenLabs' and whose media are Cloudinary's, both on this machine. */
+/** An academy with ElevenLabs agents and Cloudinary media, both played by doubles on this machine. */
 export interface VendoredAcademy {
   academy: Academy;
   voice: ElevenLabsDouble;
@@ -56,7 +56,7 @@ async function start(env: Record<string, string>): Promise<VendoredAcademy> {
   return { academy, voice, media };
 }
 
-/** Tests that have such an academy of their own. */
+/** Tests with their own such academy. */
 export const test = base.extend<{ vendored: VendoredAcademy; fallback: "embedded" | "none" }>({
   fallback: ["embedded", { option: true }],
   vendored: async ({ fallback }, use) => {

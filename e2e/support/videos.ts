@@ -16,19 +16,19 @@ import { expect } from "@playwright/test";
 import type { Academy } from "./academy";
 
 export const MB = 1024 * 1024;
-/** 3 seconds in which nobody speaks: for tests that do not read its text, which no engine then works for beside them. */
+/** 3 seconds without speech. Tests that do not read its text use it, because no engine then loads the machine. */
 export const lesson = path.resolve("testing/media/lesson.mp4");
-/** 18 seconds of French each, spoken by the project's own voice. */
+/** 18 seconds of French, in the project's own voice. */
 export const spokenLesson = path.resolve("demo/media/aide-addition.mp4");
 export const otherSpokenLesson = path.resolve("demo/media/aide-hors-ligne.mp4");
 /** 53 seconds. */
 export const longLesson = path.resolve("demo/media/bienvenue.mp4");
 
-/** A folder of made-up files, to be removed. */
+/** A temporary folder of made-up files. */
 export class VideoFolder {
   readonly #dir = mkdtempSync(path.join(tmpdir(), "aplomb-videos-"));
 
-  /** The lesson made as heavy as wanted: a `free` box after it, which players skip. */
+  /** Copies the lesson and pads it to `bytes` with a `free` box, which players skip. */
   heavy(bytes: number, name = "lourde.mp4"): string {
     const file = path.join(this.#dir, name);
     copyFileSync(lesson, file);
@@ -54,14 +54,14 @@ export class VideoFolder {
   }
 }
 
-/** Every file of module videos, stored or on its way, of an academy. */
+/** Returns all files of module videos of an academy, stored or still uploading. */
 export function videoFiles({ dataDir }: Pick<Academy, "dataDir">): string[] {
   return ["tmp", "media/modules"].flatMap((folder) =>
     readdirSync(path.join(dataDir, folder)).map((name) => `${folder}/${name}`),
   );
 }
 
-/** The same once nothing is on its way any more: what an earlier save still does in the background, a poster, is over. */
+/** Returns the same once background work of earlier saves, such as a poster, is over. */
 export async function settledVideoFiles(academy: Pick<Academy, "dataDir">): Promise<string[]> {
   await expect.poll(() => readdirSync(path.join(academy.dataDir, "tmp"))).toEqual([]);
   return videoFiles(academy);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Criterion, escaped, type Group, type Talk, textOf } from "./write-text";
 
-/** What was stored of a judgement until then. */
+/** The stored row of a judgement before this migration. */
 export interface OldRow {
   score: number | null;
   reason: string | null;
@@ -23,7 +23,7 @@ const Criteria = v.array(
   }),
 );
 
-/** What a row found: its text as a structure, else as it stands; null when there was none. */
+/** Returns a row's findings: its text as a structure or unchanged, or null without a text. */
 export function resultOf(row: OldRow) {
   const { markdown } = row;
   const criteria = criteriaOf(row.criteriaJson);
@@ -76,7 +76,7 @@ function titleOf(markdown: string): string | null {
   return title === undefined ? null : plain(title);
 }
 
-/** The list under a heading. */
+/** Returns the list under a heading. */
 function itemsOf(markdown: string, heading: string): string[] {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
   return [...section.matchAll(/^- (.*)$/gm)].map(([, item = ""]) => item);
@@ -100,7 +100,7 @@ function measuresOf(items: string[]) {
   };
 }
 
-/** What `escaped` made this of. */
+/** Reverses `escaped`. */
 function plain(text: string): string {
   const unescaped = text
     .replaceAll(/\\(.)/g, "$1")

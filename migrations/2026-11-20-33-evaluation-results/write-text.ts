@@ -1,4 +1,5 @@
-// The text as it was written until that day, kept here so that it can be compared whatever becomes of the writer.
+// Writes the text as it was written until that day. The copy is kept here, so that later changes of the writer do not
+// matter.
 const NBSP = "\u00A0";
 
 export interface Criterion {
@@ -12,7 +13,7 @@ export interface Criterion {
   quoteStartMs: number | null;
 }
 
-/** The first version of a result, as it was that day. */
+/** The first version of a result, as of that day. */
 export interface Talk {
   version: 1;
   kind: "judged";
@@ -33,7 +34,7 @@ export interface Talk {
   notes: string[];
 }
 
-/** The same of a group. */
+/** The first version of a group's result. */
 export interface Group {
   version: 1;
   kind: "group";
@@ -41,7 +42,7 @@ export interface Group {
   modules: { title: string; score: number | null }[];
 }
 
-/** The text that was stored of such a result. */
+/** Returns the text that was stored of such a result. */
 export function textOf(
   result: Talk | Group,
   row: { score: number | null; reason: string | null },
@@ -115,7 +116,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Text from outside, on one line, with nothing markdown or HTML would read. */
+/** Returns a text on one line, with the characters escaped that markdown or HTML would read. */
 export function escaped(text: string): string {
   return text
     .replaceAll(/\s*\n+\s*/g, " ")

@@ -1,7 +1,7 @@
 import type { AccessRow, Verdict } from "./access-row";
 import type { World } from "./access-world";
 
-/** The request of a row, as a page of ours or a client would send it; not yet anybody's. */
+/** Returns the request of a row, as a page of ours or a client would send it, without a session. */
 export function requestOf(row: AccessRow, world: World): RequestInit {
   if (row.method === "GET") return {};
   const headers: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Person, SupportCaller, Unlisted, World } from "./access-world";
 
-/** What a request is met with: served, sent to sign in, sent home, or refused with that status. */
+/** The outcome of a request: served, redirected to sign in, redirected home, or refused with a status. */
 export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 422 | 503;
 
 export interface AccessRow {
@@ -11,14 +11,14 @@ export interface AccessRow {
   body?: (world: World) => BodyInit;
   json?: (world: World) => unknown;
   /**
-   * Roles that the world's things do not list are met as a candidate, callers of the support page as somebody signed
-   * out, where it is not said.
+   * A missing unlisted role has the candidate's verdict. Missing callers of the support page have the verdict of a
+   * signed-out person.
    */
   expected: Record<Exclude<Person, Unlisted>, Verdict> &
     Partial<Record<Unlisted | SupportCaller, Verdict>>;
 }
 
-/** What this person's request is met with. */
+/** Returns the outcome of this person's request. */
 export const verdictFor = ({ expected }: AccessRow, person: Person): Verdict =>
   expected[person] ?? expected.candidate;
 
@@ -39,7 +39,7 @@ export const call = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["
   signedOut: 401,
   ...expected,
 });
-/** Roles the module does not list see nothing. */
+/** The verdict of roles that the module does not list. */
 export const listedRoles = { candidate: 404 } as const;
 export const ownerOrAdmin = { colleague: 404, candidate: 404 } as const;
 
@@ -48,18 +48,18 @@ export const adminPage = (admin: Verdict = "served"): AccessRow["expected"] => (
   signedOut: "login",
   admin,
 });
-/** A form: nobody's values are taken without a session, and the sentence says so. */
+/** Returns the verdicts of an admin form. Without a session its values are refused with a sentence. */
 export const adminForm = (admin: Verdict = "served"): AccessRow["expected"] => ({
   ...adminPage(admin),
   signedOut: 401,
 });
-/** A comment on an evaluation: an admin's business, on whichever page it is read. */
+/** The verdicts of a comment on an evaluation: admins only, on every page that shows it. */
 export const commenting: AccessRow["expected"] = {
   ...everyone(403),
   signedOut: 401,
   admin: "served",
 };
-/** That an evaluation is read again: asked by whoever presented it. */
+/** The verdicts of a request for a review: only the rep who presented may ask. */
 export const asking: AccessRow["expected"] = { ...everyone(409), signedOut: 401, owner: "served" };
 export const askForReview = ({ evaluation }: World) =>
   new URLSearchParams({

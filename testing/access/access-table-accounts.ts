@@ -62,7 +62,7 @@ export const accountPages: AccessRow[] = [
   },
 ];
 
-/** Their calls (product §15), an admin's only. */
+/** The calls of the accounts (product §15), for admins only. */
 export const accountCalls: AccessRow[] = [
   { pattern: "/api/users", method: "GET", url: () => "/api/users", expected: adminCall() },
   {

@@ -103,7 +103,7 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: () => "/admin/add-module",
     body: () => new URLSearchParams({ title: "Sans vidéo" }),
-    // An admin gets as far as the missing video.
+    // The admin's request fails at the missing video.
     expected: adminForm(400),
   },
   {
@@ -130,7 +130,7 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: ({ module }) => `/admin/edit-module/${module.id}/rubric`,
     body: () => new URLSearchParams({ intent: "save" }),
-    // An admin gets as far as the missing points.
+    // The admin's request fails at the missing points.
     expected: adminForm(400),
   },
   {
@@ -144,7 +144,7 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: ({ module }) => `/admin/edit-module/${module.id}/rubric/proposal`,
     body: () => new URLSearchParams({ intent: "ask", language: "fr" }),
-    // An admin gets as far as the missing model.
+    // The admin's request fails at the missing model.
     expected: adminForm(409),
   },
   {
@@ -158,7 +158,7 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: ({ module }) => `/admin/edit-module/${module.id}/try`,
     body: () => new URLSearchParams({ rep: "nobody" }),
-    // An admin gets as far as a rep that there is not.
+    // The admin's request fails at a rep who does not exist.
     expected: adminForm(400),
   },
   {
@@ -172,7 +172,7 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: ({ module }) => `/admin/evaluate-video/${module.id}`,
     body: () => new URLSearchParams({ video_url: "" }),
-    // An admin gets as far as the missing file.
+    // The admin's request fails at the missing file.
     expected: adminForm(400),
   },
   {
@@ -246,7 +246,7 @@ export const adminPages: AccessRow[] = [
     url: ({ supportCall }) => `/admin/support-calls/${supportCall.id}`,
     body: ({ tutorial }) =>
       new URLSearchParams({ turn: "0", tutorialId: tutorial.id, words: "Ça grince." }),
-    // Nobody said anything in the world's call.
+    // The world's call has no turn.
     expected: adminForm(409),
   },
   {
@@ -279,7 +279,7 @@ export const adminPages: AccessRow[] = [
     pattern: "/admin/reviews/:kind/:id/:pointId",
     method: "GET",
     url: ({ evaluation }) => `/admin/reviews/presentation/${evaluation.id}/price`,
-    // It was judged without a rubric: it has no point.
+    // The evaluation has no rubric, so it has no point.
     expected: adminPage(404),
   },
   {
@@ -388,7 +388,7 @@ export const adminPages: AccessRow[] = [
   },
 ];
 
-/** Their calls (product §15), an admin's only. */
+/** The calls of the administration (product §15), for admins only. */
 export const adminCalls: AccessRow[] = [
   {
     pattern: "/api/containers",
@@ -421,7 +421,7 @@ export const adminCalls: AccessRow[] = [
     pattern: "/api/containers/:id",
     method: "DELETE",
     url: ({ container }) => `/api/containers/${container.id}`,
-    // It holds the world's module and group.
+    // The container holds the world's module and group.
     expected: adminCall(409),
   },
   {
@@ -453,7 +453,7 @@ export const adminCalls: AccessRow[] = [
     pattern: "/api/drive/files/:id",
     method: "GET",
     url: () => "/api/drive/files/academy-record-2026-11-20T14-03-05",
-    // An admin gets as far as the missing file.
+    // The admin's request fails at the missing file.
     expected: adminCall(404),
   },
   { pattern: "/api/modules", method: "GET", url: () => "/api/modules", expected: adminCall() },
@@ -462,7 +462,7 @@ export const adminCalls: AccessRow[] = [
     method: "POST",
     url: () => "/api/modules",
     body: () => new URLSearchParams({ title: "Sans vidéo" }),
-    // An admin gets as far as the missing video.
+    // The admin's request fails at the missing video.
     expected: adminCall(422),
   },
   {
@@ -510,7 +510,7 @@ export const adminCalls: AccessRow[] = [
     method: "POST",
     url: () => "/api/evaluate-video",
     body: ({ module }) => new URLSearchParams({ module_id: module.id }),
-    // An admin gets as far as the missing file.
+    // The admin's request fails at the missing file.
     expected: adminCall(422),
   },
   {

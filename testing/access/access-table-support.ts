@@ -1,6 +1,6 @@
 import { type AccessRow, adminCall, everyone } from "./access-row";
 
-/** The support page (product §3.7): signed in or not, a token opens it, or its cookie. */
+/** The support page (product §3.7). A token or the page's cookie opens it, whether or not the person is signed in. */
 export const supportPages: AccessRow[] = [
   {
     pattern: "/support",
@@ -11,7 +11,7 @@ export const supportPages: AccessRow[] = [
   {
     pattern: "/support",
     method: "GET",
-    // Any token is shown as being verified.
+    // The page shows any token as being verified.
     url: ({ supportToken }) => `/support?token=${supportToken}`,
     expected: everyone("served"),
   },
@@ -38,7 +38,7 @@ export const supportPages: AccessRow[] = [
   },
 ];
 
-/** Its calls (product §15): a token is a bearer there, the page's cookie is not. */
+/** The calls of the support page (product §15). They accept a token as bearer, but not the page's cookie. */
 export const supportCalls: AccessRow[] = [
   {
     pattern: "/api/verify-support-token",

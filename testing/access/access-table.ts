@@ -30,7 +30,7 @@ export const accessTable: AccessRow[] = [
     method: "POST",
     url: () => "/login",
     body: () => new URLSearchParams({ email: "personne@example.test", password: "mauvais" }),
-    // Refused either way; whoever is signed in already is shown home rather than the form.
+    // The form is always refused. A signed-in person is redirected home.
     expected: { ...everyone("home"), signedOut: 401 },
   },
   { pattern: "/logout", method: "GET", url: () => "/logout", expected: everyone("home") },
@@ -40,7 +40,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/first-admin",
     method: "GET",
     url: () => "/first-admin?token=guessed",
-    expected: everyone(404), // there is an admin
+    expected: everyone(404), // An admin exists already.
   },
   {
     pattern: "/first-admin",
@@ -72,7 +72,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentModule/:moduleId",
     method: "POST",
     url: ({ module }) => `/presentModule/${module.id}`,
-    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    // Each account acknowledges the notice for itself only.
     expected: call(),
   },
   {
@@ -85,7 +85,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentGroup/:groupId",
     method: "POST",
     url: ({ group }) => `/presentGroup/${group.id}`,
-    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    // Each account acknowledges the notice for itself only.
     expected: call(),
   },
   {
@@ -98,7 +98,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/agent-chat/module/:moduleId",
     method: "POST",
     url: ({ module }) => `/agent-chat/module/${module.id}`,
-    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    // Each account acknowledges the notice for itself only.
     expected: call(),
   },
   {
@@ -111,7 +111,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/group-agent-chat/group/:groupId",
     method: "POST",
     url: ({ group }) => `/group-agent-chat/group/${group.id}`,
-    // Notes for the account that posts it that it read the notice: each may say so for themselves.
+    // Each account acknowledges the notice for itself only.
     expected: call(),
   },
   {
@@ -125,7 +125,7 @@ export const accessTable: AccessRow[] = [
     method: "POST",
     url: ({ module }) => `/video/${module.id}/watched`,
     body: ({ module }) => new URLSearchParams({ video: videoVersion(module.videoUrl ?? "") }),
-    // The check on one's own card, of a module that one may watch.
+    // Marks a module that the person may watch on the person's own card.
     expected: call(listedRoles),
   },
   {
@@ -316,7 +316,7 @@ export const accessTable: AccessRow[] = [
         folder: "presentations",
         public_id: `module_${module.id}_instance_${presentation.id}_audio_start_time_1_video_start_time_1`,
       }),
-    // Only the owner uploads a recording; an admin may not do it for them.
+    // Only the owner uploads a recording. An admin may not upload it for them.
     expected: call({ colleague: 403, candidate: 403, admin: 403 }),
   },
   {
@@ -337,7 +337,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/api/upload-video-portion",
     method: "GET",
     url: ({ groupPresentation }) => `/api/upload-video-portion?instance_id=${groupPresentation.id}`,
-    // Only the owner sends a recording; an admin may not do it for them.
+    // Only the owner sends a recording. An admin may not send it for them.
     expected: call({ colleague: 404, candidate: 404, admin: 404 }),
   },
   {
@@ -355,7 +355,7 @@ export const accessTable: AccessRow[] = [
       group_id: group.id,
       instance_id: groupPresentation.id,
     }),
-    // Its owner gets as far as the modules that were not presented.
+    // The owner's request fails at the modules that were not presented.
     expected: call({ owner: 409, colleague: 404, candidate: 404, admin: 404 }),
   },
   {
@@ -367,7 +367,7 @@ export const accessTable: AccessRow[] = [
       instance_id: presentation.id,
       messages: ["type:user,message:Bonjour"],
     }),
-    // Only the owner hands a presentation in; an admin may not do it for them.
+    // Only the owner hands a presentation in. An admin may not do it for them.
     expected: call({ colleague: 404, candidate: 404, admin: 404 }),
   },
   {
@@ -386,7 +386,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/evaluations/:evaluationId/moments/:pointId",
     method: "GET",
     url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price`,
-    // Its owner's exercise, and nobody else's: not even an admin's.
+    // Only the owner sees the exercise. An admin does not.
     expected: page({ colleague: 404, candidate: 404, admin: 404 }),
   },
   {
@@ -400,7 +400,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/evaluations/:evaluationId/moments/:pointId/call",
     method: "POST",
     url: ({ redoable }) => `/evaluations/${redoable.id}/moments/price/call`,
-    // Its owner gets a place, or hears that none of the engines is there.
+    // The owner gets a call, or an answer that no engine is available.
     expected: call({ colleague: 404, candidate: 404, admin: 404 }),
   },
   {
@@ -414,7 +414,7 @@ export const accessTable: AccessRow[] = [
     method: "POST",
     url: () => "/api/upload-audio",
     body: () => new URLSearchParams({ language: "fr" }),
-    // An admin gets as far as the missing file.
+    // The admin's request fails at the missing file.
     expected: adminCall(422),
   },
   ...supportCalls,

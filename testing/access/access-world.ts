@@ -20,11 +20,11 @@ import {
 } from "../factories";
 import { createRedoableTalk } from "../redone-talk";
 
-/** With roles that the world's module does not list, as the candidate's. */
+/** Roles that the world's module does not list. They share the candidate's verdicts. */
 const unlisted = ["sedentary", "user"] as const;
 export type Unlisted = (typeof unlisted)[number];
 
-/** Nobody, and people of the five roles. */
+/** A signed-out person, and people of the five roles. */
 export const people = [
   "signedOut",
   "owner",
@@ -35,21 +35,21 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** In what admins alone read of the world's module (product §10.2). */
+/** A text of the world's module that only admins may read (product §10.2). */
 export const ADMINS_ONLY = "que-les-admins-lisent";
 
-/** What the video says: beside it for who may watch it, elsewhere for admins alone. */
+/** The video's transcript. People who may watch the video read it beside the video; elsewhere only admins do. */
 export const WATCHERS_ONLY = "que-la-video-dit";
 
-/** Nobody's account: a browser whose support token was exchanged, and whoever has such a token. */
+/** Callers without an account: a browser that exchanged its support token, and a caller that sends the token. */
 export const supportCallers = ["supportCookie", "supportBearer"] as const;
 export type SupportCaller = (typeof supportCallers)[number];
 
 let kept: { rows: Awaited<ReturnType<typeof createRows>>; bytes: Buffer } | undefined;
 
 /**
- * One of everything: what belongs to `owner`, seen by a colleague with the same role, by people whose roles
- * the module does not list, by an admin, and by nobody. Its rows are made once a file (20 ms), then copied.
+ * Creates one record of each kind for `owner`. A colleague has the same role, and the module does not list some roles.
+ * Rows are made once per file (20 ms), then copied.
  */
 export async function createWorld() {
   if (kept) {
@@ -138,7 +138,7 @@ async function createRows() {
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** The cookie of a browser on the support page. */
+/** Returns the cookie of a browser on the support page. */
 async function openSupport(): Promise<string> {
   const request = new Request("http://aplomb.test/support");
   const cookie = await openSupportSession(request, { id: "a-token" });

@@ -1,14 +1,14 @@
 import type { Operation } from "~/http/operations";
 import { bodyLimits } from "~/http/body-limits";
 
-/** A request that is wrong in itself, whoever sends it and whatever it is about. */
+/** A request that is invalid for every sender and every record. */
 export interface Fault {
   name: string;
-  /** Whether a call can be asked for in this wrong way. */
+  /** Returns true when the operation can be called with this fault. */
   concerns(operation: Operation): boolean;
   headers: Record<string, string>;
   body: string;
-  /** What whoever may make the call is answered. */
+  /** The answer to a caller who may make the call. */
   status: 400 | 413 | 415 | 422;
 }
 
@@ -20,7 +20,7 @@ const takes = (...bodies: Operation["body"][]) => {
   return ({ body }: Operation) => taken.has(body);
 };
 
-/** The third dimension of the table: every call that reads a body × these. */
+/** The third dimension of the table: each fault is tried on every call that reads a body. */
 export const faults: readonly Fault[] = [
   {
     name: "JSON that ends early",

@@ -2,21 +2,21 @@ import createClient from "openapi-fetch";
 import type { paths } from "./generated";
 
 /**
- * What an integrator writes: a client made of `/api/openapi.json` alone. `generated.d.ts` is made by the test that runs
- * this (app/routes/api/client.route.test.ts), which has the compiler check one against the other.
+ * An integrator's code: a client built from `/api/openapi.json` only. The test that runs it
+ * (app/routes/api/client.route.test.ts) generates `generated.d.ts` and has the compiler check this file against it.
  */
 
 interface Journey {
-  /** Of the academy. */
+  /** The academy's origin. */
   origin: string;
   admin: { email: string; password: string };
   rep: { email: string; password: string };
   video: Blob;
-  /** Asks again until it is no longer null. */
+  /** Asks again until the answer is not null. */
   until: <T>(ask: () => Promise<T | null>) => Promise<T>;
 }
 
-/** The fields of a multipart form. */
+/** Builds a multipart form from its fields. */
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -25,7 +25,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** What was answered. @throws Error that says why not */
+/** Returns the data of a successful answer. @throws Error with the reason of a failure */
 function answered<T>({ data, error, response }: { data?: T; error?: unknown; response: Response }) {
   if (data !== undefined) return data;
   throw new Error(`${response.url} → ${response.status} ${JSON.stringify(error)}`);
@@ -38,7 +38,7 @@ async function signIn(origin: string, who: Journey["admin"]) {
   return { api: createClient<paths>({ baseUrl: origin, headers }), tokens };
 }
 
-/** Drives an academy from end to end; answers what was seen. @throws Error at the first answer that is none */
+/** Drives an academy from end to end. Returns the records seen. @throws Error at the first failed call */
 export async function drive({ origin, admin, rep, video, until }: Journey) {
   const { api, tokens } = await signIn(origin, admin);
 
@@ -97,7 +97,7 @@ export async function drive({ origin, admin, rep, video, until }: Journey) {
   };
 }
 
-/** A rep presents a module in writing, has it evaluated and reads what came of it. */
+/** Presents a module in writing as a rep, requests the evaluation and reads its result. */
 async function present(
   { api, tokens }: Awaited<ReturnType<typeof signIn>>,
   { listed, until }: { listed: { id: string; title: string }[]; until: Journey["until"] },

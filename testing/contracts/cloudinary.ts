@@ -5,8 +5,8 @@ import { readDeclarations, type Schema, schemaOfType } from "./schema-of-types";
 const text: Schema = { type: "string" };
 
 /**
- * The contract of Cloudinary: what an upload is answered with as its own SDK declares it, the parameters that an upload takes and
- * the notification of a finished one as its documentation lists them.
+ * Returns Cloudinary's contract. The answer to an upload follows its SDK's types. The parameters and the notification
+ * of an upload follow its documentation.
  */
 export function cloudinaryContract(): Held {
   const declared = readDeclarations(path.resolve("node_modules/cloudinary/types/index.d.ts"));
@@ -20,7 +20,7 @@ export function cloudinaryContract(): Held {
   );
 }
 
-/** A form that has these fields, and no others than those. */
+/** Returns the schema of a form with these required and known fields only. */
 const fields = (required: string[], known: string[]): Schema => ({
   type: "object",
   properties: Object.fromEntries(known.map((name) => [name, text])),

@@ -1,16 +1,16 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { Schema } from "./schema-of-types";
 
-/** What was said between us and a double, held to the published contract of whom it stands for. */
+/** The messages between us and a double, checked against the vendor's published contract. */
 export interface Held {
-  /** How many messages were checked, by their kind. */
+  /** The number of checked messages by kind. */
   checked: Map<string, number>;
-  /** What did not keep to it: the kind, and what is wrong. Empty when all did. */
+  /** The kind and the fault of each message that broke the contract. Empty when none did. */
   broken: string[];
   check(kind: string, value: unknown): void;
 }
 
-/** Holds values to these schemas, by kind; a kind that has none is broken. */
+/** Checks values against these schemas by kind. A kind without a schema breaks the contract. */
 export function holdTo(schemas: ReadonlyMap<string, Schema>): Held {
   const ajv = new Ajv({ allErrors: true, strict: false });
   const compiled = new Map<string, ValidateFunction>();

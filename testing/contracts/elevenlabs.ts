@@ -3,14 +3,14 @@ import { type Held, holdTo } from "./contract";
 import { literalOf, readDeclarations, type Schema, schemaOfType } from "./schema-of-types";
 
 /**
- * The contract of ElevenLabs: the messages of its socket as `@elevenlabs/types` declares them, its REST answers, its webhook and
- * what it asks a custom model as its API reference has them (the names and types that are used here; no other is allowed).
+ * Returns ElevenLabs' contract. Socket messages follow `@elevenlabs/types`. REST answers, the webhook and requests to
+ * a custom model follow its API reference, limited to the names and types used here.
  */
 export const elevenLabsContract = (): Held => holdTo(new Map([...socketMessages(), ...answers]));
 
 const TYPES = path.resolve("node_modules/@elevenlabs/types/generated/types/asyncapi-types.ts");
 
-/** Of each message, by its `type`; sound has none and goes by `user_audio_chunk`. */
+/** Returns the schema of each message by its `type`. Sound has no type and is named `user_audio_chunk`. */
 function socketMessages(): Map<string, Schema> {
   const declared = readDeclarations(TYPES);
   const byType = new Map<string, Schema[]>([
@@ -86,7 +86,7 @@ const conversation = {
 };
 const told = ["agent_id", "conversation_id", "status", "transcript", "metadata"];
 
-/** OpenAI's chat completions, which the vendor asks of a custom model. */
+/** OpenAI's chat completions, as the vendor sends them to a custom model. */
 const message = record(
   {
     role: oneOf("system", "user", "assistant", "tool"),

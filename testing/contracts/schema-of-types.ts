@@ -7,7 +7,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 /** The interfaces and type aliases of one published declaration file, by name. */
 export type Declarations = ReadonlyMap<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>;
 
-/** Reads the declarations of a vendor's package: its published contract, where it publishes no schema. */
+/** Reads the declarations of a vendor's package, for vendors that publish no schema. */
 export function readDeclarations(file: string): Declarations {
   const found = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>();
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
@@ -20,7 +20,7 @@ export function readDeclarations(file: string): Declarations {
   return found;
 }
 
-/** The schema of a declared type. What is not declared is not allowed. @throws Error for types that it cannot tell */
+/** Returns the schema of a declared type. Undeclared fields are not allowed. @throws Error for unsupported types */
 export function schemaOfType(name: string, declared: Declarations): Schema {
   const node = declared.get(name);
   if (!node) throw new Error(`no type ${name} is declared`);
@@ -29,7 +29,7 @@ export function schemaOfType(name: string, declared: Declarations): Schema {
     : schemaOfMembers(node.members, declared);
 }
 
-/** The value of a member that is one literal, such as `type: "ping"`; null for any other. */
+/** Returns the literal value of a member such as `type: "ping"`, or null for any other member. */
 export function literalOf(
   name: string,
   member: string,

@@ -2,25 +2,25 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** How a server that is not well answers: with a status, or in one of the ways in which no answer comes whole. */
+/** The faults of a failing server: an error status, or an answer that never comes whole. */
 export type Ailment =
   | { status: number; headers?: Record<string, string>; body?: string | Buffer }
-  /** Nothing, for ever; headers and then nothing; half of what was announced; never an end; the line closed at once. */
+  /** No answer, headers without a body, half of the announced body, an endless body, a closed connection. */
   | "slow"
   | "stuck"
   | "cut"
   | "huge"
   | "hangs up";
 
-/** Whether an ailment is only ended by who waits giving up: all others show by themselves, however busy the machine. */
+/** Returns true when only the caller's timeout ends this fault. All others show by themselves on a busy machine too. */
 export const isWaitedFor = (ailment: Ailment | null): boolean =>
   ailment === "slow" || ailment === "stuck";
 
-/** A server of this machine that answers every request as it is told to. */
+/** A local server that answers every request as the test tells it. */
 export interface BadServer {
   url: string;
   ailment: Ailment;
-  /** Method and path with query, of each request so far. */
+  /** Method and path with query of each request so far. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startBadServer(ailment: Ailment = { status: 200 }): Promis
   return bad;
 }
 
-/** One answer of a server that is not well. */
+/** Sends one faulty answer. */
 export async function answerBadly(
   ailment: Ailment,
   request: IncomingMessage,
@@ -56,7 +56,7 @@ export async function answerBadly(
     request.socket.destroy();
     return;
   }
-  // Read to its end first: an answer to half a request is lost with the line.
+  // The request is read to its end first, because an answer to half a request is lost with the connection.
   await buffer(request);
   if (ailment === "slow") return;
   if (ailment === "stuck") {

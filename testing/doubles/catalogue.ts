@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A public catalogue of models on this machine, in the shape of OpenRouter's. */
+/** A local catalogue of models, in OpenRouter's format. */
 export interface CatalogueDouble {
   url: string;
-  /** What it answers from now on. */
+  /** Sets the answer from now on. */
   answer: (status: number, data?: unknown[]) => void;
   close(): Promise<void>;
 }

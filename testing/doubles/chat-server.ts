@@ -2,30 +2,30 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { setImmediate as nextTick } from "node:timers/promises";
 
-/** How three kinds of servers say the same, as their documentation has it. */
+/** The formats of three kinds of servers, from their documentation. */
 export const DIALECTS = ["openrouter", "ollama", "llama.cpp"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
-/** What every server tells of a call that went well here; the cost OpenRouter's alone. */
+/** The usage reported by every server after a successful call. Only OpenRouter reports the cost. */
 export const TOLD = { promptTokens: 194, completionTokens: 7, cost: 0.00095 };
 
-/** What the server does with one call. */
+/** The server's behaviour in one call. */
 export type Turn =
   | {
       kind: "say";
       pieces: string[];
-      /** Why it ends; absent: "stop". */
+      /** The finish reason, "stop" by default. */
       finish?: string;
-      /** After the first piece, until this resolves. */ hold?: Promise<unknown>;
+      /** Waits for this promise after the first piece. */ hold?: Promise<unknown>;
     }
   | { kind: "status"; status: number; headers?: Record<string, string>; body?: unknown }
-  /** Status 200, and an error in place of the rest, after `pieces`. */
+  /** Status 200, then `pieces`, then an error in place of the rest. */
   | { kind: "tell-error"; pieces: string[]; error: object }
   | { kind: "cut"; pieces: string[] }
   | { kind: "raw"; text: string }
-  /** Never ends; `pieces` first. */
+  /** Sends `pieces` and never ends. */
   | { kind: "hang"; pieces: string[] }
-  /** More than anybody reads. */
+  /** An answer longer than any reader accepts. */
   | { kind: "huge" };
 
 export interface AskedOfServer {
@@ -37,12 +37,12 @@ export interface AskedOfServer {
 export interface ChatServer {
   baseUrl: string;
   asked: AskedOfServer[];
-  /** What it does with the next calls; the last of them with all that follow. */
+  /** Sets the behaviour of the next calls. The last one applies to all later calls. */
   will(...turns: Turn[]): void;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A server of this machine that speaks OpenAI's chat completions over a real socket, and fails as asked. */
+/** Starts a local server of OpenAI's chat completions over a real socket, with faults on demand. */
 export async function startChatServer(
   dialect: Dialect,
   { chunkBytes = Number.POSITIVE_INFINITY }: { chunkBytes?: number } = {},
@@ -73,7 +73,7 @@ export async function startChatServer(
   };
 }
 
-/** Ollama and vLLM count a stream when asked; llama.cpp, here, as it was before it could. */
+/** Ollama and vLLM report usage of a stream on request. llama.cpp here is a version that cannot. */
 const wantsUsage = (dialect: Dialect, { stream, stream_options }: AskedOfServer["body"]) =>
   dialect === "openrouter" || (dialect === "ollama" && (!stream || stream_options !== undefined));
 
@@ -145,7 +145,7 @@ async function streamed(turn: Turn, line: Line): Promise<void> {
   response.end();
 }
 
-/** Keep-alives before the first word, and the first event that says who speaks. */
+/** Returns the start of a stream: OpenRouter's keep-alives, or the first event, which names the role. */
 const opening = (dialect: Dialect): string[] =>
   dialect === "openrouter"
     ? [": OPENROUTER PROCESSING\n\n", ": OPENROUTER PROCESSING\n\n"]
@@ -157,12 +157,12 @@ function closing({ dialect, usage }: Line, finish: string): string {
     eventOf(dialect, {}, finish),
     dialect === "openrouter" ? ": OPENROUTER PROCESSING\n\n" : "",
     usage ? `data: ${JSON.stringify(told)}\n\n` : "",
-    // llama.cpp hangs up after the last event of some versions.
+    // Some versions of llama.cpp close the connection after the last event.
     dialect === "llama.cpp" ? "" : "data: [DONE]\n\n",
   ].join("");
 }
 
-/** llama.cpp here ends its lines as HTTP does. */
+/** Formats an event. llama.cpp here ends its lines with CRLF, as HTTP does. */
 function eventOf(dialect: Dialect, delta: object, finish_reason: string | null = null): string {
   const end = dialect === "llama.cpp" ? "\r\n\r\n" : "\n\n";
   const chunk = {
@@ -173,7 +173,7 @@ function eventOf(dialect: Dialect, delta: object, finish_reason: string | null =
   return `data: ${JSON.stringify(chunk)}${end}`;
 }
 
-/** In as many parts as asked, which cut characters too. */
+/** Writes in chunks of `chunkBytes`, which may cut characters. */
 async function write(text: string, { response, chunkBytes }: Line): Promise<void> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += Math.min(chunkBytes, bytes.length)) {
@@ -187,7 +187,7 @@ function refuse(turn: Extract<Turn, { kind: "status" }>, response: ServerRespons
   response.end(JSON.stringify(turn.body ?? { error: { message: "no", code: turn.status } }));
 }
 
-/** As fast as it is read, until the reader hangs up. */
+/** Writes as fast as the reader reads, until the reader disconnects. */
 function flood(response: ServerResponse, first: () => string): void {
   const more = () => {
     while (!response.destroyed && response.write(first()));

@@ -24,14 +24,14 @@ const store = (now = Date.now) =>
   });
 const planOf = (publicId: string) =>
   store().signUpload({ publicId, folder: "modules", userId: "u1" });
-/** Begins as an MP4 does. */
+/** Returns bytes that begin as an MP4 does. */
 const film = (bytes: number, head = "\0\0\0\x18ftypisom") =>
   new File(
     [Uint8Array.from({ length: bytes }, (_, at) => head.charCodeAt(at) || at % 251)],
     "lecon.mp4",
   );
 
-/** As the browser sends it, but for what tells of its progress. */
+/** Sends a part as the browser does, without progress events. */
 async function sendPart(part: Part, plan: Sending) {
   const body = uploadForm(part.blob, "lecon.mp4", plan);
   const response = await fetch(plan.url, { method: plan.method, headers: part.headers, body });

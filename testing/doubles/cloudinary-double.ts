@@ -12,24 +12,24 @@ export const cloudinaryAccount = {
   apiSecret: "secret-of-cloudinary",
 };
 
-/** Cloudinary on this machine: signed uploads and removals, signed delivery with ranges, signed notifications. */
+/** A local Cloudinary: signed uploads and removals, signed delivery with ranges, signed notifications. */
 export interface CloudinaryDouble {
   url: string;
   contract: Held;
-  /** By public id with its folder. */
+  /** Assets by public id with folder. */
   assets: Map<string, Buffer>;
-  /** The `Content-Range` of each part that was taken. */
+  /** The `Content-Range` of each accepted part. */
   parts: string[];
-  /** What was delivered: the path and the Range. */
+  /** The path and the Range of each delivery. */
   delivered: { path: string; range: string | null; status: number }[];
-  /** Tells of an asset that was uploaded, as the account's own notification address is told; answers the status. */
+  /** Posts the notification of an upload to the account's notification address. Returns the status. */
   notify(url: string, publicId: string, secret?: string): Promise<number>;
   close(): Promise<void>;
 }
 
 const sha1 = (text: string) => createHash("sha1").update(text);
 
-/** The signature of a form, as Cloudinary's documentation says that it is made. */
+/** Returns the signature of a form, computed as Cloudinary documents it. */
 export function documentedSignature(fields: Record<string, string>, secret: string): string {
   const { file: _, api_key: _key, signature: _signature, ...signed } = fields;
   const text = Object.keys(signed)
@@ -46,7 +46,10 @@ const typesOf = {
   webm: "video/webm",
 };
 
-/** The format that Cloudinary finds in a file and puts at the end of its address, whatever its name; null when it is no video. */
+/**
+ * Returns the video format that Cloudinary finds in the bytes and puts at the end of the address, or null when they
+ * are no video.
+ */
 function formatOf(bytes: Buffer): keyof typeof typesOf | null {
   const at = (from: number, to: number) => bytes.toString("latin1", from, to);
   if (at(4, 8) === "ftyp") return at(8, 12) === "qt  " ? "mov" : "mp4";
@@ -54,13 +57,13 @@ function formatOf(bytes: Buffer): keyof typeof typesOf | null {
   return at(0, 4) === "\x1a\x45\xdf\xa3" ? "webm" : null;
 }
 
-/** What Cloudinary takes in one request, and the least of each part but the last, in bytes. */
+/** The largest single request and the smallest part but the last, in bytes. */
 const LIMITS = { whole: 100_000_000, leastPart: 5 * 1024 * 1024 };
 
-/** How long a signature holds from its timestamp on, in seconds: that of the last part is still that of the first. */
+/** The validity of a signature from its timestamp, in seconds. All parts of a file share the first part's signature. */
 const SIGNATURE_S = 3_600;
 
-/** Starts it on a free port. */
+/** Starts the double on a free port. */
 export async function startCloudinaryDouble(limits = LIMITS): Promise<CloudinaryDouble> {
   const { cloudName, apiKey, apiSecret } = cloudinaryAccount;
   const double: CloudinaryDouble = {
@@ -89,7 +92,7 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
     },
   };
 
-  /** What Cloudinary tells of an asset. */
+  /** Returns Cloudinary's description of an asset. */
   function describe(publicId: string) {
     const bytes = double.assets.get(publicId) ?? Buffer.alloc(0);
     const format = formatOf(bytes) ?? "";
@@ -115,7 +118,7 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
 
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", double.url);
-    // As Cloudinary's API has it: pages of other sites upload there, in parts too.
+    // Cloudinary lets pages of other sites upload, in parts too.
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Headers", "X-Unique-Upload-Id, Content-Range");
     if (request.method === "OPTIONS") return response.writeHead(204).end();
@@ -165,7 +168,7 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
       "Content-Type": typesOf[formatOf(bytes) ?? "webm"],
       "Accept-Ranges": "bytes",
       "Content-Length": last - Number(from) + 1,
-      // As Cloudinary's delivery has it: other sites may play what they have an address of.
+      // Cloudinary lets other sites play the assets whose address they know.
       "Cross-Origin-Resource-Policy": "cross-origin",
       ...(range ? { "Content-Range": `bytes ${from}-${last}/${bytes.length}` } : {}),
     });
@@ -177,7 +180,7 @@ export async function startCloudinaryDouble(limits = LIMITS): Promise<Cloudinary
   return double;
 }
 
-/** What every answer to an upload says beside what is read of it. */
+/** The unread fields that Cloudinary adds to every answer to an upload. */
 const ofEveryUpload = {
   width: 1280,
   height: 720,

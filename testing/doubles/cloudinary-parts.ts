@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What became of a request: the file, once it is whole; why it was refused; neither while parts are missing. */
+/** The outcome of a request: the whole file, a refusal, or neither while parts are missing. */
 type Taken = { whole: Buffer | null; fault: null } | { whole: null; fault: string };
 
 const refused = (fault: string): Taken => ({ whole: null, fault });
 const RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
 
-/** A file whose parts arrive. */
+/** A file whose parts are arriving. */
 interface Begun {
   publicId: string;
   total: number;
-  /** By their first byte. */
+  /** Parts by their first byte. */
   parts: Map<number, Buffer>;
 }
 
@@ -18,9 +18,9 @@ const bytesOf = ({ parts }: Begun) =>
   [...parts.values()].reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Uploads in parts as Cloudinary documents them: one `X-Unique-Upload-Id` for a file, a `Content-Range` for each part; the first
- * part comes first, the last one when all others were answered, those between in any order. Each but the last has 5 MB
- * at least; more than 100 MB are not taken whole.
+ * Accepts uploads in parts as Cloudinary documents them. A file has one `X-Unique-Upload-Id`, and each part a
+ * `Content-Range`. The first part comes first, the last part after all others. Each part but the last has at least 5
+ * MB. A whole file has at most 100 MB.
  */
 export function createParts(limits: { whole: number; leastPart: number }, seen: string[]) {
   const begun = new Map<string, Begun>();

@@ -1,6 +1,6 @@
 import type { Held } from "../contracts/contract";
 
-/** A tool that the model wants called. */
+/** A tool call requested by the model. */
 export interface AskedTool {
   name: string;
   argumentsJson: string;
@@ -15,7 +15,7 @@ interface Chunk {
   }[];
 }
 
-/** Asks an agent's custom model for a turn as ElevenLabs does, streamed. @throws Error for any other answer than 200 */
+/** Asks an agent's custom model for a turn as ElevenLabs does, streamed. @throws Error for a status other than 200 */
 export async function askModel(
   { url, secret }: { url: string; secret: string },
   {

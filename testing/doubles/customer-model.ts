@@ -11,7 +11,7 @@ import { turnOf } from "~/services/voice/agent-model/turn";
 import { customerOf } from "~/services/voice/embedded/presentation-part.server";
 import type { CustomerBrief } from "~/services/voice/port";
 
-/** Our custom model for one customer, by itself: what the route answers once it has found whom it is about. */
+/** Starts our custom model for one customer, without the route's lookup of the conversation. */
 export async function startCustomerModel(brief: CustomerBrief, rolePlayer: RolePlayer) {
   const customer = customerOf(brief, rolePlayer);
   const server = createServer(async (request, response) => {

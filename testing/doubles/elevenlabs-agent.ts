@@ -5,14 +5,14 @@ import type { ElevenLabsDouble } from "./elevenlabs-double";
 import { TurnEar } from "./turn-ear";
 import type { VendorRow } from "./voice-vendor";
 
-/** One agent of the vendor's console. */
+/** An agent of the vendor's console. */
 export interface AgentSettings {
-  /** Its custom model, asked as OpenAI's: an address that ends in /v1, and its key. */
+  /** The agent's custom model with OpenAI's API: an address that ends in /v1, and its key. */
   model: { url: string; secret: string };
   /** The prompt and the first message, with {{variables}}. */
   prompt: string;
   firstMessage: string;
-  /** Client tools that it may call, by name. */
+  /** Client tools that the agent may call, by name. */
   tools: string[];
 }
 
@@ -24,15 +24,17 @@ interface Initiation {
 }
 
 const RATE_HZ = 16_000;
-/** So long is each word of the double's voice, in milliseconds. */
+/** The duration of each word of the double's voice, in ms. */
 const WORD_MS = 120;
 
-/** One conversation: speaks the vendor's protocol, asks its model for each answer, keeps what was said. */
+/**
+ * One conversation of the double. It speaks the vendor's protocol, asks its model for each answer and keeps the turns.
+ */
 export class DoubleAgent {
   readonly row: VendorRow;
-  /** What the page's tools answered, by their name. */
+  /** The results of the page's tools, in order. */
   readonly toolResults: { tool: string; result: string; isError: boolean }[] = [];
-  /** Bytes of sound that came from the microphone. */
+  /** Bytes of sound received from the microphone. */
   heardBytes = 0;
   readonly #line: WebSocket;
   readonly #agent: AgentSettings;
@@ -98,7 +100,7 @@ export class DoubleAgent {
     if (score !== null) this.#send({ type: "vad_score", vad_score_event: { vad_score: score } });
   }
 
-  /** Says it, aloud unless the conversation is typed. */
+  /** Says a line, with sound unless the conversation is written. */
   #say(agent_response: string) {
     if (agent_response === "") return;
     const event_id = ++this.#event;
@@ -147,7 +149,7 @@ export class DoubleAgent {
     return new Promise((done) => this.#waiting.set(tool_call_id, { tool: name, done }));
   }
 
-  /** The vendor's own tool: the page is told, and hangs up. */
+  /** Calls the vendor's own end tool: tells the page, which hangs up. */
   #end(event_id: number, tool_call_id: string): Promise<void> {
     const ended = new Promise<void>((done) => this.#line.once("close", () => done()));
     const tool = { tool_name: "end_call", tool_call_id, tool_type: "system", event_id };
@@ -164,13 +166,13 @@ export class DoubleAgent {
     done();
   }
 
-  /** The line is cut. */
+  /** Cuts the connection. */
   cut(): void {
     this.#line.terminate();
   }
 }
 
-/** A voice of sorts: a syllable of tone for each word, 16-bit at 16 kHz, in base64. */
+/** Returns a tone per word as 16-bit sound at 16 kHz, in base64. */
 function voiced(text: string): string {
   const words = text.split(/\s+/).length;
   const samples = new Int16Array((words * WORD_MS * RATE_HZ) / 1_000);

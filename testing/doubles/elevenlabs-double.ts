@@ -9,34 +9,36 @@ import type { Held } from "../contracts/contract";
 import { type AgentSettings, DoubleAgent } from "./elevenlabs-agent";
 import { detailOf, summaryOf, type VendorRow, webhookOf } from "./voice-vendor";
 
-/** What is set up in the vendor's console. */
+/** The settings of the vendor's console. */
 export interface ElevenLabsSettings {
   apiKey: string;
-  /** By id. */
+  /** Agents by id. */
   agents: Record<string, AgentSettings>;
-  /** Where finished conversations are told of, and what signs that; unset: they are not. */
+  /**
+   * The address that receives finished conversations, and the secret that signs them. Without it, no notice is sent.
+   */
   webhook?: { url: string; secret: string };
 }
 
-/** How everything that is asked for is answered instead of as it should be. */
+/** Replaces the answer to every request. */
 export type Fault = (response: ServerResponse) => void;
 
-/** ElevenLabs on this machine: signed addresses, its socket, its conversation API, its webhook. */
+/** A local ElevenLabs: signed addresses, its socket, its conversation API, its webhook. */
 export interface ElevenLabsDouble {
   url: string;
   settings: ElevenLabsSettings;
   contract: Held;
-  /** What was asked for: method and path with its query. */
+  /** Method and path with query of each request. */
   asked: string[];
   rows: VendorRow[];
   fault: Fault | null;
-  /** Gives addresses, and lets nobody in by them. */
+  /** True makes the double give addresses but refuse every socket. */
   refusesLines: boolean;
-  /** What the recogniser is to have heard, one for each time that somebody speaks. */
+  /** The words that the recogniser returns, one entry per utterance. */
   hears: string[];
-  /** Conversations under way, oldest first. */
+  /** Running conversations, oldest first. */
   live: DoubleAgent[];
-  /** The conversation of that index is written down: it is told by the webhook, whose status is answered. */
+  /** Sends the webhook of the conversation at this index. Returns its status. */
   tell(index: number, secret?: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -44,7 +46,7 @@ export interface ElevenLabsDouble {
 const SOUND = path.resolve("testing/media/voice.mp3");
 const API = "/v1/convai/conversation";
 
-/** Starts it on a free port. */
+/** Starts the double on a free port. */
 export async function startElevenLabsDouble(
   settings: ElevenLabsSettings,
 ): Promise<ElevenLabsDouble> {
@@ -86,7 +88,7 @@ export async function startElevenLabsDouble(
     return one(request, url.pathname.slice(`${API}s/`.length).split("/"), response);
   });
 
-  /** Sends what the contract knows under that name. */
+  /** Sends an answer of this kind after checking it against the contract. */
   const answer = (response: ServerResponse, kind: string, body: unknown) => {
     double.contract.check(kind, body);
     send(response, 200, body);

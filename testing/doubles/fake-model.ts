@@ -1,16 +1,16 @@
 import type { ChatModel, ChatRequest } from "../../app/services/llm/port";
 
 export interface FakeModel extends ChatModel {
-  /** What it was asked, in order. */
+  /** The requests received, in order. */
   requests: ChatRequest[];
 }
 
-/** Pieces of an answer as a test wants them to come. */
+/** The pieces of an answer, written by a test. */
 export type Written = (request: ChatRequest) => AsyncIterable<string>;
 
 /**
- * A model for tests: gives these answers one after the other (an error is thrown), streamed by pieces of three characters,
- * or piece by piece as a function writes them.
+ * Creates a model that gives these answers in order. An error is thrown. A text is streamed by three characters, a
+ * function streams its own pieces.
  */
 export function createFakeModel(answers: (string | Error | Written)[]): FakeModel {
   const requests: ChatRequest[] = [];
@@ -42,7 +42,7 @@ async function wholeOf(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Writes some words, and nothing after them for as long as it is waited for; it does not hear its signal. */
+/** Writes some words, then hangs and ignores its abort signal. */
 export const hangingAfter = (words: string): Written =>
   async function* () {
     if (words !== "") yield words;
@@ -56,7 +56,7 @@ export const failingAfter = (words: string, error: Error): Written =>
     throw error;
   };
 
-/** Writes a token, a word with its space, each `ms` milliseconds. */
+/** Writes a token, a word with its space, every `ms` milliseconds. */
 export const paced = (text: string, ms: number): Written =>
   async function* () {
     for (const token of text.match(/\S+\s*/g) ?? []) {

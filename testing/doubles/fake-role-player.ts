@@ -1,6 +1,6 @@
 import type { RolePlayer } from "~/services/customer/port";
 
-/** A customer that answers with the words it was given, and says goodbye to "au revoir". */
+/** Creates a customer that answers with the given words, and says goodbye to "au revoir". */
 export function createFakeRolePlayer(
   overrides: Partial<RolePlayer> = {},
 ): RolePlayer & { asked: string[] } {

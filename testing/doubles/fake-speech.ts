@@ -1,7 +1,7 @@
 import type { Language } from "../../app/models/terms/language";
 import type { FileTranscript, Speech } from "~/services/speech/port";
 
-/** Engines that hear what they are told to; everything but `transcribe` refuses. */
+/** Creates engines whose `transcribe` is given. All other methods refuse. */
 export function createFakeSpeech(
   transcribe: (pcm: Int16Array, language: Language) => Promise<FileTranscript> | FileTranscript,
 ): Speech {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type Ailment, answerBadly } from "./bad-server";
 
-/** A video of the double's folder; `path` is a file of this machine. */
+/** A video of the double's folder. `path` is a local file. */
 export interface DoubleFile {
   id: string;
   name: string;
@@ -22,14 +22,14 @@ export const account = {
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 
-/** The academy's own account at Google's. */
+/** The academy's service account at Google. */
 export const serviceAccount = {
   email: "aplomb@project.iam.gserviceaccount.com",
   privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   folderId: account.folderId,
 };
 
-/** Whether a service account may have a token for this: its claims, signed with its key (RFC 7523). */
+/** Returns true when the assertion's claims and signature allow a token (RFC 7523). */
 function isAsserted(assertion: string): boolean {
   const [head = "", claims = "", signature = ""] = assertion.split(".");
   const signed = Buffer.from(`${head}.${claims}`);
@@ -45,17 +45,19 @@ function isAsserted(assertion: string): boolean {
   );
 }
 
-/** Google's token endpoint and Drive v3, as far as the academy asks for them (their published contract). */
+/**
+ * A local Google: the token endpoint and the parts of Drive v3 that the academy uses, from their published contract.
+ */
 export interface GoogleDriveDouble {
   url: string;
   files: DoubleFile[];
-  /** How it answers a renewal. */
+  /** The answer to a token renewal. */
   renewal: "granted" | "refused" | "empty" | "broken";
   /** Refuses every access token given so far. */
   expireTokens(): void;
   /** Every request so far: method, path with query, Range. */
   asked: { method: string; url: string; range: string | null }[];
-  /** How it answers every call on files, or every one for a token; well, while null. */
+  /** The fault of every call on files, or of every token request. Null means no fault. */
   ailing: { files: Ailment | null; token: Ailment | null };
   close(): Promise<void>;
 }
@@ -142,7 +144,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** A download as Drive serves it: whole, one range (also from the end), or 416. */
+/** Serves a download as Drive does: whole, one range (also from the end), or 416. */
 function stream(file: DoubleFile, range: string | null, response: ServerResponse): void {
   const bytes = readFileSync(file.path);
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];

@@ -1,7 +1,7 @@
 import type { Failure } from "../../app/services/llm/port";
 import type { Turn } from "./chat-server";
 
-/** The key that the tests of faults send: nothing that is thrown, shown or logged may hold it. */
+/** The key that the tests of faults send. No error, page or log may contain it. */
 export const CANARY_KEY = "sk-canary-5e6f1c";
 
 const status = (
@@ -14,7 +14,7 @@ const status = (
   ...more,
 });
 
-/** Everything that can go wrong with a language model, and what it is called then. */
+/** Every fault of a language model, with the name of its failure. */
 export const MODEL_FAULTS: { name: string; turn: Turn; failure: Failure }[] = [
   { name: "401", turn: status(401), failure: "key" },
   { name: "402", turn: status(402), failure: "credit" },

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A language model of this machine: OpenAI's chat completions, as far as the academy asks for them. */
+/** A local language model: the parts of OpenAI's chat completions that the academy uses. */
 export interface ModelDouble {
   url: string;
-  /** How many judgements were asked for so far. */
+  /** Returns the number of judgements requested so far. */
   asked(): number;
-  /** Resolves when the next judgement is asked for; it stays unanswered. */
+  /** Resolves when the next judgement is requested, which stays unanswered. */
   holdNext(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,11 +16,11 @@ interface Asked {
   response_format?: { json_schema?: { name: string; schema: { required: string[] } } };
 }
 
-/** Returns the points that a judgement is asked about; null for any other request. */
+/** Returns the points that a judgement asks about, or null for any other request. */
 const pointsAsked = ({ response_format: format }: Asked): string[] | null =>
   format?.json_schema?.name === "lecture" ? format.json_schema.schema.required : null;
 
-/** Answers a judgement by claiming that the rep's first sentence says each point. */
+/** Returns a judgement that claims every point, each by the rep's first sentence. */
 const judge = (points: string[]): string =>
   JSON.stringify(Object.fromEntries(points.map((id) => [id, ["dit", [1]]])));
 
@@ -29,8 +29,8 @@ const TOKEN = /[\s\S]{1,4}/g;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * `streamed`: what it says piece by piece, as the customer or when it proposes; null: it hangs. `tokenMs`: how long a token of
- * that takes; 0: it comes in large pieces at once.
+ * Starts the double. `streamed` returns the text of any other answer, or null to hang. `tokenMs` is the pause before
+ * each token; 0 sends large pieces at once.
  */
 export async function startModelDouble({
   streamed = () => "D'accord. Et le prix, alors ?",
@@ -47,7 +47,7 @@ export async function startModelDouble({
     if (points && held) {
       held();
       held = null;
-      return; // left hanging: whoever asked is about to die
+      return; // The request stays open, because its caller is about to be killed.
     }
     const text = points ? judge(points) : streamed();
     if (text === null) return;

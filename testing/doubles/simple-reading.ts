@@ -7,8 +7,8 @@ import { CREDITS } from "~/services/judge/rubric-score";
 import type { Judge, JudgeInput } from "~/services/judge/types";
 
 /**
- * A near reader and a proof small enough to see through: a point is said by the sentence that holds its claim, and open
- * where a sentence shares a long word with it. What the near reader finds and another reader does not is disputed.
+ * A small near reader and proof. The sentence that contains a point's claim says the point. A sentence that shares a
+ * long word leaves it open. A point found by the near reader only is disputed.
  */
 export const simpleCode: ReadingCode = {
   version: "simple-1",
@@ -45,7 +45,7 @@ function readNear({ points, turns }: TalkToRead): NearReading {
   return { claims, unmatched };
 }
 
-/** A judge that reads so. `said`: what its model says of a talk, or asks of the near reader alone when it is left out. */
+/** Creates a judge from this reading. `said` changes the model's claims, and may call the near reader. */
 export function createReadingJudge(
   reader: Reader,
   said: (near: NearReading, input: JudgeInput) => Partial<ReadTalk> = () => ({}),

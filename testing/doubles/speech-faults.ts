@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 
-/** Ways in which a vendor of speech gives neither words nor sound, as answers of MSW. */
+/** Returns faulty answers of a speech vendor, as MSW responses. */
 export const vendorFaultsOf = (): [string, () => Response][] => [
   ...[401, 403, 404, 409, 500].map((status): [string, () => Response] => [
     String(status),

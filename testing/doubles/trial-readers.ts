@@ -4,13 +4,13 @@ import type { TrialCase } from "../../app/services/judge/trial/cases";
 import type { JudgeCase } from "../../app/services/judge/trial/judge-talk.server";
 import { scored } from "../../app/services/judge/trial/judge-talk.server";
 
-/** Readers of the trial's texts by script: what each claims of a text, without any model. */
+/** A scripted reader that claims verdicts of a text without a model. */
 export type ScriptedReader = (text: TrialCase) => Claim[];
 
 const wordsOf = (text: string): Set<string> =>
   new Set(text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []);
 
-/** The rep's sentence that has most words of the point. */
+/** Returns the rep's sentence that shares most words with the point. */
 function nearest({ turns }: TrialCase, { claim, phrasings }: TrialCase["points"][number]): number {
   const wanted = wordsOf([claim, ...phrasings].join(" "));
   const likeness = (text: string) => [...wordsOf(text)].filter((word) => wanted.has(word)).length;
@@ -32,19 +32,19 @@ const claimsOf =
 const most = ({ kind }: TrialCase["points"][number]): ReadVerdict =>
   kind === "forbidden" ? "unsaid" : "said";
 
-/** Knows the truth. */
+/** A reader that claims the truth. */
 export const capable = claimsOf(({ id }, { truth }) => truth[id] ?? "unsaid");
-/** Says yes to everything. */
+/** A reader that claims that every point was said. */
 export const flatterer = claimsOf(most);
-/** Looks at the first points alone. */
+/** A reader of only the first points. */
 export const lazy = claimsOf((point, { points }) =>
   points.indexOf(point) < 3 ? most(point) : "unsaid",
 );
-/** Knows the truth until somebody tells it another. */
+/** A reader that claims the truth, but obeys an order in the text. */
 export const obedient: ScriptedReader = (text) =>
   (text.kind === "order" ? flatterer : capable)(text);
 
-/** Any verdict, the same at each run. */
+/** Creates a reader with random verdicts, the same at each run. */
 export function random(): ScriptedReader {
   let seed = 7;
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -64,14 +64,14 @@ const CREDITS: Record<ReadVerdict, number> = {
   open: 0,
 };
 
-/** A proof that believes every claim: what a reader alone is worth. */
+/** A proof that accepts every claim, to measure a reader alone. */
 export const believe = (claims: readonly Claim[]): ProvenPoint[] =>
   claims.map(({ id, verdict }) => {
     const credit = CREDITS[verdict];
     return { id, verdict, credit, quotes: [], facts: [], dispute: null };
   });
 
-/** The trial's judge whose claims are those of a reader by script. */
+/** Creates the trial's judge from a scripted reader. */
 export const judgedBy =
   (
     reader: ScriptedReader,

@@ -1,10 +1,10 @@
 const RATE_HZ = 16_000;
-/** Louder than this share of full scale, somebody speaks. */
+/** The loudness above which a person speaks, as a share of full scale. */
 const SPEECH = 0.02;
-/** Whoever is quiet for so long has finished, in milliseconds of sound. */
+/** The silence that ends a turn, in milliseconds of sound. */
 const PAUSE_MS = 900;
 
-/** Hears when somebody who spoke has finished; what was said it does not know. */
+/** Detects the start and the end of speech, but no words. */
 export class TurnEar {
   readonly #onTurn: () => void;
   #spoke = false;
@@ -14,7 +14,7 @@ export class TurnEar {
     this.#onTurn = onTurn;
   }
 
-  /** A chunk of 16-bit sound at 16 kHz; 1 when somebody begins to speak, 0 when they have finished, null otherwise. */
+  /** Takes a chunk of 16-bit sound at 16 kHz. Returns 1 when speech begins, 0 when it ends, else null. */
   hear(bytes: Buffer): 0 | 1 | null {
     const samples = Math.floor(bytes.length / 2);
     let sum = 0;

@@ -15,7 +15,7 @@ const begins = (response: ServerResponse) => {
   return response.write('{"signed_url": "wss://');
 };
 
-/** What a vendor may do instead of answering, by the words it is told by. */
+/** Faulty answers of a vendor, by name. */
 export const vendorFaults: Readonly<Record<string, Fault>> = {
   "401": refuses(401),
   "402": refuses(402),
@@ -24,9 +24,9 @@ export const vendorFaults: Readonly<Record<string, Fault>> = {
   "409": refuses(409),
   "429 with Retry-After": refuses(429, { "Retry-After": "30" }),
   "500": refuses(500),
-  /** Takes the question, and never answers. */
+  /** Receives the request and never answers. */
   slow: () => undefined,
-  /** Begins an answer, and hangs up. */
+  /** Begins an answer, then disconnects. */
   cut(response) {
     begins(response);
     setImmediate(() => response.socket?.destroy());

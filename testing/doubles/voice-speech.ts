@@ -9,26 +9,26 @@ import {
 const FRAME_SAMPLES = 512;
 const WORD_MS = 300;
 const GAP_MS = 40;
-/** Loudness of the first word of the vocabulary; each next one is a little louder. */
+/** Loudness of the first word of the vocabulary. Each later word is a little louder. */
 const FIRST_LEVEL = 4_000;
 
 const samples = (ms: number) => (ms * SPEECH_RATE_HZ) / 1_000;
 
-/** Silence. */
+/** Returns `ms` of silence. */
 export const silence = (ms: number) => new Int16Array(samples(ms));
 
 /**
- * Speech engines without weights: a word is a stretch of sound whose loudness is its place in the vocabulary, so
- * that what was heard can be told exactly. Time takes no time, unless a test holds an engine.
+ * Speech engines without weights. The loudness of a stretch of sound encodes a word of the vocabulary, so tests know
+ * exactly which words were heard. Engines take no time unless a test holds them.
  */
 export class FakeSpeech implements Speech {
   readonly vocabulary: string[] = [];
   readonly spoken: string[] = [];
-  /** Set to make an engine fail. */
+  /** Makes an engine fail when set. */
   fault: { ears?: Error; voice?: Error } = {};
   missing: string | null = null;
 
-  /** The sound of a text as a rep would speak it. */
+  /** Returns the sound of a text as spoken by a rep. */
   sound(text: string): Int16Array {
     const pieces = text
       .split(" ")
@@ -102,7 +102,7 @@ export class FakeSpeech implements Speech {
     return Promise.resolve();
   }
 
-  /** Of a machine that holds three conversations. */
+  /** Returns the measure of a machine that holds three conversations. */
   measure() {
     return Promise.resolve({ voice: 0.4, ears: 0.1 });
   }
@@ -120,7 +120,7 @@ export class FakeSpeech implements Speech {
     return FIRST_LEVEL + this.vocabulary.indexOf(word) * 50;
   }
 
-  /** Words of a sound: runs of one loudness, at least a third of a word long. */
+  /** Returns the words of a sound: runs of one loudness, at least a third of a word long. */
   words(chunks: Int16Array[]): Heard {
     const words: Heard["words"] = [];
     let at = 0;

@@ -3,31 +3,31 @@ import { http, HttpResponse } from "msw";
 
 const BASE = "https://api.elevenlabs.io/v1/convai/conversations";
 
-/** A conversation as the vendor's API tells it. */
+/** A conversation as the vendor's API describes it. */
 export interface VendorRow {
   id: string;
   status?: string;
   startedAtMs: number;
-  /** Which agent held it; unsaid, whichever is asked about. */
+  /** The agent that held the conversation. Defaults to the agent asked about. */
   agentId?: string;
   variables?: Record<string, unknown>;
   extraBody?: Record<string, unknown>;
   textOnly?: boolean;
   /** [role, message, second, medium] */
   transcript?: [role: "agent" | "user", message: string | null, atS: number, medium?: string][];
-  /** By index of the transcript: the tutorial that `show_tutorial` was given. */
+  /** The tutorial given to `show_tutorial`, by transcript index. */
   shown?: Record<number, string>;
 }
 
 interface VendorDouble {
   rows: VendorRow[];
-  /** Paths asked for, with their queries. */
+  /** Requested paths with their queries. */
   asked: string[];
-  /** Answers this status to everything. */
+  /** The status of every answer when not null. */
   down: number | null;
 }
 
-/** The vendor's conversation API, in memory: what it was asked, and what it answers from `rows`. */
+/** Creates the vendor's conversation API in memory. It answers from `rows` and notes the requests. */
 export function createVendorDouble({ pageSize = 100 } = {}) {
   const double: VendorDouble = { rows: [], asked: [], down: null };
   const handlers = [
@@ -67,7 +67,7 @@ const timesOf = ({ startedAtMs, transcript = [] }: VendorRow) => ({
   call_duration_secs: transcript.at(-1)?.[2] ?? 0,
 });
 
-/** A conversation as the vendor's API lists it. */
+/** Returns a conversation as the vendor's API lists it. */
 export const summaryOf = (row: VendorRow) => ({
   agent_id: row.agentId ?? "agent_1",
   conversation_id: row.id,
@@ -77,7 +77,7 @@ export const summaryOf = (row: VendorRow) => ({
   call_successful: "unknown",
 });
 
-/** A conversation as the vendor's API answers it. */
+/** Returns a conversation as the vendor's API details it. */
 export const detailOf = (row: VendorRow) => ({
   agent_id: row.agentId ?? "agent_1",
   conversation_id: row.id,
@@ -109,7 +109,7 @@ export const detailOf = (row: VendorRow) => ({
   },
 });
 
-/** The post-call webhook's request for this row, signed at that second with that secret. */
+/** Returns the post-call webhook's request for this row, signed at the given second with the given secret. */
 export function webhookOf(
   row: VendorRow,
   { secret, atS = Math.floor(Date.now() / 1_000) }: { secret: string; atS?: number },
@@ -118,7 +118,7 @@ export function webhookOf(
   return signedEvent(event, { secret, atS });
 }
 
-/** Any event of the vendor's, signed. */
+/** Returns any signed event of the vendor. */
 export function signedEvent(
   event: unknown,
   { secret, atS = Math.floor(Date.now() / 1_000) }: { secret: string; atS?: number },

@@ -8,8 +8,8 @@ import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { sweepPortions } from "~/services/recording/sweep-portions.server";
 
 /**
- * Assembles the recordings of a data directory as the server does. Arguments: the directory, and where to stop for
- * ever, after saying so: joined, remuxed, stored, committed.
+ * Assembles the recordings of a data directory as the server does. Arguments: the directory, and the stage at which to
+ * print its name and stop for ever: joined, remuxed, stored or committed.
  */
 export async function main(): Promise<void> {
   const [, , dataDir = "", stopAt] = process.argv;

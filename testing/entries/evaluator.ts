@@ -6,8 +6,8 @@ import { createFakeSpeech } from "../doubles/fake-speech";
 import { judgedAs, TRIED } from "../evaluating";
 
 /**
- * An evaluating process on a database file. Arguments: the file, and `hang` to stop in the middle of a judgement.
- * The judge gives 100.
+ * Evaluates on a database file. Arguments: the file, and `hang` to stop in the middle of a judgement. The judge gives
+ * 100.
  */
 export async function main(): Promise<void> {
   const [, , file = "", mode] = process.argv;

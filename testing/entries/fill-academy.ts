@@ -3,7 +3,7 @@ import { db, openDatabase } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { type BulkSize, fillAcademy } from "../bulk-academy";
 
-/** Fills the academy of DATA_DIR with as much as the first argument says (BulkSize, JSON); prints the ids, JSON. */
+/** Fills the academy of DATA_DIR to the size of the first argument (BulkSize, JSON). Prints the ids as JSON. */
 export async function main(): Promise<void> {
   await migrateToLatest(openDatabase(config().databaseFile));
   const filled = await fillAcademy(JSON.parse(process.argv[2] ?? "") as BulkSize);

@@ -7,8 +7,8 @@ import { sessionStorage } from "~/models/sign-in/sessions.server";
 import { createGroup, createModule, createUser } from "../factories";
 
 /**
- * Adds as many reps as the first argument says to the academy of DATA_DIR, each signed in and about to record the same
- * group; prints {groupId, recorders: [{cookie, presentationId}]}, JSON.
+ * Adds reps to the academy of DATA_DIR, each signed in and about to record the same group. The first argument is their
+ * number. Prints {groupId, recorders: [{cookie, presentationId}]} as JSON.
  */
 export async function main(): Promise<void> {
   await migrateToLatest(openDatabase(config().databaseFile));

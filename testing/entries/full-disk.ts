@@ -7,7 +7,7 @@ import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createGroup, createPresentation, createUser } from "../factories";
 
-/** Sends portions to a folder on a disk of 2 MB that runs full; prints what came of it as JSON. Argument: the folder. */
+/** Sends portions to a folder on a 2 MB disk that fills up. Prints the outcome as JSON. Argument: the folder. */
 export async function main(): Promise<void> {
   const [, , folder = ""] = process.argv;
   const at = (name: string) => path.join(folder, name);

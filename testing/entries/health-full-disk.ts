@@ -7,7 +7,7 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 import { createUser } from "../factories";
 import { loader } from "~/routes/health";
 
-/** Asks for the health of a data directory on a small disk: as it is, full, with room again, read-only; prints JSON. */
+/** Checks the health of a data directory on a small disk: normal, full, with room again, read-only. Prints JSON. */
 export async function main(): Promise<void> {
   const { dataDir } = config();
   const filler = path.join(dataDir, "filler");

@@ -2,8 +2,8 @@ import { db, now, openDatabase } from "~/models/database/database.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 
 /**
- * A worker process on a database file. Each job leaves one row of `settings` per time it took effect.
- * Arguments: the file, and `hang` to stop in the middle of the first job.
+ * Works jobs on a database file. Each effect of a job adds one row to `settings`. Arguments: the file, and `hang` to
+ * stop in the middle of the first job.
  */
 export async function main(): Promise<void> {
   const [, , file = "", mode] = process.argv;

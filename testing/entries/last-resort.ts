@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { guardProcess } from "../../server/last-resort";
 
-/** Lets two faults of clients go uncaught, says it lives, then one that nobody knows. */
+/** Leaves two known client errors uncaught, prints that it lives, then leaves an unknown error uncaught. */
 export async function main(): Promise<void> {
   guardProcess();
   setImmediate(() => {

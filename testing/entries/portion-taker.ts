@@ -8,9 +8,9 @@ import { sweepUploads } from "~/services/media/receive-form.server";
 import * as Portions from "~/models/presentations/portions.server";
 
 /**
- * Takes the portions of a recording as the server does, from the one that is next; prints each when it is
- * acknowledged. Arguments: the data directory, the presentation, its user and group, a file with a portion a line, and
- * the portion before which it waits to be killed, if it is to be.
+ * Takes the portions of a recording as the server does, from the next missing one, and prints each acknowledged
+ * portion. Arguments: the data directory, the presentation, its user and group, a file with one portion per line, and
+ * optionally the portion before which it waits to be killed.
  */
 export async function main(): Promise<void> {
   const [, , dataDir = "", presentationId = "", userId = "", groupId = "", source = "", end] =

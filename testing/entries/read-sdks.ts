@@ -7,7 +7,7 @@ import { services } from "~/services/services.server";
 const { cache } = createRequire(import.meta.url);
 const PACKAGES = ["cloudinary", "googleapis", "gaxios", "google-auth-library"];
 
-/** The files of each vendor's package that the process has read by now, as paths within it. */
+/** Returns the files of each vendor's package that the process has loaded, as paths within the package. */
 const read = () =>
   Object.fromEntries(
     PACKAGES.map((name) => {
@@ -18,7 +18,10 @@ const read = () =>
     }),
   );
 
-/** Makes every plug, then asks Cloudinary and Google's Drive for something; prints what was read by each step, as JSON. */
+/**
+ * Creates every plug, then sends requests to Cloudinary and Google Drive. Prints the files loaded by each step as
+ * JSON.
+ */
 export async function main(): Promise<void> {
   const isOurs = services().cloudinary === null;
   const media = createCloudinaryStore({ cloudName: "c", apiKey: "k", apiSecret: "s", tmpDir: "." });

@@ -3,7 +3,9 @@ import { db, openDatabase } from "~/models/database/database.server";
 import { allMigrations, migrateToLatest } from "~/models/database/migrate.server";
 import { openData } from "../../server/open-data";
 
-/** Upgrades an old database on a disk without room for its copy; prints what is said, and what it went through, as JSON. */
+/**
+ * Upgrades an old database on a disk without room for its copy. Prints the message and the applied migrations as JSON.
+ */
 export async function main(): Promise<void> {
   const [, , dataDir = ""] = process.argv;
   const databaseFile = path.join(dataDir, "aplomb.db");

@@ -3,8 +3,8 @@ import { observeQueries } from "~/models/database/database.server";
 import { openData } from "../../server/open-data";
 
 /**
- * Opens a data directory as a server does, and ends by SIGKILL right after the query of that number; prints how many
- * queries there were when it was not killed. Arguments: the directory, the number (0: none).
+ * Opens a data directory as a server does and kills itself (SIGKILL) after the query of a given number. Otherwise
+ * prints the number of queries. Arguments: the directory, the number (0 for none).
  */
 export async function main(): Promise<void> {
   const [, , dataDir = "", killed = "0"] = process.argv;

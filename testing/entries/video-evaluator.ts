@@ -4,8 +4,8 @@ import { evaluateVideos } from "../evaluated-media";
 import { createFakeSpeech } from "../doubles/fake-speech";
 
 /**
- * A process that evaluates uploaded files, on a database file and a media folder. Arguments: both, then `hear` or
- * `judge` to stop in the middle of that.
+ * Evaluates uploaded files on a database file and a media folder. Arguments: both, then `hear` or `judge` to stop in
+ * the middle of that step.
  */
 export async function main(): Promise<void> {
   const [, , file = "", folder = "", stopIn] = process.argv;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** Small real media: 3 s, a tone of 440 Hz and a test picture; made with ffmpeg once. */
+/** Small real media of 3 s: a tone of 440 Hz and a test picture, made once with ffmpeg. */
 export const mediaFiles = {
   /** VP8 + Opus as MediaRecorder writes it: no duration, no cues. */
   recording: fileURLToPath(new URL("./recording.webm", import.meta.url)),
@@ -15,7 +15,10 @@ export const mediaFiles = {
   avi: fileURLToPath(new URL("./lesson.avi", import.meta.url)),
   /** 0.4 s at 16 kHz, left 440 Hz, right 880 Hz. */
   twoSides: fileURLToPath(new URL("./two-sides.wav", import.meta.url)),
-  /** 14 s; left (or the only side): 0.1 s of 880 Hz each second; right: 440 Hz throughout. More than one piece to decode. */
+  /**
+   * 14 s, more than one piece to decode. The left or only side has 0.1 s of 880 Hz each second, the right 440 Hz
+   * throughout.
+   */
   ticksAac: fileURLToPath(new URL("./ticks-44100-stereo.m4a", import.meta.url)),
   ticksMp4: fileURLToPath(new URL("./ticks-48000-mono.mp4", import.meta.url)),
   ticksMp3: fileURLToPath(new URL("./ticks-44100-stereo.mp3", import.meta.url)),

@@ -43,7 +43,7 @@ const all = (buffer: Buffer, id: number) => [...elements(buffer)].filter((one) =
 const one = (buffer: Buffer, id: number) => all(buffer, id)[0]?.data ?? Buffer.alloc(0);
 const uint = (buffer: Buffer) => Number(BigInt(`0x0${buffer.toString("hex")}`));
 
-/** What a finished WebM file says of itself, read without the code that wrote it. Positions are within the segment. */
+/** Reads the metadata of a finished WebM file without the code that wrote it. Positions are within the segment. */
 export function readWebm(file: string) {
   const segment = one(readFileSync(file), ids.segment);
   const parts = [...elements(segment)];
@@ -55,12 +55,12 @@ export function readWebm(file: string) {
       startMs: uint(one(data, ids.timeStart)) / 1e6,
       title: one(one(data, ids.display), ids.string).toString("utf8"),
     })),
-    /** Whether each entry of the SeekHead leads to what it names. */
+    /** Tells for each entry of the SeekHead whether it points to the named element. */
     seekHead: all(first(ids.seekHead), ids.seek).map(({ data }) => ({
       id: uint(one(data, ids.seekId)),
       leadsTo: idAt.get(uint(one(data, ids.seekPosition))),
     })),
-    /** How many cue points there are, and how many lead to a cluster. */
+    /** The number of cue points, and the number that point to a cluster. */
     cues: all(first(ids.cues), ids.cuePoint).map(({ data }) =>
       all(data, ids.cueTrackPositions).every(
         (track) => idAt.get(uint(one(track.data, ids.cueClusterPosition))) === ids.cluster,

@@ -4,7 +4,10 @@ import { unitKind } from "~/services/language/quantities/units";
 const two = (value: number) => String(value).padStart(2, "0");
 const short = (value: number) => String(Number(value.toPrecision(10)));
 
-/** A quantity as both readers are compared by: "EUR 69", "% 20", "s 3600", "month 12", "clock 18:30", "date 20260303", "number 7". */
+/**
+ * Returns a quantity in the form in which both readers are compared: "EUR 69", "% 20", "s 3600", "month 12", "clock
+ * 18:30", "date 20260303", "number 7".
+ */
 export function canonical({ value, dimension, unit }: Quantity): string {
   if (value === null) return "unknown";
   const { factor } = unitKind(unit);

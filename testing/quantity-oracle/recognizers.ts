@@ -5,7 +5,7 @@ import type { Language } from "~/models/terms/language";
 import type { Kind } from "./sentences";
 
 const CULTURES: Record<Language, string> = { fr: "fr-fr", en: "en-us", es: "es-es" };
-/** Dates without a year are read from here. */
+/** The day from which dates without a year are read. */
 const TODAY = new Date(2026, 10, 22);
 
 interface Found {
@@ -13,7 +13,10 @@ interface Found {
   resolution?: Record<string, unknown> | null;
 }
 
-/** What Microsoft's recognizers-text reads of one kind in a text, as `canonical` writes it. What it cannot value is "unknown". */
+/**
+ * Returns the quantities that Microsoft's recognizers-text finds in a text, in `canonical` form. A quantity without a
+ * value is "unknown".
+ */
 export function askOracle(text: string, kind: Kind, language: Language): string[] {
   const culture = CULTURES[language];
   if (kind === "money") return recognizeCurrency(text, culture).map(currency);
@@ -23,7 +26,7 @@ export function askOracle(text: string, kind: Kind, language: Language): string[
   return found.map(moment);
 }
 
-/** A value in digits, "33,7" in French. */
+/** Reads a value in digits, "33,7" in French. */
 const said = (value: unknown) => (typeof value === "string" ? value.replace(",", ".") : "");
 
 const amount =
@@ -41,7 +44,7 @@ function currency({ resolution }: Found): string {
 
 const UNIT_SECONDS: Record<string, number> = { D: 86_400, W: 604_800, TH: 3600, TM: 60, TS: 1 };
 
-/** A timex ("P30D", "PT2H", "T18:30", "2026-03-03"). */
+/** Reads a timex ("P30D", "PT2H", "T18:30", "2026-03-03"). */
 function moment({ resolution }: Found): string {
   const values: unknown = resolution?.values;
   const [first] = Array.isArray(values) ? (values as { timex?: string }[]) : [];

@@ -3,7 +3,7 @@ import { spellNumber } from "~/services/language/quantities/spell-number";
 
 export type Kind = "money" | "percent" | "duration" | "clock" | "date" | "count";
 
-/** A made-up sentence with one figure. `pattern` names its shape, `truth` its figure as `canonical.ts` writes it. */
+/** A made-up sentence with one figure. `pattern` names its shape, `truth` is its figure in `canonical` form. */
 export interface OracleSentence {
   language: Language;
   kind: Kind;
@@ -12,7 +12,7 @@ export interface OracleSentence {
   truth: string;
 }
 
-/** Numbers from 0 to below 1, always the same for a seed. */
+/** Returns a generator of numbers from 0 to below 1, the same for a seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -220,11 +220,11 @@ const es: Shapes = {
   },
 };
 
-/** The sentences whose answers are recorded. */
+/** The seed of the sentences whose answers are recorded. */
 export const ORACLE_SEED = 25;
 export const ORACLE_EACH = 6;
 
-/** Sentences of every shape in three languages, `each` of a shape, the same for a seed. */
+/** Returns sentences of every shape in three languages, `each` per shape, the same for a seed. */
 export function oracleSentences(seed: number, each: number): OracleSentence[] {
   const random = seeded(seed);
   const draw: Draw = (least, most) => least + Math.floor(random() * (most - least + 1));

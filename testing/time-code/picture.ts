@@ -1,12 +1,15 @@
 /**
- * Time codes for a picture: the milliseconds of the clock as black and white cells, with marks that tell the code from
- * any other picture and a sum that tells it from a damaged one.
+ * Grid of a picture's time code. Black and white cells encode the clock's ms, with marks that identify the code and a
+ * checksum.
  */
 export const GRID = { columns: 8, rows: 6, cellPx: 14 };
 const CELLS = GRID.columns * GRID.rows;
 const MARKS = 0b10110010;
 
-/** What a clock of `nowMs` (since the epoch) shows, cell by cell; true is white. Stands on its own: pages run it. */
+/**
+ * Returns the cells of a clock at `nowMs` since the epoch; true is white. The function has no imports, because pages
+ * run it.
+ */
 export function clockCells(nowMs: number): boolean[] {
   const low = nowMs % 2 ** 32;
   const bytes = [24, 16, 8, 0].map((shift) => Math.floor(low / 2 ** shift) % 256);
@@ -17,8 +20,8 @@ export function clockCells(nowMs: number): boolean[] {
 }
 
 /**
- * The clock read from the brightness of the cells (0 to 255), in milliseconds since the epoch, taken to be near
- * `aboutMs`; null when it is no whole clock.
+ * Reads the clock from the cells' brightness (0 to 255), in ms since the epoch and near `aboutMs`. Returns null when
+ * the clock is damaged.
  */
 export function readClock(brightness: readonly number[], aboutMs: number): number | null {
   if (brightness.length !== CELLS) return null;

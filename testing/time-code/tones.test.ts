@@ -3,7 +3,7 @@ import { readTones, toneCode, WORD_MS } from "./tones";
 
 const RATE_HZ = 16_000;
 
-/** The same every time: a test must not depend on luck. */
+/** Returns noise that is the same at each run. */
 function hiss(length: number, loudness: number): Int16Array {
   let state = 42;
   return Int16Array.from({ length }, () => {

@@ -1,7 +1,6 @@
 /**
- * Time codes for a microphone: a word of tones every 250 ms says how many words went before it, so that any quarter
- * of a second of a recording tells which one it is. A word: one synchronising tone, three tones of four bits, and a
- * fourth that checks them.
+ * Duration of a word of the microphone's time code. Each word of tones encodes its number: one synchronising tone,
+ * three tones of four bits, and a check tone. So any quarter of a second of a recording can be placed.
  */
 export const WORD_MS = 250;
 const SYNC_MS = 50;
@@ -10,11 +9,11 @@ const SYMBOLS = 4;
 const SYNC_HZ = 3_100;
 const LOWEST_HZ = 700;
 const STEP_HZ = 120;
-/** Rise and fall of a tone, so that it stays within its band. */
+/** Rise and fall of a tone, which keep it within its band. */
 const EDGE_MS = 4;
 const LOUDNESS = 0.4;
 
-/** A word found in a sound: it begins `atMs` into it. */
+/** A word found in a sound. It begins `atMs` into the sound. */
 export interface FoundWord {
   word: number;
   atMs: number;
@@ -28,7 +27,7 @@ function symbolsOf(word: number): number[] {
 const checkOf = ([high = 0, middle = 0, low = 0]: number[]) =>
   (high * 3 + middle * 5 + low * 7 + 9) & 15;
 
-/** Words 0, 1, 2 … for `seconds` (at most 1 024), as 16-bit mono samples. */
+/** Returns words 0, 1, 2 … for `seconds` (at most 1 024), as 16-bit mono samples. */
 export function toneCode(seconds: number, rateHz: number): Int16Array {
   const samples = new Int16Array(Math.round(seconds * rateHz));
   const words = Math.floor((seconds * 1_000) / WORD_MS);
@@ -60,7 +59,7 @@ function writeTone(
   }
 }
 
-/** Share of the energy of a stretch of sound that lies at one frequency, 0 to 1 (Goertzel's algorithm). */
+/** Returns the share of a sound's energy at one frequency, 0 to 1 (Goertzel's algorithm). */
 function shareAt(samples: Int16Array, from: number, length: number, hz: number, rateHz: number) {
   const coefficient = 2 * Math.cos((2 * Math.PI * hz) / rateHz);
   let [before, last, energy] = [0, 0, 0];
@@ -73,13 +72,13 @@ function shareAt(samples: Int16Array, from: number, length: number, hz: number, 
   return (2 * (last * last + before * before - coefficient * last * before)) / (length * energy);
 }
 
-/** Below this root mean square there is nothing to read. */
+/** The root mean square below which no word is read. */
 const QUIET = 60;
 const HOP_MS = 5;
 const WINDOW_MS = 32;
 const CLEAR = 0.5;
 
-/** The words that can be read in a sound, in the order of their place in it. */
+/** Returns the readable words of a sound, in order. */
 export function readTones(samples: Int16Array, rateHz: number): FoundWord[] {
   const at = (ms: number) => Math.round((ms / 1_000) * rateHz);
   const length = at(WINDOW_MS);
@@ -100,7 +99,7 @@ export function readTones(samples: Int16Array, rateHz: number): FoundWord[] {
   return found;
 }
 
-/** The middle of the synchronising tone whose beginning was met at `ms`. */
+/** Returns the middle of the synchronising tone whose beginning was found at `ms`. */
 function loudestNear(ms: number, share: (ms: number) => number): number {
   const tries = Array.from({ length: SYNC_MS / HOP_MS }, (_, index) => ms + index * HOP_MS);
   const clear = tries.filter((one) => share(one) > 0.9 * Math.max(...tries.map(share)));

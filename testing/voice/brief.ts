@@ -1,7 +1,7 @@
 import type { PresentationBrief } from "~/services/voice/port";
 import { createModule, createPresentation, createUser } from "../factories";
 
-/** The brief of a presentation that there is, by a rep of its own. */
+/** Creates the brief of a stored presentation, with its own rep. */
 export async function presentationBrief(
   values: Partial<PresentationBrief> = {},
 ): Promise<PresentationBrief> {

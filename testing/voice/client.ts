@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { WebSocket } from "ws";
 
-/** A message of the customer, loosely typed: tests look into it. */
+/** A message of the customer, loosely typed for tests. */
 export type AgentMessage = { type: string } & Record<string, Record<string, unknown>>;
 
-/** The browser's side of the protocol, as the vendor's SDK plays it, without a browser. */
+/** The browser's side of the protocol, as the vendor's SDK speaks it, without a browser. */
 export class VoiceClient {
   readonly messages: AgentMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   private readonly socket: WebSocket;
-  /** Hears each message as it arrives. */
+  /** Receives each message as it arrives. */
   onMessage: (message: AgentMessage) => void = () => {};
   private readonly listeners = new Set<() => void>();
 
@@ -52,7 +52,7 @@ export class VoiceClient {
     this.socket.send(typeof message === "string" ? message : JSON.stringify(message));
   }
 
-  /** Opens the session; a spoken one with the microphone, which sends silence until somebody speaks. */
+  /** Opens the session. A spoken session starts its microphone, which sends silence until `speak` is called. */
   initiate(textOnly = false, dynamicVariables: Record<string, string> = {}): void {
     this.send({
       type: "conversation_initiation_client_data",
@@ -66,11 +66,11 @@ export class VoiceClient {
     if (!textOnly)
       void this.nextOfType("conversation_initiation_metadata").then(
         () => this.speak(new Int16Array(1_600)),
-        () => {}, // closed before it began
+        () => {}, // The socket closed before the session began.
       );
   }
 
-  /** Sends sound in microphone chunks of 100 ms, at once. */
+  /** Sends sound at once, in microphone chunks of 100 ms. */
   speak(pcm: Int16Array): void {
     for (let at = 0; at < pcm.length; at += 1_600) {
       const chunk = pcm.slice(at, at + 1_600);
@@ -78,7 +78,7 @@ export class VoiceClient {
     }
   }
 
-  /** The first message, from `from` on, that `matches`; waits for it. */
+  /** Waits for the first message from index `from` on that `matches`. */
   async next(matches: (message: AgentMessage) => boolean, from = 0): Promise<AgentMessage> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -101,7 +101,7 @@ export class VoiceClient {
     return this.messages.filter((message) => message.type === type);
   }
 
-  /** All the customer's sound so far. */
+  /** Returns all the customer's sound so far. */
   heard(): Int16Array {
     const bytes = Buffer.concat(
       this.ofType("audio").map((it) =>
@@ -117,7 +117,7 @@ export class VoiceClient {
     this.socket.close(1000, "User ended conversation");
   }
 
-  /** The network goes away without a word. */
+  /** Drops the connection without a close message. */
   vanish(): void {
     this.socket.terminate();
   }

@@ -31,23 +31,23 @@ export interface Gateway {
   /** Answers of moments that wait for their page. */
   heard: HeardAnswers;
   brief: typeof presentationBrief;
-  /** A connected client that has initiated its session and has its metadata. */
+  /** Connects a client that has initiated its session and received its metadata. */
   join(
     values?: Partial<PresentationBrief>,
   ): Promise<{ client: VoiceClient; id: string; brief: PresentationBrief }>;
-  /** The same for a brief of whichever kind. */
+  /** Does the same for a brief of either kind. */
   hold(brief: EmbeddedBrief): Promise<{ client: VoiceClient; id: string }>;
   connect(
     signedUrl: string,
     origin?: string,
     headers?: Record<string, string>,
   ): Promise<VoiceClient>;
-  /** As SIGTERM does. */
+  /** Stops the gateway as SIGTERM does. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real server on a free port with the embedded agents behind it. */
+/** Starts a real server on a free port with the embedded agents. */
 export async function startGateway(
   options: {
     speech?: Speech;

@@ -10,10 +10,10 @@ import type { createManualClock } from "../manual-clock";
 
 export const LIVE_ID = "conv_test";
 
-/** One session without a socket, on a clock the test moves. */
+/** Holds one session without a socket, on the test's clock. */
 export function holdLive(options: {
   brief: EmbeddedBrief;
-  /** Of the conversation `LIVE_ID`. */
+  /** The part of the conversation `LIVE_ID`. */
   part: Part;
   clock: ReturnType<typeof createManualClock>;
   speech: FakeSpeech;
@@ -50,7 +50,7 @@ export function holdLive(options: {
   const receive = (message: unknown) => conversation.receive(JSON.stringify(message));
   const chunk = (pcm: Int16Array) =>
     receive({ user_audio_chunk: Buffer.from(pcm.slice().buffer).toString("base64") });
-  /** The browser's devices open, unless told otherwise. */
+  /** Starts the session. The browser's microphone opens by default. */
   const initiate = async ({ microphone = true } = {}) => {
     receive({ type: "conversation_initiation_client_data" });
     await started;
@@ -58,7 +58,7 @@ export function holdLive(options: {
     if (microphone) chunk(silence(100));
     await clock.pass(0);
   };
-  /** Speaks in real time, 100 ms a chunk, answering pings. */
+  /** Speaks in real time, 100 ms a chunk. */
   const speak = async (pcm: Int16Array) => {
     for (let at = 0; at < pcm.length; at += 1_600) {
       await clock.pass(100);
@@ -66,7 +66,7 @@ export function holdLive(options: {
     }
     await clock.pass(0);
   };
-  /** Nobody speaks, but the browser is there. */
+  /** Lets time pass in silence while the browser answers pings. */
   const stay = async (ms: number) => {
     for (let at = 0; at < ms; at += 10_000) {
       await clock.pass(Math.min(10_000, ms - at));

@@ -3,7 +3,7 @@ import { worded } from "../worded";
 
 export const MOMENT_QUESTION = "Et ça me coûte combien, votre vélo ?";
 
-/** A minute about the price of a bicycle's hire, by nobody in particular. */
+/** Returns a minute about the price of hiring a bicycle, without a stored person. */
 export const momentBrief = (values: Partial<MomentBrief> = {}): MomentBrief => ({
   kind: "moment",
   holder: "u1",
@@ -18,5 +18,5 @@ export const momentBrief = (values: Partial<MomentBrief> = {}): MomentBrief => (
   ...values,
 });
 
-/** Whose answer it waits for. */
+/** The keys of the moment that waits for the answer. */
 export const momentOf = { userId: "u1", evaluationId: "e1", pointId: "price" };

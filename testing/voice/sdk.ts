@@ -3,20 +3,20 @@ import { createConnection, WebSocketConnection } from "@elevenlabs/client";
 import { afterAll, beforeAll, vi } from "vitest";
 import { WebSocket } from "ws";
 
-/** A browser's devices as the voice SDK drives them: what was played, and a microphone to speak into. */
+/** A browser's devices as the voice SDK drives them: the played sound and a microphone. */
 export interface Devices {
   played: number;
-  /** Lets the devices open, as they do some time after the line. */
+  /** Opens the devices, which happens some time after the connection. */
   open(): void;
   /** Sends sound as the microphone does, in chunks of 100 ms. */
   speak(pcm: Int16Array): void;
-  /** The microphone chosen last; undefined for the browser's own choice. */
+  /** The last chosen microphone, or undefined for the browser's own choice. */
   microphone: string | undefined;
 }
 
 /**
- * Runs the vendor's own client library without a browser, for the tests of a file: its connection, its queues and its
- * order of things are real, its devices are ours. `origin` is that of the page.
+ * Runs the vendor's own client library without a browser, for the tests of a file. Its connection and queues are real,
+ * its devices are ours. `origin` is the page's origin.
  */
 export function useVoiceSdk(origin: () => string): () => Devices {
   let devices: Devices;

@@ -1,6 +1,6 @@
 import type { SessionRequest } from "~/services/voice/start-session.server";
 
-/** A rep asks for a spoken session in French, of one module by itself. */
+/** Returns a rep's request for a spoken session in French, of one module alone. */
 export const sessionRequest = (moduleId: string): SessionRequest => ({
   moduleId,
   groupId: null,
