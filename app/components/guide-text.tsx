@@ -1,4 +1,4 @@
-import { copy } from "~/copy/copy";
+import { guideSentences } from "~/copy/guide";
 import { Markdown } from "./markdown";
 
 /** Shows the sections of a guide with links to them: at its left on a wide screen, above it on a narrow one. */
@@ -8,9 +8,9 @@ export function GuideText({
   sections: readonly { id: string; title: string; text: string }[];
 }) {
   return (
-    <div className="guide">
+    <div className="handbook">
       <nav aria-labelledby="guide-contents">
-        <h2 id="guide-contents">{copy.guide.contents}</h2>
+        <h2 id="guide-contents">{guideSentences.contents}</h2>
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -18,7 +18,6 @@ export { evaluateVideo } from "./evaluate-video";
 export { evaluatedVideos } from "./evaluated-videos";
 export { evaluationsExport } from "./evaluations-export";
 export { group } from "./group";
-export { guide } from "./guide";
 export { home } from "./home";
 export { homeNews } from "./home-news";
 export { judgement } from "./judgement";

@@ -1,5 +1,5 @@
-/** Sentences around the guides of `docs/guide`. */
-export const guide = {
+/** Sentences around the guides of `docs/guide`. Only /aide loads them, so they are not in `all.ts`. */
+export const guideSentences = {
   all: "Les guides",
   names: { administration: "Pour l’administrateur", commercial: "Pour le commercial" },
   contents: "Dans ce guide",

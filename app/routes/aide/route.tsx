@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { GuideText } from "~/components/guide-text";
 import { PageHeader } from "~/components/page-header";
 import { PageTitle } from "~/components/page-title";
-import { copy } from "~/copy/copy";
+import { guideSentences } from "~/copy/guide";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
 import { guides } from "./guides.server";
@@ -29,13 +29,13 @@ export default function Help({ loaderData: { viewer, name, guide } }: Route.Comp
 }
 
 /** Links to both guides, for an admin. */
-function Guides({ shown }: { shown: keyof typeof copy.guide.names }) {
+function Guides({ shown }: { shown: keyof typeof guideSentences.names }) {
   const to = { administration: href("/aide"), commercial: `${href("/aide")}?guide=commercial` };
   return (
-    <nav className="tabs mb-6.5" aria-label={copy.guide.all}>
+    <nav className="tabs mb-6.5" aria-label={guideSentences.all}>
       {(["administration", "commercial"] as const).map((name) => (
         <Link key={name} to={to[name]} aria-current={name === shown ? "page" : undefined}>
-          {copy.guide.names[name]}
+          {guideSentences.names[name]}
         </Link>
       ))}
     </nav>
