@@ -38,7 +38,7 @@ export default defineConfig({
   ...common,
   testDir: "e2e",
   projects: [
-    { name: "screens", testIgnore: [recordings, live] },
+    { name: "screens", testIgnore: [recordings, live, /pictures\.spec\.ts$/] },
     { name: "recordings", testMatch: recordings, fullyParallel: true },
     { name: "live", testMatch: live, grepInvert: /@offline/ },
   ],

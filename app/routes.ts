@@ -26,6 +26,7 @@ export default [
     route("video/:moduleId", "routes/watch/module.tsx"),
     route("video/:moduleId/watched", "routes/watch/watched.ts"),
     route("group/:groupId", "routes/watch/group.tsx"),
+    route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("account/certificates/:containerId", "routes/account/certificate.tsx"),
     route("account/certificates/:containerId/file", "routes/account/certificate-file.ts"),

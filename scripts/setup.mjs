@@ -121,7 +121,7 @@ export function digestOf(folders, files) {
 
 const sourceDigest = () =>
   digestOf(
-    ["app", "server", "migrations", "public", "demo"],
+    ["app", "server", "migrations", "public", "demo", "docs/guide", "docs/pictures"],
     ["package-lock.json", "vite.config.ts", "react-router.config.ts"],
   );
 

@@ -1,9 +1,10 @@
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
 import LogOut from "lucide-react/icons/log-out";
 import Settings2 from "lucide-react/icons/settings-2";
 import type { FormEvent } from "react";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { Avatar } from "./avatar";
 import { Brand } from "./brand";
@@ -44,9 +45,14 @@ export function TopBar({
         </LinkButton>
       ) : null}
       {user ? (
-        <LinkButton to={href("/account/password")} variant="quiet" icon={KeyRound}>
-          <span className="wide">{copy.account.passwordTitle}</span>
-        </LinkButton>
+        <>
+          <LinkButton to="/aide" variant="quiet" icon={CircleQuestionMark}>
+            <span className="wide">{copy.common.help}</span>
+          </LinkButton>
+          <LinkButton to="/account/password" variant="quiet" icon={KeyRound}>
+            <span className="wide">{copy.account.passwordTitle}</span>
+          </LinkButton>
+        </>
       ) : null}
       <Form method="post" action="/logout" onSubmit={onLogout}>
         <Button type="submit" variant="quiet" icon={LogOut}>

@@ -10,6 +10,7 @@ export const common = {
   conflictStored: "version enregistrée",
   edit: "Modifier",
   guidelines: "Guidelines",
+  help: "Aide",
   logout: "Logout",
   moveDown: "Descendre",
   moveUp: "Monter",

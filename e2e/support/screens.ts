@@ -54,6 +54,7 @@ function pathsOfRep(academy: Academy) {
     guidelines: `/?guidelines=module:${moduleId}`,
     "home video": `/?video=${moduleId}`,
     video: `/video/${moduleId}`,
+    guide: "/aide",
     password: "/account/password",
     "not found": "/nowhere",
     "no such video": "/video/nowhere",
@@ -70,6 +71,8 @@ function pathsOfAdmin(academy: Academy) {
   return {
     "home of an admin": "/",
     "guidelines of a group": `/?guidelines=group:${groupId}`,
+    "guide of an admin": "/aide",
+    "guide of reps, to an admin": "/aide?guide=commercial",
     entries: "/admin",
     "AI model": "/admin/ai-models?model=parti/ancien",
     settings: "/admin/settings",

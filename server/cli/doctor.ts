@@ -28,6 +28,8 @@ async function examine(
     return [...(await examineMachine(config)), ...(await examineVendors(config, chosen, bases))];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [about("Configuration").broken(error.message, "corrigez ces réglages (README.md)")];
+    return [
+      about("Configuration").broken(error.message, "corrigez ces réglages (docs/settings.md)"),
+    ];
   }
 }

@@ -52,6 +52,7 @@ export const accessTable: AccessRow[] = [
   { pattern: "/*", method: "GET", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/*", method: "POST", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/", method: "GET", url: () => "/", expected: page() },
+  { pattern: "/aide", method: "GET", url: () => "/aide?guide=commercial", expected: page() },
   { pattern: "/account/password", method: "GET", url: () => "/account/password", expected: page() },
   {
     pattern: "/account/password",

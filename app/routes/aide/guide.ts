@@ -1,0 +1,48 @@
+import { fold } from "~/models/fold";
+
+/** A section of a guide: one task, as markdown. */
+interface GuideSection {
+  /** The anchor of the section within its page. */
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Guide {
+  title: string;
+  lead: string;
+  sections: GuideSection[];
+}
+
+/** Returns the anchor of a heading: its words in plain letters, joined by hyphens. */
+const anchorOf = (heading: string) =>
+  fold(heading)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+const picture = /!\[([^\]]*)\]\(\.\.\/pictures\/([\w-]+\.jpg)\)/g;
+
+/**
+ * Reads a file of `docs/guide`: a title, a lead, then one section per `##`. `addressOf` gives the address on this site
+ * of a picture, by its file name. A picture that is not taken yet is left out, so that the server that it is taken of
+ * starts.
+ */
+export function readGuide(
+  markdown: string,
+  addressOf: (picture: string) => string | undefined,
+): Guide {
+  const text = markdown.replaceAll(picture, (_, words: string, file: string) => {
+    const address = addressOf(file);
+    return address === undefined ? "" : `![${words}](${address})`;
+  });
+  const [head = "", ...parts] = text.split(/^## /m);
+  const [title = "", ...lead] = head.replace(/^# /, "").split("\n");
+  return {
+    title,
+    lead: lead.join("\n").trim(),
+    sections: parts.map((part) => {
+      const [heading = "", ...body] = part.split("\n");
+      return { id: anchorOf(heading), title: heading, text: body.join("\n").trim() };
+    }),
+  };
+}
