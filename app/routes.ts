@@ -1,6 +1,9 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
-/** The URL table, in the order of product §2. Guards are middleware on the layouts; outside them is open. */
+/**
+ * The URL table, in the order of product §2. Middleware on the layouts guards the
+ * pages. Routes outside a layout are open.
+ */
 export default [
   route("login", "routes/login.tsx"),
   route("logout", "routes/logout.ts"),
@@ -96,64 +99,72 @@ export default [
   route("api/docs/explore", "routes/api/explore.tsx"),
   route("api", "routes/api/layout.ts", [
     route("openapi.json", "routes/api/openapi.ts"),
-    route("login", "routes/api/login.ts"),
-    route("refresh", "routes/api/refresh.ts"),
-    route("logout", "routes/api/logout.ts"),
+    route("login", "routes/api/sign-in/login.ts"),
+    route("refresh", "routes/api/sign-in/refresh.ts"),
+    route("logout", "routes/api/sign-in/logout.ts"),
     route("webhooks/cloudinary", "routes/api/webhooks/media.ts"),
     route("webhooks/module-presentation-video-uploaded", "routes/api/webhooks/media.ts", {
       id: "webhook-module-presentation-video-uploaded",
     }),
     route("webhooks/elevenlabs", "routes/api/webhooks/voice.ts"),
     route("agent/v1/chat/completions", "routes/api/agent/chat-completions.ts"),
-    layout("routes/api/drive-layout.ts", [
-      route("drive/files", "routes/api/drive.files.ts"),
-      route("drive/files/:id", "routes/api/drive.files.$id.ts"),
+    layout("routes/api/drive/drive-layout.ts", [
+      route("drive/files", "routes/api/drive/drive.files.ts"),
+      route("drive/files/:id", "routes/api/drive/drive.files.$id.ts"),
     ]),
-    layout("routes/api/support-layout.ts", [
-      route("verify-support-token", "routes/api/verify-support-token.ts"),
-      layout("routes/api/tutorials-layout.ts", [
-        route("support/tutorials", "routes/api/support.tutorials.ts"),
-        route("support/tutorials/:id", "routes/api/support.tutorials.$id.ts"),
+    layout("routes/api/support/support-layout.ts", [
+      route("verify-support-token", "routes/api/support/verify-support-token.ts"),
+      layout("routes/api/support/tutorials-layout.ts", [
+        route("support/tutorials", "routes/api/support/support.tutorials.ts"),
+        route("support/tutorials/:id", "routes/api/support/support.tutorials.$id.ts"),
       ]),
     ]),
     layout("routes/api/user-layout.ts", [
-      route("home", "routes/api/home.ts"),
-      route("users/:userId/evaluations", "routes/api/user-evaluations.ts"),
-      route("users/:userId/evaluations/module/:moduleId", "routes/api/user-evaluations.ts", {
-        id: "user-evaluations-of-module",
-      }),
-      route("users/:userId/evaluations/group/:groupId", "routes/api/user-evaluations.ts", {
-        id: "user-evaluations-of-group",
-      }),
-      route("cloudinary-signature", "routes/api/cloudinary-signature.ts"),
-      route("voice-session", "routes/api/voice-session.ts"),
-      route("translate-text", "routes/api/translate-text.ts"),
-      route("upload-video-portion", "routes/api/upload-video-portion.ts"),
-      route("evaluate-group", "routes/api/evaluate-group.ts"),
-      route("evaluate-messages", "routes/api/evaluate-messages.ts"),
-      route("conversations/:id/audio", "routes/api/conversations.$id.audio.ts"),
+      route("home", "routes/api/home/home.ts"),
+      route("users/:userId/evaluations", "routes/api/evaluations/user-evaluations.ts"),
+      route(
+        "users/:userId/evaluations/module/:moduleId",
+        "routes/api/evaluations/user-evaluations.ts",
+        {
+          id: "user-evaluations-of-module",
+        },
+      ),
+      route(
+        "users/:userId/evaluations/group/:groupId",
+        "routes/api/evaluations/user-evaluations.ts",
+        {
+          id: "user-evaluations-of-group",
+        },
+      ),
+      route("cloudinary-signature", "routes/api/uploads/cloudinary-signature.ts"),
+      route("voice-session", "routes/api/voice/voice-session.ts"),
+      route("translate-text", "routes/api/modules/translate-text.ts"),
+      route("upload-video-portion", "routes/api/uploads/upload-video-portion.ts"),
+      route("evaluate-group", "routes/api/evaluations/evaluate-group.ts"),
+      route("evaluate-messages", "routes/api/evaluations/evaluate-messages.ts"),
+      route("conversations/:id/audio", "routes/api/voice/conversations.$id.audio.ts"),
       layout("routes/api/admins-write-layout.ts", [
-        route("modules/:id", "routes/api/modules.$id.ts"),
-        route("groups/:id", "routes/api/groups.$id.ts"),
+        route("modules/:id", "routes/api/modules/modules.$id.ts"),
+        route("groups/:id", "routes/api/groups/groups.$id.ts"),
       ]),
       layout("routes/api/admin-layout.ts", [
-        route("refresh-drive-access-token", "routes/api/refresh-drive-access-token.ts"),
-        route("settings/ai-model", "routes/api/settings.ai-model.ts"),
-        route("modules", "routes/api/modules.ts"),
-        route("modules/sort", "routes/api/modules.sort.ts"),
-        route("modules/translate", "routes/api/modules.translate.ts"),
-        route("upload-audio", "routes/api/upload-audio.ts"),
-        route("evaluate", "routes/api/evaluate.ts"),
-        route("evaluate-video", "routes/api/evaluate-video.ts"),
-        route("video-evaluations", "routes/api/video-evaluations.ts"),
-        route("containers", "routes/api/containers.ts"),
-        route("containers/sort", "routes/api/containers.sort.ts"),
-        route("containers/:id", "routes/api/containers.$id.ts"),
-        route("groups", "routes/api/groups.ts"),
-        route("groups/sort", "routes/api/groups.sort.ts"),
-        route("groups/:id/modules/:moduleId", "routes/api/groups.$id.modules.$moduleId.ts"),
-        route("users", "routes/api/users.ts"),
-        route("users/:id", "routes/api/users.$id.ts"),
+        route("refresh-drive-access-token", "routes/api/drive/refresh-drive-access-token.ts"),
+        route("settings/ai-model", "routes/api/settings/settings.ai-model.ts"),
+        route("modules", "routes/api/modules/modules.ts"),
+        route("modules/sort", "routes/api/modules/modules.sort.ts"),
+        route("modules/translate", "routes/api/modules/modules.translate.ts"),
+        route("upload-audio", "routes/api/voice/upload-audio.ts"),
+        route("evaluate", "routes/api/evaluations/evaluate.ts"),
+        route("evaluate-video", "routes/api/evaluations/evaluate-video.ts"),
+        route("video-evaluations", "routes/api/evaluations/video-evaluations.ts"),
+        route("containers", "routes/api/groups/containers.ts"),
+        route("containers/sort", "routes/api/groups/containers.sort.ts"),
+        route("containers/:id", "routes/api/groups/containers.$id.ts"),
+        route("groups", "routes/api/groups/groups.ts"),
+        route("groups/sort", "routes/api/groups/groups.sort.ts"),
+        route("groups/:id/modules/:moduleId", "routes/api/groups/groups.$id.modules.$moduleId.ts"),
+        route("users", "routes/api/people/users.ts"),
+        route("users/:id", "routes/api/people/users.$id.ts"),
       ]),
     ]),
     route("*", "routes/api/not-found.ts"),

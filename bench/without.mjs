@@ -12,7 +12,7 @@ export const places = {
     instead: "$& return new Map();",
   },
   "compile-once": {
-    file: "app/models/compile-once.server.ts",
+    file: "app/models/database/compile-once.server.ts",
     found: /function compileOnce\(write\) \{/,
     instead: "$& return async (values, on = db()) => write(on, values).execute();",
   },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { BufferSource, Input, MP4 } from "mediabunny";
 import { describe, expect, it } from "vitest";
-import { pictureOf, poster } from "~/models/poster";
+import { pictureOf, poster } from "~/models/media/poster";
 import { academy, videos } from "./academy";
 import { sharedWordRatio } from "./shared-words";
 

@@ -1,4 +1,4 @@
-import type { Rubric, RubricPoint } from "../app/models/rubric";
+import type { Rubric, RubricPoint } from "../app/models/terms/rubric";
 import { caisse } from "./rubrics/caisse";
 import { commandeTable } from "./rubrics/commande-table";
 import { cuisine } from "./rubrics/cuisine";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { createLabels, roleLabels, type Role } from "~/models/roles";
+import { createLabels, roleLabels, type Role } from "~/models/terms/roles";
 import { type Academy, startAcademy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";

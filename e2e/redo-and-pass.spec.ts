@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
-import { PASS_SCORE } from "~/models/score";
+import { PASS_SCORE } from "~/models/terms/score";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { HomePage } from "./pages/home-page";
 import { PresentationsPage } from "./pages/presentations-page";

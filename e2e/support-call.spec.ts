@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { SupportPage } from "./pages/support-page";
 import { expect } from "./support/fixtures";
 import { mobile, withMicrophone } from "./support/mobile";

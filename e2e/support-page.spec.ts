@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import { makeSupportToken } from "../testing/support-tokens";
 import { SupportPage, supportKey } from "./pages/support-page";
 import { expectAccessible } from "./support/axe";

@@ -68,7 +68,8 @@ function importsOf(file: string): string[] {
     const to = specifier.startsWith("~/")
       ? `app/${specifier.slice(2)}`
       : path.posix.join(path.posix.dirname(file), specifier);
-    const found = [to, `${to}.ts`, `${to}.tsx`, `${to}.mjs`].find((one) => files.has(one));
+    const spellings = [to, `${to}.ts`, `${to}.tsx`, `${to}.mjs`, `${to}/index.ts`];
+    const found = spellings.find((one) => files.has(one));
     // What is no module of these two folders: generated types, styles, test material, the demo academy.
     if (!found && existsSync(`${to}.ts`) && /^(?:app|server)\//.test(to))
       throw new Error(`${file}: ${specifier} is in no room`);
@@ -206,4 +207,9 @@ test("no two rooms ask each other in a circle, and no arrow runs back up", () =>
     circles: [],
     upward: 0,
   });
+});
+
+test("the rooms of the models ask each other in no circle", () => {
+  const placeOf = (file: string) => partOf(file, "app/models");
+  expect(circlesOf(placesOf(placeOf), arrowsBetween(placeOf))).toEqual([]);
 });

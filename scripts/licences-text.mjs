@@ -31,7 +31,7 @@ ${packages
 Fonts, under the SIL Open Font License 1.1 (https://openfontlicense.org):
 ${fonts.map((row) => `- ${named(row)}, ${row.copyright}`).join("\n")}
 
-Data: app/models/common-passwords.txt, from @zxcvbn-ts/language-common 4.1.3, MIT (text in the file),
+Data: app/models/people/common-passwords.txt, from @zxcvbn-ts/language-common 4.1.3, MIT (text in the file),
 Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc.; Copyright (c) 2021 @zxcvbn-ts
 
 Models, fetched by \`npm run speech:install\` (scripts/speech-models.json has their sums):

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guessLimits } from "~/models/guess-limits";
+import { guessLimits } from "~/models/sign-in/guess-limits";
 
 /** Level 1 of OWASP ASVS 5.0.0, by section: "1.2" with 5 is 1.2.1 to 1.2.5. */
 const levelOne: [section: string, requirements: number[]][] = [

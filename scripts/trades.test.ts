@@ -22,7 +22,7 @@ const WORDS = `
   .split(/\s+/);
 
 /** The specification's own default greeting and prompt. */
-const EXCEPT = new Set(["app/models/module-defaults.ts"]);
+const EXCEPT = new Set(["app/models/content/module-defaults.ts"]);
 
 const files = ["app", "server"].flatMap((top) =>
   readdirSync(top, { recursive: true, encoding: "utf8" })

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "~/models/database.server";
-import { snapshotDatabase } from "~/models/database-file.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { openDatabase } from "~/models/database/database.server";
+import { snapshotDatabase } from "~/models/records/database-file.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import { prepareDataDir } from "./data-dir";
 
 let dataDir: string;

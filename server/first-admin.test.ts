@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as settings from "~/platform/config.server";
 import { useTestDatabase } from "../testing/database";
 import { createUser } from "../testing/factories";
-import * as FirstAdminLinks from "~/models/first-admin-links.server";
+import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
 import { firstAdminNotice } from "./first-admin";
 
 useTestDatabase();

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { db, openDatabase } from "~/models/database.server";
-import { appliedMigrations } from "~/models/database-file.server";
-import { allMigrations, migrateToLatest, migrationNames } from "~/models/migrate.server";
-import { sweepUpgradeCopies } from "~/models/upgrade-copies.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { appliedMigrations } from "~/models/records/database-file.server";
+import { allMigrations, migrateToLatest, migrationNames } from "~/models/database/migrate.server";
+import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { printed, startEntry } from "../testing/child";
 import { oldAcademy } from "../testing/killed-upgrades";
 import { canMount, runOnSmallDisk } from "../testing/small-disk";
@@ -30,7 +30,7 @@ const start = () => openData(paths(), { alone: true });
 const copies = () => readdirSync(dataDir).filter((name) => name.startsWith("before-upgrade-"));
 const newest = migrationNames().at(-1) ?? "";
 
-/** Leaves the database of a version that knew so many migrations. */
+/** Creates the database of a version with this many migrations. */
 async function leaveOld(count: number): Promise<void> {
   const names = new Set(migrationNames().slice(0, count));
   const known = Object.entries(allMigrations).filter(([name]) => names.has(name));

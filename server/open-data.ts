@@ -3,21 +3,21 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull } from "~/platform/storage-faults";
-import { openDatabase } from "~/models/database.server";
-import { appliedMigrations } from "~/models/database-file.server";
-import { type HeldLock, takeLock } from "~/models/directory-lock.server";
+import { openDatabase } from "~/models/database/database.server";
+import { appliedMigrations } from "~/models/records/database-file.server";
+import { type HeldLock, takeLock } from "~/models/database/directory-lock.server";
 import {
   ForeignMigrations,
   MigrationFailed,
   migrateToLatest,
   migrationNames,
-} from "~/models/migrate.server";
+} from "~/models/database/migrate.server";
 import type { Database } from "~/models/tables";
-import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/upgrade-copies.server";
+import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/records/upgrade-copies.server";
 import { prepareDataDir } from "./data-dir";
 import { OperatorError } from "./operator-error";
 
-/** Stands in the data directory for the lock of the one process that runs on it. */
+/** The name of the lock that keeps a data directory to one process. */
 export const LOCK = "aplomb.lock";
 
 interface DataPaths {
@@ -25,7 +25,7 @@ interface DataPaths {
   databaseFile: string;
 }
 
-/** A data directory that is open, with the newest schema. */
+/** An open data directory, with the newest schema. */
 export interface OpenedData {
   database: Kysely<Database>;
   /** Closes the database and lets others in. */
@@ -33,8 +33,9 @@ export interface OpenedData {
 }
 
 /**
- * Opens a data directory and brings its database up to date. `alone`: as its one server, until it is closed. A command
- * runs beside a server, but does not change the schema under it. @throws OperatorError
+ * Opens a data directory and brings its database up to date. `alone` opens it as the only server, until it is closed. A
+ * command runs beside a server, but does not change its schema.
+ * @throws OperatorError
  */
 export async function openData(
   { dataDir, databaseFile }: DataPaths,
@@ -66,7 +67,7 @@ export function holdDataDir(dataDir: string): HeldLock {
   );
 }
 
-/** Whether a server, or a command that wants to be alone, is at work on the directory. */
+/** Returns true when a server, or a command that must be alone, uses the directory. */
 export function isServed(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false;
   const lock = takeLock(path.join(dataDir, LOCK));
@@ -74,7 +75,7 @@ export function isServed(dataDir: string): boolean {
   return lock === null;
 }
 
-/** Whether migrations are to be run. */
+/** Returns true when there are migrations to run. */
 const waitingIn = (databaseFile: string) =>
   !existsSync(databaseFile) || appliedMigrations(databaseFile).length < migrationNames().length;
 
@@ -98,7 +99,7 @@ async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kyse
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
 
-/** What an operator can mend, in words; null for the rest. */
+/** Returns an error that the operator can repair as a sentence, else null. */
 function said(error: unknown, file: string): OperatorError | null {
   if (error instanceof NoRoomForCopy)
     return new OperatorError(

@@ -1,5 +1,5 @@
 import { log } from "~/platform/log.server";
-import { observeQueries } from "~/models/database.server";
+import { observeQueries } from "~/models/database/database.server";
 
 const SLOW_MS = 100;
 

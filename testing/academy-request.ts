@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { issuePair } from "~/models/api-tokens.server";
-import { sessionStorage } from "~/models/sessions.server";
+import { issuePair } from "~/models/sign-in/api-tokens.server";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 import type { User } from "~/models/tables";
 import { directBuilds } from "../server/direct-routes";
 import { limitBodies } from "../server/limit-bodies";

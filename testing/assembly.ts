@@ -10,10 +10,10 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect } from "vitest";
-import { db, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
-import * as Portions from "~/models/portions.server";
-import * as Presentations from "~/models/presentations.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
+import * as Portions from "~/models/presentations/portions.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import { createLocalDrive } from "~/services/drive/local.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import { db } from "~/models/database.server";
-import { noTexts } from "~/models/module-texts";
+import { db } from "~/models/database/database.server";
+import { noTexts } from "~/models/terms/module-texts";
 import type { Database } from "~/models/tables";
-import { searchTextOf } from "~/models/users.server";
+import { searchTextOf } from "~/models/people/users.server";
 import { judgedJson } from "./results";
 
 export interface BulkSize {

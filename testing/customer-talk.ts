@@ -1,6 +1,6 @@
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import type { RolePlayInput } from "~/services/customer/port";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { worded } from "./worded";
 
 /** A module of a trade that no rule was written for, to talk to its customer. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 
 type Verb = "insert" | "update" | "delete";
 

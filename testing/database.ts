@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach } from "vitest";
-import { databaseBytes, db, observeQueries, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { databaseBytes, db, observeQueries, openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 
 let migrated: Buffer | undefined;
 

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { createEvaluateVideo } from "~/services/evaluation/evaluate-video.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import { NEAR_READER } from "~/models/reader";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { NEAR_READER } from "~/models/terms/reader";
 import type { EvaluationsTable } from "~/models/tables";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import { db, now } from "~/models/database.server";
-import type { Language } from "~/models/language";
-import * as Moments from "~/models/moments.server";
-import { noTexts } from "~/models/module-texts";
-import { hashPassword } from "~/models/password.server";
-import type { Rubric, RubricStanding } from "~/models/rubric";
-import { isPassed } from "~/models/score";
+import { db, now } from "~/models/database/database.server";
+import type { Language } from "~/models/terms/language";
+import * as Moments from "~/models/presentations/moments.server";
+import { noTexts } from "~/models/terms/module-texts";
+import { hashPassword } from "~/models/people/password.server";
+import type { Rubric, RubricStanding } from "~/models/terms/rubric";
+import { isPassed } from "~/models/terms/score";
 import type {
   Bit,
   CommentsTable,
@@ -22,11 +22,11 @@ import type {
   UsersTable,
   VideoEvaluationsTable,
 } from "~/models/tables";
-import type { Bounds } from "~/models/standing";
-import { findTitles } from "~/models/titles.server";
-import { eachTutorialText } from "~/models/tutorial-texts";
-import { searchTextOf } from "~/models/users.server";
-import * as WatchedVideos from "~/models/watched-videos.server";
+import type { Bounds } from "~/models/evaluations/standing";
+import { findTitles } from "~/models/presentations/titles.server";
+import { eachTutorialText } from "~/models/terms/tutorial-texts";
+import { searchTextOf } from "~/models/people/users.server";
+import * as WatchedVideos from "~/models/media/watched-videos.server";
 
 let serial = 0;
 const stamps = () => ({ createdAt: now(), updatedAt: now() });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
-import * as Presentations from "~/models/presentations.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import { createConversation, createGroup, createModule, createUser } from "./factories";
 import { mediaFiles } from "./media/files";
 

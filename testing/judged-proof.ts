@@ -1,6 +1,6 @@
-import { db } from "~/models/database.server";
-import * as Rubrics from "~/models/rubrics.server";
-import { sealOf } from "~/models/seal.server";
+import { db } from "~/models/database/database.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import { sealOf } from "~/models/proof/seal.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import type { Judge } from "~/services/judge/types";
 import type { Evidence } from "~/services/proof/evidence";

@@ -1,6 +1,6 @@
-import { db } from "~/models/database.server";
-import { resultJsonOf } from "~/models/evaluation-result";
-import { type Rubric, wordedIn } from "~/models/rubric";
+import { db } from "~/models/database/database.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import { judgeNear } from "~/services/judge/near-reader/judge-near";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { createEvaluation, rubricOf } from "./factories";

@@ -1,5 +1,5 @@
-import { resultJsonOf } from "~/models/evaluation-result";
-import type { JudgedPoint, RubricJudgement } from "~/models/rubric-judgement";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { scoreRubric } from "~/services/judge/rubric-score";
 import { holdsPass } from "~/services/proof/v1/interval";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";

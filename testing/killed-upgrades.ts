@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
-import { db, openDatabase } from "~/models/database.server";
-import { faultsOf } from "~/models/database-file.server";
-import { allMigrations, migrateToLatest } from "~/models/migrate.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { faultsOf } from "~/models/records/database-file.server";
+import { allMigrations, migrateToLatest } from "~/models/database/migrate.server";
 import { openData } from "../server/open-data";
 import { ended, startEntry } from "./child";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect } from "vitest";
-import * as Portions from "~/models/portions.server";
+import * as Portions from "~/models/presentations/portions.server";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { createPortionFiles, type PortionFiles } from "~/services/recording/portion-files.server";
 import { createGroup, createModule, createPresentation, createUser } from "./factories";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { createLabels, roleLabels } from "~/models/roles";
+import { createLabels, roleLabels } from "~/models/terms/roles";
 
 /** Stands for what a sentence says of a particular record. */
 export const ANYTHING = "…";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 

@@ -1,7 +1,7 @@
-import { resultJsonOf } from "~/models/evaluation-result";
-import { NEAR_READER } from "~/models/reader";
-import { type Rubric, wordedIn as pointsIn } from "~/models/rubric";
-import * as Rubrics from "~/models/rubrics.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import { NEAR_READER } from "~/models/terms/reader";
+import { type Rubric, wordedIn as pointsIn } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { concludeReading } from "~/services/judge/conclude-reading";
 import { proveReading } from "~/services/judge/prove-reading";

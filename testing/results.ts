@@ -6,9 +6,13 @@ import {
   type RubricTalk,
   type RubricTalk2,
   resultJsonOf,
-} from "~/models/evaluation-result";
-import { NEAR_READER } from "~/models/reader";
-import type { JudgedPoint, RubricJudgement, RubricJudgement2 } from "~/models/rubric-judgement";
+} from "~/models/proof/evaluation-result";
+import { NEAR_READER } from "~/models/terms/reader";
+import type {
+  JudgedPoint,
+  RubricJudgement,
+  RubricJudgement2,
+} from "~/models/terms/rubric-judgement";
 
 /** A criterion that earned 18 of 25 points with a quote at 75.9 s. */
 export const criterion = (values: Partial<Criterion> = {}): Criterion => ({

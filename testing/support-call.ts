@@ -1,5 +1,5 @@
-import type { Language } from "../app/models/language";
-import type { Tutorial } from "../app/models/tutorial";
+import type { Language } from "../app/models/terms/language";
+import type { Tutorial } from "../app/models/support/tutorial";
 import { phrasesOf } from "../app/services/support/assistant/phrases";
 import type { Asked, SupportAssistant } from "../app/services/support/assistant/port";
 import { createRulesAssistant } from "../app/services/support/assistant/rules";

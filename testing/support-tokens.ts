@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { config } from "~/platform/config.server";
-import { SUPPORT_AUDIENCE } from "~/models/support-token.server";
+import { SUPPORT_AUDIENCE } from "~/models/support/support-token.server";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

@@ -1,9 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { judgement } from "~/copy/judgement";
-import { isPassed } from "~/models/score";
+import { isPassed } from "~/models/terms/score";
 import { Icon } from "./ui/icon";
 
-/** '82 → 87' */
+/** Shows a change of score: '82 → 87'. */
 export function Gain({ before, after }: { before: number; after: number }) {
   return (
     <span className="gain">

@@ -7,10 +7,10 @@ export function GuidelineCard({
   position,
   count,
 }: {
-  /** As the admin numbered it. */
+  /** The number that the admin gave. */
   number: number;
   text: string;
-  /** From 0. */
+  /** Counted from 0. */
   position: number;
   count: number;
 }) {

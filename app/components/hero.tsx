@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of the home screen: its heading, a line that says what comes next, the overall progress. */
+/** Shows the head of the home screen: its heading, a line about the next step, the overall progress. */
 export function Hero({
   title,
   lead,

@@ -13,13 +13,13 @@ import {
   rubricTalk2,
   writtenJson,
 } from "../../testing/results";
-import { type EvaluationResult, resultOf } from "~/models/evaluation-result";
+import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import { judgement as copy } from "~/copy/judgement";
 import { readBy } from "~/copy/read-by";
 import { withShortNames } from "~/services/rubrics/short-name";
 import { JudgedResult } from "./judged-result";
 
-/** What the server sends, once all of it is there. */
+/** Returns the HTML that the server sends, once it is complete. */
 async function html(
   result: EvaluationResult,
   to?: (atS: number) => string,

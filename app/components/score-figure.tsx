@@ -1,11 +1,11 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { boundScore, isPassed } from "~/models/score";
+import { boundScore, isPassed } from "~/models/terms/score";
 import { ScoreBar } from "./score-bar";
 import { Badge } from "./ui/badge";
 
-/** A score at full size, on the tint of its result: the best of a list, or the one just reached. */
+/** Shows a score at full size on the tint of its result: the best of a list, or the latest one. */
 export function ScoreFigure({
   label,
   score,

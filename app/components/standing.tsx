@@ -2,15 +2,15 @@ import EarOff from "lucide-react/icons/ear-off";
 import Hourglass from "lucide-react/icons/hourglass";
 import Keyboard from "lucide-react/icons/keyboard";
 import { copy } from "~/copy/copy";
-import { formatScore } from "~/models/score";
-import type { Unheard } from "~/models/standing";
+import { formatScore } from "~/models/terms/score";
+import type { Unheard } from "~/models/evaluations/standing";
 import { Badge } from "./ui/badge";
 import { Note } from "./ui/note";
 import { Tag } from "./ui/tag";
 
 const icons = { waiting: Hourglass, declared: EarOff, refused: Keyboard };
 
-/** In the place of a score that does not count: 'En attente', 'Déclaré, non entendu'. */
+/** Shows 'En attente' or 'Déclaré, non entendu' in place of a score that does not count. */
 export function UnheardBadge({ unheard, size }: { unheard: Unheard; size?: "md" | "lg" }) {
   return (
     <Badge icon={icons[unheard]} size={size}>
@@ -19,7 +19,7 @@ export function UnheardBadge({ unheard, size }: { unheard: Unheard; size?: "md" 
   );
 }
 
-/** 'Par écrit' */
+/** Shows 'Par écrit'. */
 export function WrittenTag() {
   return <Tag icon={Keyboard}>{copy.standing.written}</Tag>;
 }
@@ -30,7 +30,7 @@ const details = {
   refused: copy.standing.refusedDetail,
 };
 
-/** Why a result does not count, and what happens next; `score` is the one shown for information. */
+/** Shows why a result does not count, and the next step. `score` is shown for information only. */
 export function StandingNote({
   unheard,
   score,

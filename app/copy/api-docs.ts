@@ -1,4 +1,4 @@
-/** The sentences of `/api/openapi.json` and its pages: in English, for programmers. */
+/** The texts of `/api/openapi.json` and its page, in English for programmers. */
 export const apiDocs = {
   title: "API reference",
   explore: "Search the calls, copy samples, send a call",

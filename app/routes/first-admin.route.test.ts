@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { post, send } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
 import { createUser } from "../../testing/factories";
-import { db } from "~/models/database.server";
-import * as FirstAdminLinks from "~/models/first-admin-links.server";
+import { db } from "~/models/database/database.server";
+import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
 
 useTestDatabase();
 const EMAIL = "premiere@example.test";

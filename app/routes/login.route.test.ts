@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { post, send } from "../../testing/academy-request";
 import { useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
-import { deleteAllByUserId } from "~/models/sessions.server";
+import { deleteAllByUserId } from "~/models/sign-in/sessions.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

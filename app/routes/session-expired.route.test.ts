@@ -4,14 +4,14 @@ import { useTestDatabase } from "../../testing/database";
 import { createModule, createUser, PASSWORD } from "../../testing/factories";
 import { expectSeen } from "../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 
 const path = "/admin/add-container";
 const cookieOf = (response: Response) => response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
 
-/** An admin whose session has just ended, with the cookie the browser still has. */
+/** Returns an admin whose session has just ended, and the browser's old cookie. */
 async function expired() {
   const admin = await createUser({ role: "admin" });
   const Cookie = await signIn(admin);
@@ -141,7 +141,7 @@ test("who is not signed in writes no session, by whatever it asks for", async ()
   expect(await db().selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-/** What a page asks for by itself in the background, and what its player fetches. */
+/** The requests that a page and its player make in the background. */
 const byThePage = [
   ["GET", "/presentations/state/one", "empty"],
   ["GET", "/evaluations/one/captions", "track"],
@@ -201,7 +201,7 @@ test("posting again replaces what was kept, and an endless address is not rememb
 
 test("a session revoked while a request is under way does not come back to life", async () => {
   const admin = await createUser({ role: "admin" });
-  const { sessionStorage } = await import("~/models/sessions.server");
+  const { sessionStorage } = await import("~/models/sign-in/sessions.server");
   const { getSession, commitSession } = sessionStorage();
   const Cookie = await signIn(admin);
   const opened = await getSession(Cookie);

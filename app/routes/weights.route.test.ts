@@ -11,7 +11,7 @@ import {
 } from "../../testing/factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "../../testing/results";
 import { copy } from "~/copy/copy";
-import { resultJsonOf } from "~/models/evaluation-result";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
 
 useTestDatabase();
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import { useTestDatabase } from "../../testing/database";
 import { canMount, runOnSmallDisk } from "../../testing/small-disk";
 import { healthOf } from "./health.server";

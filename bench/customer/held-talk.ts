@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Language } from "../../app/models/language";
-import { type WordedPoint, wordedIn } from "../../app/models/rubric";
+import type { Language } from "../../app/models/terms/language";
+import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
 import { conversing } from "../../app/services/customer/conversing.server";
 import { createModelRolePlayer } from "../../app/services/customer/model.server";
 import type { RolePlayer } from "../../app/services/customer/port";

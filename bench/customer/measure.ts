@@ -2,8 +2,8 @@ import { readQuantities } from "../../app/services/language/quantities/read-quan
 import { compileNear, type NearRubric } from "../../app/services/judge/near-reader/rubric";
 import { judgeNearAgainst } from "../../app/services/judge/near-reader/judge-near";
 import { sentenceKey, strictWordCount } from "../../app/services/talk/words";
-import type { Language } from "../../app/models/language";
-import type { WordedPoint } from "../../app/models/rubric";
+import type { Language } from "../../app/models/terms/language";
+import type { WordedPoint } from "../../app/models/terms/rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { termsOf } from "../../app/services/rubrics/terms-of";
 import { loadSet, toTurns } from "../judge/sets";

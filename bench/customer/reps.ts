@@ -1,4 +1,4 @@
-import type { WordedPoint } from "../../app/models/rubric";
+import type { WordedPoint } from "../../app/models/terms/rubric";
 import { type JudgeSet, pointsOf } from "../judge/sets";
 import { REP_WORDS } from "./words";
 

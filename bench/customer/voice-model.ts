@@ -1,4 +1,4 @@
-import type { Language } from "../../app/models/language";
+import type { Language } from "../../app/models/terms/language";
 import { openersOf, phrasesOf } from "../../app/services/customer/phrases";
 import { planReply } from "../../app/services/customer/plan";
 import { planAhead } from "../../app/services/customer/plan-ahead";

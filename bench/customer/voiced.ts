@@ -1,6 +1,6 @@
 import { phrasesOf, openersOf } from "../../app/services/customer/phrases";
 import { planAhead } from "../../app/services/customer/plan-ahead";
-import type { Language } from "../../app/models/language";
+import type { Language } from "../../app/models/terms/language";
 import { LIKELY_PIECES } from "../../app/services/voice/embedded/voices-ahead";
 import { piecesOf } from "../../app/services/voice/embedded/sentences";
 import { loadSet } from "../judge/sets";

@@ -1,4 +1,4 @@
-import type { Language } from "../../app/models/language";
+import type { Language } from "../../app/models/terms/language";
 
 /** What scripted reps say beside a module's points, in each language. None of it is of a trade. */
 interface RepWords {

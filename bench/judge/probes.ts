@@ -1,4 +1,4 @@
-import type { Language } from "../../app/models/language";
+import type { Language } from "../../app/models/terms/language";
 
 /** Text that states no point of any rubric. */
 export const UNRELATED: Record<Language, string[]> = {

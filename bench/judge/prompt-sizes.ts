@@ -1,5 +1,5 @@
-import type { Language } from "../../app/models/language";
-import type { WordedPoint } from "../../app/models/rubric";
+import type { Language } from "../../app/models/terms/language";
+import type { WordedPoint } from "../../app/models/terms/rubric";
 import { readFact } from "../../app/services/language/quantities/facts";
 import decoys from "../../app/services/judge/trial/decoys.json" with { type: "json" };
 import { readerPrompt } from "../../app/services/judge/model-reader/prompt";

@@ -1,4 +1,4 @@
-import type { WordedPoint } from "../../app/models/rubric";
+import type { WordedPoint } from "../../app/models/terms/rubric";
 import type { Claim, NumberedSentence, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
 import { type FactsOfPoint, factsOf, FiguresOfTalk } from "../../app/services/judge/proof/figures";

@@ -1,4 +1,4 @@
-import type { Verdict } from "../../app/models/verdict";
+import type { Verdict } from "../../app/models/terms/verdict";
 import type { Claim, ProvenPoint, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
 import { scoreRubric } from "../../app/services/judge/rubric-score";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "../../app/models/language";
+import { LANGUAGES } from "../../app/models/terms/language";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";

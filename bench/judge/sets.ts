@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Language } from "../../app/models/language";
-import { type WordedPoint, wordedIn } from "../../app/models/rubric";
-import type { Fact } from "../../app/models/rubric-fact";
+import type { Language } from "../../app/models/terms/language";
+import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
+import type { Fact } from "../../app/models/terms/rubric-fact";
 import { readFact } from "../../app/services/language/quantities/facts";
 import { draftRubric } from "../../app/services/rubrics/draft-rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";

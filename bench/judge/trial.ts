@@ -1,6 +1,6 @@
-import { NEAR_READER } from "../../app/models/reader";
-import type { RubricStanding } from "../../app/models/rubric";
-import type { RubricJudgement2 } from "../../app/models/rubric-judgement";
+import { NEAR_READER } from "../../app/models/terms/reader";
+import type { RubricStanding } from "../../app/models/terms/rubric";
+import type { RubricJudgement2 } from "../../app/models/terms/rubric-judgement";
 import { concludeReading } from "../../app/services/judge/conclude-reading";
 import { readTalk } from "../../app/services/judge/near-reader/read-talk";
 import { compileNear } from "../../app/services/judge/near-reader/rubric";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonical } from "../../app/models/canonical";
+import { canonical } from "../../app/models/proof/canonical";
 import { type JudgeSet, OPEN } from "./sets";
 import { Trial } from "./trial";
 

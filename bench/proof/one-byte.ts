@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "../../app/models/database.server";
+import { db } from "../../app/models/database/database.server";
 import { below, pick, type Random } from "./random-talks";
 
 /** A stored value that is part of a proof. */

@@ -1,5 +1,5 @@
-import { db, openDatabase } from "../../app/models/database.server";
-import { migrateToLatest } from "../../app/models/migrate.server";
+import { db, openDatabase } from "../../app/models/database/database.server";
+import { migrateToLatest } from "../../app/models/database/migrate.server";
 import {
   exportEvaluation,
   findExportable,

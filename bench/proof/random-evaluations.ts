@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import * as Conversations from "../../app/models/conversations.server";
-import { db } from "../../app/models/database.server";
-import * as Evaluations from "../../app/models/evaluations.server";
-import * as Rubrics from "../../app/models/rubrics.server";
+import * as Conversations from "../../app/models/presentations/conversations.server";
+import { db } from "../../app/models/database/database.server";
+import * as Evaluations from "../../app/models/evaluations/evaluations.server";
+import * as Rubrics from "../../app/models/rubrics/rubrics.server";
 import type { Module, User } from "../../app/models/tables";
-import * as VideoEvaluations from "../../app/models/video-evaluations.server";
+import * as VideoEvaluations from "../../app/models/evaluations/video-evaluations.server";
 import { createEvaluationPipeline } from "../../app/services/evaluation/evaluate-presentation.server";
 import { gradeTurns } from "../../app/services/evaluation/grade.server";
 import { requestEvaluation } from "../../app/services/evaluation/request.server";

@@ -1,4 +1,4 @@
-import { RUBRIC_STANDINGS, type Rubric } from "../../app/models/rubric";
+import { RUBRIC_STANDINGS, type Rubric } from "../../app/models/terms/rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";
 import { noisy } from "../judge/noise";
 import { CLOSED, type JudgeSet, loadSet, OPEN, pointsOf, type Talk } from "../judge/sets";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "../../app/models/language";
+import { LANGUAGES } from "../../app/models/terms/language";
 import { createRulesAssistant } from "../../app/services/support/assistant/rules";
 import { HELD, loadSupportSet, measureSupport, OPEN } from "./measure";
 import { holdCall, readCalls } from "./run-calls";

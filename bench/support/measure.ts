@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { defaultSentences } from "../../app/models/assistant-sentences";
-import type { Language } from "../../app/models/language";
-import type { Tutorial } from "../../app/models/tutorial";
+import { defaultSentences } from "../../app/models/support/assistant-sentences";
+import type { Language } from "../../app/models/terms/language";
+import type { Tutorial } from "../../app/models/support/tutorial";
 import { decide } from "../../app/services/support/assistant/decide";
 import type { Asked } from "../../app/services/support/assistant/port";
 import { type Decision, readTurn } from "../../app/services/support/assistant/turn";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { defaultSentences } from "../../app/models/assistant-sentences";
-import { LANGUAGES, type Language } from "../../app/models/language";
-import type { Tutorial } from "../../app/models/tutorial";
+import { defaultSentences } from "../../app/models/support/assistant-sentences";
+import { LANGUAGES, type Language } from "../../app/models/terms/language";
+import type { Tutorial } from "../../app/models/support/tutorial";
 import { phrasesOf } from "../../app/services/support/assistant/phrases";
 import type { Show, SupportAssistant } from "../../app/services/support/assistant/port";
 import { nearestStep, stepsOf } from "../../app/services/support/assistant/steps";

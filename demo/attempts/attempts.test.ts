@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { BufferSource, Input, WEBM } from "mediabunny";
 import { describe, expect, it } from "vitest";
-import { wordedIn } from "../../app/models/rubric";
+import { wordedIn } from "../../app/models/terms/rubric";
 import { judgeNear } from "../../app/services/judge/near-reader/judge-near";
 import { academy } from "../academy";
 import { remarks } from "../remarks";

@@ -1,4 +1,4 @@
-import type { RubricPoint } from "../../app/models/rubric";
+import type { RubricPoint } from "../../app/models/terms/rubric";
 import { DETAIL, ESSENTIAL, expected, NAMED, redLine } from "./point";
 
 export const pilotage: RubricPoint[] = [

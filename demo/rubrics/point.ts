@@ -1,4 +1,4 @@
-import type { RubricPoint } from "../../app/models/rubric";
+import type { RubricPoint } from "../../app/models/terms/rubric";
 import { readFact } from "../../app/services/language/quantities/facts";
 
 /** Essential to the module: missed or false, it caps the score. What the guidelines name weighs more than a detail. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { makeSupportToken } from "../../testing/support-tokens";
 import type { Academy } from "../support/academy";
 import { untilInteractive } from "../support/fixtures";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { resultJsonOf } from "~/models/evaluation-result";
-import { type RubricPoint, wordedIn } from "~/models/rubric";
-import { NEAR_READER } from "~/models/reader";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import { type RubricPoint, wordedIn } from "~/models/terms/rubric";
+import { NEAR_READER } from "~/models/terms/reader";
 import { concludeReading } from "~/services/judge/conclude-reading";
 import { rejudge } from "~/services/judge/rejudge";
 import { proveReading } from "~/services/judge/prove-reading";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { resultJsonOf } from "~/models/evaluation-result";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Academy } from "./academy";
 import { changeRows, findRow } from "./database";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { type Academy, startAcademy } from "./academy";
 import { changeRows, findRow } from "./database";
 import { test as base } from "./fixtures";

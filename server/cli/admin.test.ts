@@ -2,10 +2,10 @@ import { EventEmitter } from "node:events";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../testing/database";
 import { createUser, PASSWORD } from "../../testing/factories";
-import { db } from "~/models/database.server";
-import * as FirstAdminLinks from "~/models/first-admin-links.server";
-import * as LoginAttempts from "~/models/login-attempts.server";
-import { sessionStorage } from "~/models/sessions.server";
+import { db } from "~/models/database/database.server";
+import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 import { signIn } from "~/services/accounts/sign-in.server";
 import { runAdmin } from "./admin";
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** A terminal at which these keys are struck, one answer a question; `shown` is what stands on it. */
+/** Creates a terminal that types these keys, one answer for each question. `shown` holds its screen. */
 function terminalOf(...answers: string[]) {
   const told = { shown: "", raw: false, hidden: [] as boolean[] };
   const input = Object.assign(new EventEmitter(), {

@@ -15,14 +15,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../testing/child";
 import { createUser } from "../../testing/factories";
 import { createGroupPresentation, sendPortions } from "../../testing/group-recording";
-import { db, openDatabase } from "~/models/database.server";
+import { db, openDatabase } from "~/models/database/database.server";
 import {
   faultsOf,
   isDatabaseInUse,
   mediaFilesOf,
   portionFilesOf,
-} from "~/models/database-file.server";
-import { migrateToLatest } from "~/models/migrate.server";
+} from "~/models/records/database-file.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import { SIGNING_KEYS, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir, RESTORING } from "../data-dir";
 import { backup } from "./backup";
@@ -118,7 +118,7 @@ describe("a backup", () => {
     rmSync(path.join(dataDir, portions[1] ?? ""));
     await expect(save()).rejects.toThrow(portions[1] ?? "");
     await db().updateTable("presentations").set({ recordingState: "ready" }).execute();
-    await save(); // assembled: its portions are needed no more
+    await save(); // assembled, so its portions are no longer needed
   });
 
   test("leaves nothing behind when it cannot be whole", async () => {
@@ -200,7 +200,7 @@ describe("a restoration", () => {
     await save();
     await createUser({ name: "Plus tard" });
     await db().destroy();
-    // What a kill between two renames leaves: the mark, the database already aside, the rest not yet in place.
+    // The state after a kill between two renames: the mark is there, the database already aside, the rest missing.
     writeFileSync(path.join(dataDir, RESTORING), target);
     mkdirSync(path.join(dataDir, "restore-2026-11-20T00-00-00"));
     rmSync(databaseOf(dataDir));

@@ -1,8 +1,8 @@
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import type { MediaFolder } from "~/models/media-folders";
-import * as Posters from "~/models/posters.server";
+import type { MediaFolder } from "~/models/media/media-folders";
+import * as Posters from "~/models/media/posters.server";
 import type { MediaStore, StoreAs } from "~/services/media/port";
 import { services } from "~/services/services.server";
 

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { config } from "~/platform/config.server";
-import * as SupportCalls from "~/models/support-calls.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import { useTestDatabase } from "../../testing/database";
 import { createSupportCall } from "../../testing/factories";
 import { runSupportCalls } from "./support-calls";
@@ -25,7 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "aplomb-calls-"));
 });
 
-/** A call of one turn, with its sound on disk. */
+/** Keeps a call of one turn, with its sound on disk. */
 async function keep(id: string) {
   const audioFile = `conversations/${id}.wav`;
   mkdirSync(path.join(config().dataDir, "conversations"), { recursive: true });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { checkSupportToken } from "~/models/support-token.server";
+import { checkSupportToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import { runSupportToken } from "./support-token";
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createProvenEvaluation } from "../../testing/evaluating";
 import { createEvaluation, createUser } from "../../testing/factories";
 import { judgedJson } from "../../testing/results";
-import { db, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
 import { certificateText, signCertificate } from "~/services/proof/certificate-file";
 import { rotateKey, signerOf } from "~/services/proof/signing-keys.server";
@@ -51,7 +51,7 @@ async function exported(): Promise<string> {
 describe("the check of the database", () => {
   test("checks one, and all, beside whoever has it open, and writes nothing", async () => {
     await writer.executeQuery(
-      writer.selectFrom("users").select("id").compile(), // its journal is there
+      writer.selectFrom("users").select("id").compile(), // this creates its journal
     );
     const before = readFileSync(path.join(dataDir, "aplomb.db"));
     expect(await verify(id)).toMatchObject({

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { openToRead } from "~/models/database.server";
-import { streamIds } from "~/models/evaluation-proofs.server";
+import { openToRead } from "~/models/database/database.server";
+import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { dataPaths } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { isCertificate, verifyCertificate } from "~/services/proof/certificate-file";
@@ -18,8 +18,8 @@ const USAGE = "Indiquez ce qu'il faut vérifier\u00A0: verify-evaluation -- ID |
 type Print = (line: string) => void;
 
 /**
- * Computes judgements again (`verify-evaluation ID|--all|FILE`), prints the differences and returns true without any. A
- * file may be a certificate too. The command only reads, beside a running academy too; a file needs no data directory.
+ * Runs `verify-evaluation ID|--all|FILE`: computes judgements again and prints the differences. Returns true when there
+ * are none. Reads only, also beside a running academy; a file needs neither database nor data directory.
  * @throws OperatorError
  */
 export async function runVerify(
@@ -62,7 +62,7 @@ async function verifyStored(id: string | null, print: Print): Promise<boolean> {
   }
 }
 
-/** What is stored under an id, held against itself; null when there is nothing. */
+/** Returns the report of a stored evaluation, or null when the id is unknown. */
 async function verifyOne(id: string): Promise<Report | null> {
   const loaded = await loadEvidence(id);
   if (!loaded) return null;
@@ -123,7 +123,7 @@ function conclude(
   return isSound;
 }
 
-/** This installation's own keys are told from others where there is one; elsewhere the fingerprint has to be compared. */
+/** Returns the sentence about a key's owner. A key unknown to this installation has to be compared by hand. */
 function whoseKey(fingerprint: string): string {
   const { dataDir } = dataPaths();
   const keys = existsSync(dataDir) ? knownKeys(dataDir) : [];

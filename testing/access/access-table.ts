@@ -1,4 +1,4 @@
-import { videoVersion } from "~/models/watched-videos.server";
+import { videoVersion } from "~/models/media/watched-videos.server";
 import { PASSWORD } from "../factories";
 import {
   askForReview,

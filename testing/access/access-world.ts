@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
-import { databaseBytes, db, openDatabase } from "~/models/database.server";
-import { openSupportSession } from "~/models/support-session.server";
-import { issueSupportToken } from "~/models/support-token.server";
+import { databaseBytes, db, openDatabase } from "~/models/database/database.server";
+import { openSupportSession } from "~/models/support/support-session.server";
+import { issueSupportToken } from "~/models/support/support-token.server";
 import type { User } from "~/models/tables";
 import { prepareDataDir } from "../../server/data-dir";
 import { createProvenEvaluation } from "../evaluating";

@@ -1,4 +1,4 @@
-import type { Language } from "../../app/models/language";
+import type { Language } from "../../app/models/terms/language";
 import type { FileTranscript, Speech } from "~/services/speech/port";
 
 /** Engines that hear what they are told to; everything but `transcribe` refuses. */

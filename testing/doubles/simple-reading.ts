@@ -1,4 +1,4 @@
-import type { Reader } from "~/models/reader";
+import type { Reader } from "~/models/terms/reader";
 import type { Claim, NearReading, ReadingCode, TalkToRead } from "~/services/judge/claims";
 import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { numberSentences } from "~/services/judge/number-sentences";

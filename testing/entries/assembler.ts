@@ -1,5 +1,5 @@
 import path from "node:path";
-import { db, openDatabase } from "~/models/database.server";
+import { db, openDatabase } from "~/models/database/database.server";
 import { createAssembleRecording } from "~/services/recording/assemble-recording.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";

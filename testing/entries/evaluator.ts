@@ -1,5 +1,5 @@
-import { db, openDatabase } from "~/models/database.server";
-import { NEAR_READER } from "~/models/reader";
+import { db, openDatabase } from "~/models/database/database.server";
+import { NEAR_READER } from "~/models/terms/reader";
 import { createEvaluationPipeline } from "~/services/evaluation/evaluate-presentation.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createFakeSpeech } from "../doubles/fake-speech";

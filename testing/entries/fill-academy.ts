@@ -1,6 +1,6 @@
 import { config } from "~/platform/config.server";
-import { db, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import { type BulkSize, fillAcademy } from "../bulk-academy";
 
 /** Fills the academy of DATA_DIR with as much as the first argument says (BulkSize, JSON); prints the ids, JSON. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
-import { db, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
-import * as Presentations from "~/models/presentations.server";
-import { sessionStorage } from "~/models/sessions.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 import { createGroup, createModule, createUser } from "../factories";
 
 /**

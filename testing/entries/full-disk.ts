@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { db, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
-import * as Portions from "~/models/portions.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
+import * as Portions from "~/models/presentations/portions.server";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { createGroup, createPresentation, createUser } from "../factories";

@@ -1,4 +1,4 @@
-import { db, now, openDatabase } from "~/models/database.server";
+import { db, now, openDatabase } from "~/models/database/database.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openDatabase } from "~/models/database.server";
+import { openDatabase } from "~/models/database/database.server";
 import { createLocalMediaStore } from "~/services/media/local-disk.server";
 
 /** Stores, replaces and removes files of a data directory until it is killed; says so after the first twenty. */

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { db, openDatabase } from "~/models/database.server";
+import { db, openDatabase } from "~/models/database/database.server";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
-import * as Portions from "~/models/portions.server";
+import * as Portions from "~/models/presentations/portions.server";
 
 /**
  * Takes the portions of a recording as the server does, from the one that is next; prints each when it is

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { db, openDatabase } from "~/models/database.server";
-import { allMigrations, migrateToLatest } from "~/models/migrate.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { allMigrations, migrateToLatest } from "~/models/database/migrate.server";
 import { openData } from "../../server/open-data";
 
 /** Upgrades an old database on a disk without room for its copy; prints what is said, and what it went through, as JSON. */

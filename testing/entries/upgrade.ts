@@ -1,5 +1,5 @@
 import path from "node:path";
-import { observeQueries } from "~/models/database.server";
+import { observeQueries } from "~/models/database/database.server";
 import { openData } from "../../server/open-data";
 
 /**

@@ -1,4 +1,4 @@
-import { db, openDatabase } from "~/models/database.server";
+import { db, openDatabase } from "~/models/database/database.server";
 import { createJudge } from "../evaluating";
 import { evaluateVideos } from "../evaluated-media";
 import { createFakeSpeech } from "../doubles/fake-speech";

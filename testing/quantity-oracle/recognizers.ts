@@ -1,7 +1,7 @@
 import { recognizeDateTime } from "@microsoft/recognizers-text-date-time";
 import { recognizeNumber, recognizePercentage } from "@microsoft/recognizers-text-number";
 import { recognizeCurrency } from "@microsoft/recognizers-text-number-with-unit";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Kind } from "./sentences";
 
 const CULTURES: Record<Language, string> = { fr: "fr-fr", en: "en-us", es: "es-es" };

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { spellNumber } from "~/services/language/quantities/spell-number";
 
 export type Kind = "money" | "percent" | "duration" | "clock" | "date" | "count";

@@ -1,4 +1,4 @@
-/** The shape of a card while its data is on the way. */
+/** Shows the shape of a card while its data loads. */
 export function CardSkeleton() {
   return (
     <div className="skeleton" aria-hidden="true">

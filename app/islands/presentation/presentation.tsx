@@ -18,7 +18,7 @@ import { Finished } from "./finished/finished";
 import { fetchEnding } from "./finished/use-ending";
 import { useLive } from "./live/use-live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Choice, Plan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";

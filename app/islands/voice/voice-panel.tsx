@@ -4,13 +4,13 @@ import { Transcript } from "~/components/transcript";
 import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
 import { copy } from "~/copy/copy";
 import { useStatusLines } from "~/islands/status-lines";
-import type { Guideline, GuidelineBanner as Banner } from "~/models/guidelines";
+import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
 import { GuidelineBanner } from "./guideline-banner";
 import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
 import { useLevels } from "./use-levels";
 
-/** The state of a session that is held, spoken or written. */
+/** The props of an open session's panel, spoken or written. */
 export interface PanelProps {
   head: SessionHeadFacts & { elapsed: string; recording: boolean };
   voice: VoiceState;
@@ -20,12 +20,12 @@ export interface PanelProps {
   guidelines: readonly Guideline[];
   banner: Banner | null;
   onRate: OnRate;
-  /** Messages about this session, above the words. */
+  /** Notes about this session, above the words. */
   notes?: ReactNode;
   foot: ReactNode;
 }
 
-/** The session being held: guideline, the line between both voices, what was said, and what ends it. */
+/** Shows an open session: guideline, the line between both voices, the transcript, and the end button. */
 export function VoicePanel({
   head,
   voice,

@@ -13,7 +13,7 @@ import { takeFlash } from "~/http/flash.server";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
-import { TooManyTries } from "~/models/login-attempts.server";
+import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { UserPage } from "~/routes/user-page";
 import { changePassword, SamePassword } from "~/services/accounts/change-password.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
@@ -28,7 +28,7 @@ import type { Route } from "./+types/password";
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
-/** How long to wait, for programs. */
+/** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {

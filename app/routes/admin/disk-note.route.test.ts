@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as DiskSamples from "~/models/disk-samples.server";
+import { db } from "~/models/database/database.server";
+import * as DiskSamples from "~/models/database/disk-samples.server";
 
 useTestDatabase();
 
 const HOUR_MS = 3_600_000;
 
-/** A week of hourly samples of a disk that fills by `perDay` gigabytes a day, down to `left`. */
+/** Stores a week of hourly samples of a disk that loses `perDay` gigabytes a day and has `left` now. */
 async function fill(left: number, perDay: number): Promise<void> {
   const rows = Array.from({ length: 7 * 24 }, (_, hours) => ({
     at: new Date(Date.now() - hours * HOUR_MS).toISOString(),

@@ -1,12 +1,12 @@
 import { MenuList } from "~/components/menu-list";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { diskWarning } from "~/models/disk-forecast";
-import * as DiskSamples from "~/models/disk-samples.server";
+import { diskWarning } from "~/models/database/disk-forecast";
+import * as DiskSamples from "~/models/database/disk-samples.server";
 import { AdminPage } from "./admin-page";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
-import * as JudgeTrials from "~/models/judge-trials.server";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { DiskNote } from "./disk-note";
 import { adminEntries } from "./entries";
 import { JudgeNote } from "./judge-note";
@@ -22,7 +22,7 @@ export async function loader() {
   };
 }
 
-/** Null without a model: there is nothing to try. */
+/** Returns the standing of the chosen model as judge. Returns null without a model. */
 async function readJudging() {
   const candidate = await chosenCandidate(services().chatModel);
   return candidate && standingOf(await JudgeTrials.findOf(candidate), null);

@@ -1,4 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Users from "~/models/people/users.server";
+import type { User } from "~/models/tables";
+import { config } from "~/platform/config.server";
 import { prepareDataDir } from "../../../server/data-dir";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
@@ -9,12 +15,6 @@ import {
   createTutorial,
   createUser,
 } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
-import * as Modules from "~/models/modules.server";
-import * as Users from "~/models/users.server";
-import type { User } from "~/models/tables";
-import { config } from "~/platform/config.server";
 
 useTestDatabase();
 let admin: User;
@@ -39,7 +39,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** A video in the store; answers its stable address. */
+/** Stores a video. Returns its stable address. */
 async function storeVideo(name: string, folder: "modules" | "tutorials") {
   const stored = { publicId: `${folder}/${name}`, folder, mimeType: "video/mp4", bytes: 4 };
   await Media.upsert({ ...stored, file: `${folder}/${name}.mp4`, userId: null }, db());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Home } from "~/models/home";
+import type { Home } from "~/models/home/home";
 import { dialogHref, findDialog, readDialog } from "./dialog";
 
 const module = (id: string, presentable: boolean, videoUrl: string | null = "/v.mp4") => ({

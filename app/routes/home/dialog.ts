@@ -1,5 +1,5 @@
-import type { Home, HomeSection } from "~/models/home";
-import { guidelinesMarkdown } from "~/models/guidelines";
+import type { Home, HomeSection } from "~/models/home/home";
+import { guidelinesMarkdown } from "~/models/content/guidelines";
 import { keyOf } from "./home-view";
 
 /** A video as it is played: its signed address, and what names it (`videoVersion`). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { homeScore } from "../../../testing/factories";
-import { assembleHome } from "~/models/home";
+import { assembleHome } from "~/models/home/home";
 import { greeting, homeView, MANY_CARDS } from "./home-view";
 
 type Rows = Parameters<typeof assembleHome>[0];

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import type { CardItem } from "~/components/item-card";
 import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
-import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home";
-import { nextToDo } from "~/models/next-item";
+import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
+import { nextToDo } from "~/models/home/next-item";
 
 /** A module or group card. Guidelines and video stay on the server until a reader asks for their dialog. */
 export type HomeCard = CardItem;

@@ -8,7 +8,7 @@ import {
   createModule,
   createUser,
 } from "../../../testing/factories";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 

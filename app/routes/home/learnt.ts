@@ -1,8 +1,8 @@
 import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { fullDay } from "~/models/dates";
-import type { Home } from "~/models/home";
-import { passedAtOf, presentedIn } from "~/models/passed-section";
+import type { Home } from "~/models/home/home";
+import { passedAtOf, presentedIn } from "~/models/home/passed-section";
 import { certificateHref, keyOf, titleOf } from "./home-view";
 
 /** A container that is passed: its titles, the day, and its certificate. */

@@ -10,8 +10,8 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { now } from "~/models/database.server";
-import * as ReviewRequests from "~/models/review-requests.server";
+import { now } from "~/models/database/database.server";
+import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

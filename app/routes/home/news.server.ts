@@ -1,10 +1,10 @@
 import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
-import type { Home, HomeGroup, HomeModule } from "~/models/home";
-import { boundScore, isPassed, PASS_SCORE } from "~/models/score";
-import { unheardOf } from "~/models/standing";
-import type { UnreadComment, UnreadResult } from "~/models/unread.server";
+import type { Home, HomeGroup, HomeModule } from "~/models/home/home";
+import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { unheardOf } from "~/models/evaluations/standing";
+import type { UnreadComment, UnreadResult } from "~/models/home/unread.server";
 import type { NewsItem, HomeNews } from "./home-news";
 
 const words = copy.homeNews;

@@ -7,8 +7,8 @@ import { useTestDatabase } from "../../../testing/database";
 import { createContainer, createGroup, createModule, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { filled } from "../../../testing/posted-video";
-import { db } from "~/models/database.server";
-import * as Posters from "~/models/posters.server";
+import { db } from "~/models/database/database.server";
+import * as Posters from "~/models/media/posters.server";
 import type { User } from "~/models/tables";
 import { config } from "~/platform/config.server";
 

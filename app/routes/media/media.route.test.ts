@@ -6,8 +6,8 @@ import { createModule, createPresentation, createUser } from "../../../testing/f
 import { mediaFiles } from "../../../testing/media/files";
 import { prepareDataDir } from "../../../server/data-dir";
 import { config } from "~/platform/config.server";
-import { db } from "~/models/database.server";
-import * as Presentations from "~/models/presentations.server";
+import { db } from "~/models/database/database.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import type { User } from "~/models/tables";
 import { services } from "~/services/services.server";
 
@@ -23,7 +23,7 @@ async function sign(user: User, publicId: string, folder: string) {
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
-/** Signs and uploads as the browser does: the form holds what the signature call answered. */
+/** Signs and uploads as the browser does, with the form fields from the signature call. */
 async function upload(
   user: User,
   publicId: string,

@@ -1,7 +1,7 @@
 import type { Customer, Result } from "~/components/before-presenting";
 import { config } from "~/platform/config.server";
 import { presentedOn } from "~/models/dates";
-import { findLastResult } from "~/models/last-result.server";
+import { findLastResult } from "~/models/home/last-result.server";
 import { readPersona } from "~/services/customer/persona";
 
 /** Returns the facts that a rep may know of the customer; the prompt itself stays here (product §10.2). */

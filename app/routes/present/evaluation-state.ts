@@ -4,12 +4,12 @@ import type {
   GroupEvaluationState,
   ModuleEvaluationState,
 } from "~/islands/presentation/finished/evaluation-state";
-import * as Evaluations from "~/models/evaluations.server";
-import * as GroupEvaluations from "~/models/group-evaluations.server";
-import { groupStateOf } from "~/models/group-score";
-import * as Presentations from "~/models/presentations.server";
-import { isAdmin } from "~/models/roles";
-import { type Unheard, unheardOf } from "~/models/standing";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
+import { groupStateOf } from "~/models/evaluations/group-score";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { isAdmin } from "~/models/terms/roles";
+import { type Unheard, unheardOf } from "~/models/evaluations/standing";
 import type { Presentation, User } from "~/models/tables";
 import { coachingOf, outcomeOf } from "./outcome.server";
 import type { Route } from "./+types/evaluation-state";

@@ -4,7 +4,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
 import { createGroupPresentation } from "../../../testing/group-recording";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

@@ -12,10 +12,10 @@ import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/befor
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
-import { guidelinesOf } from "~/models/guidelines";
-import { findVisibleGroup } from "~/models/home.server";
-import * as Modules from "~/models/modules.server";
-import * as StatusTable from "~/models/status-table.server";
+import { guidelinesOf } from "~/models/content/guidelines";
+import { findVisibleGroup } from "~/models/home/home.server";
+import * as Modules from "~/models/content/modules.server";
+import * as StatusTable from "~/models/presentations/status-table.server";
 import { customerOf, lastResult } from "./before.server";
 import { acknowledgeNotice, findNotice } from "./notice.server";
 import type { Route } from "./+types/group";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createModule, rubricOf } from "../../../testing/factories";
-import type { Language } from "~/models/language";
-import * as Rubrics from "~/models/rubrics.server";
+import type { Language } from "~/models/terms/language";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { judgedLanguages } from "./judged-languages.server";
 
 useTestDatabase();

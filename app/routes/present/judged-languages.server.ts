@@ -1,6 +1,6 @@
-import { type Language, LANGUAGES } from "~/models/language";
-import { rubricLanguages } from "~/models/rubric";
-import * as Rubrics from "~/models/rubrics.server";
+import { type Language, LANGUAGES } from "~/models/terms/language";
+import { rubricLanguages } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 
 /**
  * The languages in which each of these modules has something to judge by; elsewhere a presentation stays without a

@@ -3,7 +3,7 @@ import { post, send, signIn } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createGroup, createModule, createUser } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import * as RecordingNotices from "~/models/recording-notices.server";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

@@ -3,7 +3,7 @@ import { config } from "~/platform/config.server";
 import { currentUser } from "~/http/current-user";
 import type { Notice } from "~/islands/presentation/before/recording-notice";
 import { onDate } from "~/models/dates";
-import * as RecordingNotices from "~/models/recording-notices.server";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 
 /** What this person is told of their recordings, and whether they have read it. One query. */
 export async function findNotice(context: Readonly<RouterContextProvider>): Promise<Notice> {

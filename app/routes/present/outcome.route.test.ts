@@ -10,7 +10,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { createJudgedTalk, threePoints, turnsOf } from "../../../testing/judged-talk";
-import * as Rubrics from "~/models/rubrics.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

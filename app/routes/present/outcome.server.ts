@@ -1,9 +1,9 @@
 import type { ModuleEvaluationState } from "~/islands/presentation/finished/evaluation-state";
-import type { CountedEvaluation } from "~/models/evaluations.server";
-import { findHome } from "~/models/home.server";
-import { lossesOf } from "~/models/judged-points";
-import { wayOnFrom } from "~/models/next-step";
-import { isPassed } from "~/models/score";
+import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
+import { findHome } from "~/models/home/home.server";
+import { lossesOf } from "~/models/judge/judged-points";
+import { wayOnFrom } from "~/models/home/next-step";
+import { isPassed } from "~/models/terms/score";
 import type { User } from "~/models/tables";
 import { coachOf } from "~/services/coach/coach-of";
 import { judgementOf } from "~/services/evaluation/settle-review.server";

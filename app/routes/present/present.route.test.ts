@@ -11,7 +11,7 @@ import {
 import { pageText } from "../../../testing/page-text";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
-import * as RecordingNotices from "~/models/recording-notices.server";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();

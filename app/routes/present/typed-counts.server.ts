@@ -1,5 +1,5 @@
 import type { TypedCounts } from "~/islands/presentation/before/before";
-import * as TypedSessions from "~/models/typed-sessions.server";
+import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { services } from "~/services/services.server";
 
 /** What is said of writing before a session begins. */

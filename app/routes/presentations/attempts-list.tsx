@@ -11,7 +11,7 @@ import { WithAside } from "~/components/with-aside";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import type { Comparison } from "~/models/compared-attempts";
+import type { Comparison } from "~/models/evaluations/compared-attempts";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
 import { BestScore } from "./best-score";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { doubtful, judgedColumns } from "../../../testing/judgements";
 import { rubricTalk2 } from "../../../testing/results";
-import { resultJsonOf } from "~/models/evaluation-result";
-import type { ListedEvaluation } from "~/models/evaluations.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import { attemptView, hasVideo, isUuid } from "./attempts";
 
 const row: ListedEvaluation = {

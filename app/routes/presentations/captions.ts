@@ -1,11 +1,11 @@
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
-import { findModuleEvaluations } from "~/models/evaluation-proofs.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as JudgedTurns from "~/models/judged-turns.server";
-import { isAdmin } from "~/models/roles";
+import { findModuleEvaluations } from "~/models/evaluations/evaluation-proofs.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as JudgedTurns from "~/models/judge/judged-turns.server";
+import { isAdmin } from "~/models/terms/roles";
 import type { Evaluation } from "~/models/tables";
-import { cuesOf, webVtt } from "~/models/web-vtt";
+import { cuesOf, webVtt } from "~/models/media/web-vtt";
 import { turnsOf } from "./talk.server";
 import type { Route } from "./+types/captions";
 

@@ -1,5 +1,5 @@
-import type { EvaluationResult } from "~/models/evaluation-result";
-import type { ListedEvaluation } from "~/models/evaluations.server";
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 
 type Row = Pick<
   ListedEvaluation,

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import type { ListedComment } from "~/models/comments.server";
+import type { ListedComment } from "~/models/reviews/comments.server";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 

@@ -1,6 +1,6 @@
-import type { ListedComment } from "~/models/comments.server";
+import type { ListedComment } from "~/models/reviews/comments.server";
 import { formatDuration } from "~/models/duration";
-import { versionOf } from "~/models/version.server";
+import { versionOf } from "~/models/database/version.server";
 import type { Commenting, Deleting } from "./open-form";
 
 type Comments = ReadonlyMap<string, readonly ListedComment[]>;

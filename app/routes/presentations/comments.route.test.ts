@@ -8,9 +8,9 @@ import {
   createPresentation,
   createUser,
 } from "../../../testing/factories";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
-import { versionOf } from "~/models/version.server";
+import { versionOf } from "~/models/database/version.server";
 
 useTestDatabase();
 let rep: User;

@@ -2,8 +2,8 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { Icon } from "~/components/ui/icon";
 import { VerdictWord } from "~/components/verdict-shape";
 import { copy } from "~/copy/copy";
-import type { CorrectedPoints as Corrections } from "~/models/judged-points";
-import type { RubricJudgement } from "~/models/rubric-judgement";
+import type { CorrectedPoints as Corrections } from "~/models/judge/judged-points";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 
 const words = copy.attemptTop;
 

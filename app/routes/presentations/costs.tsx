@@ -1,8 +1,8 @@
 import { ModelCost } from "~/components/model-cost";
 import { DataTable } from "~/components/ui/data-table";
 import { Collapsible } from "~/components/ui/collapsible";
-import type { TurnCost } from "~/models/conversations.server";
-import type { Spending } from "~/models/model-use";
+import type { TurnCost } from "~/models/presentations/conversations.server";
+import type { Spending } from "~/models/terms/model-use";
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`;
 

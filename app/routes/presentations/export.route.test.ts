@@ -3,7 +3,7 @@ import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { createProvenEvaluation } from "../../../testing/evaluating";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 import { verifyFile } from "~/services/proof/signed-file";
 

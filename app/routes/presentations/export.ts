@@ -1,7 +1,7 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
-import { isAdmin } from "~/models/roles";
+import { isAdmin } from "~/models/terms/roles";
 import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
 import type { Route } from "./+types/export";
 

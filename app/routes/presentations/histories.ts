@@ -1,5 +1,5 @@
-import { comparedAttempts, type Comparison } from "~/models/compared-attempts";
-import { bestScore } from "~/models/score";
+import { comparedAttempts, type Comparison } from "~/models/evaluations/compared-attempts";
+import { bestScore } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 
 /** How the judged attempts at one module or group went. */

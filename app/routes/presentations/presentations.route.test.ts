@@ -14,7 +14,7 @@ import { pageText } from "../../../testing/page-text";
 import { judgedJson, writtenJson } from "../../../testing/results";
 import { expectSeen } from "../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { Module, User } from "~/models/tables";
 
 useTestDatabase();

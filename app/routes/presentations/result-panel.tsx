@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
-import type { NextStep } from "~/models/next-step";
-import { boundScore, isPassed } from "~/models/score";
+import type { NextStep } from "~/models/home/next-step";
+import { boundScore, isPassed } from "~/models/terms/score";
 
 /** What a reader's own module or group leads to, and which it is. */
 export interface NextPresentation extends NextStep {

@@ -2,8 +2,8 @@ import { review } from "~/copy/review";
 import { judgement as verdictWords } from "~/copy/judgement";
 import { reviews as words } from "~/copy/reviews";
 import { onDate } from "~/models/dates";
-import type { EvaluationResult } from "~/models/evaluation-result";
-import type { CorrectedPoints } from "~/models/judged-points";
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { CorrectedPoints } from "~/models/judge/judged-points";
 import type { Correction, Decision, ReviewRequest } from "~/models/tables";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
 

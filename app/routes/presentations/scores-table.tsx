@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { formatScore } from "~/models/score";
+import { formatScore } from "~/models/terms/score";
 import type { History } from "./histories";
 
 /** The chart in figures, every attempt of it: oldest first, as the stems stand. */

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import type { EvaluationResult } from "~/models/evaluation-result";
-import type { Clause } from "~/models/rubric-judgement";
-import { type SaidProof, stretchesOf } from "~/models/said-proof";
-import type { Verdict } from "~/models/verdict";
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { Clause } from "~/models/terms/rubric-judgement";
+import { type SaidProof, stretchesOf } from "~/models/presentations/said-proof";
+import type { Verdict } from "~/models/terms/verdict";
 import { proofsSaid } from "~/services/judge/proofs-said";
 import { startOf } from "~/services/judge/start-of";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

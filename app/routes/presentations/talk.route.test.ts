@@ -11,8 +11,8 @@ import {
 } from "../../../testing/factories";
 import { createJudgedTalk, threePoints, turnsOf } from "../../../testing/judged-talk";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import { resultJsonOf } from "~/models/evaluation-result";
+import { db } from "~/models/database/database.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { Evaluation, User } from "~/models/tables";
 
 useTestDatabase();

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
-import type { ListedEvaluation } from "~/models/evaluations.server";
-import * as JudgedTurns from "~/models/judged-turns.server";
-import { conversationOffset } from "~/models/recording-time";
+import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
+import * as JudgedTurns from "~/models/judge/judged-turns.server";
+import { conversationOffset } from "~/models/presentations/recording-time";
 import type { Json } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";

@@ -1,22 +1,23 @@
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { currentCaller } from "~/http/current-caller";
-import { issueCallToken } from "~/models/support-token.server";
+import { issueCallToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import { awaitSupportCall } from "~/services/voice/hear-support-call.server";
 import { startCall } from "~/services/voice/start-call.server";
-import { agentRefusal, socketAddress } from "../api/agent-answers.server";
+import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";
 import { readCall } from "./call";
 import type { SupportCallAnswer } from "./call-answer";
 import type { Route } from "./+types/start-call";
 
-/** As `randomUUID` makes one; anything else asks anew. */
+/** A ticket as made by `randomUUID`. Any other text counts as none. */
 const TICKET = /^[\w-]{1,100}$/;
 
 /**
- * POST /support/call, form {lang, os, ticket, mode, stand_in}: a place with the assistant, a single-use address (product §3.7).
- * `mode` "text" asks for a call in writing, as for a caller without a microphone; `stand_in` "1" says that the vendor's address could not be opened.
+ * POST /support/call, form {lang, os, ticket, mode, stand_in}: a single-use address of the assistant
+ * (product §3.7). `mode` "text" asks for a call in writing, as without a microphone. `stand_in` "1" reports
+ * that the vendor's address could not be opened.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (request.method !== "POST")

@@ -5,7 +5,7 @@ import { post } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { makeSupportToken } from "../../../testing/support-tokens";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { SupportCallAnswer } from "./call-answer";
 
 Object.assign(process.env, {
@@ -27,7 +27,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());
 
-/** Starts a call as a browser does whose token was exchanged. */
+/** Starts a call from a browser whose token was exchanged. */
 async function start(): Promise<Response> {
   const entered = await post("/support?lang=es", { token: makeSupportToken() });
   const Cookie = entered.headers.getSetCookie().at(0)?.split(";", 1)[0] ?? "";

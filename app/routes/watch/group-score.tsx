@@ -3,7 +3,7 @@ import { ScoreBadge } from "~/components/score-badge";
 import { ScoreBar } from "~/components/score-bar";
 import { UnheardBadge } from "~/components/standing";
 import { copy } from "~/copy/copy";
-import type { HomeUnheard } from "~/models/home";
+import type { HomeUnheard } from "~/models/home/home";
 
 /** The best score of a group on its bar. The badge leads to the attempts once there is one. */
 export function GroupScore({

@@ -9,7 +9,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 

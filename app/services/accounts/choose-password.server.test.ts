@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copy } from "~/copy/copy";
-import { verifyPassword } from "~/models/password.server";
+import { verifyPassword } from "~/models/people/password.server";
 import { choosePassword } from "./choose-password.server";
 
 const owner = { name: "Karim", email: "karim@example.test" };

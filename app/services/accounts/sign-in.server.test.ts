@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser, PASSWORD } from "../../../testing/factories";
-import { TooManyTries } from "~/models/login-attempts.server";
+import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { InvalidCredentials, signIn } from "./sign-in.server";
 
 useTestDatabase();

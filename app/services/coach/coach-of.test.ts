@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { judgementOf } from "../../../testing/judgements";
-import { PASS_SCORE } from "~/models/score";
+import { PASS_SCORE } from "~/models/terms/score";
 import { scoreRubric } from "~/services/judge/rubric-score";
 import { coachOf } from "./coach-of";
 
@@ -25,7 +25,7 @@ const line = fc
   })
   .map((one) => ({ ...one, kind: "forbidden" as const, blocking: false, credit: 0 }));
 
-/** A judgement of anything, its manner measured or not. */
+/** Any judgement, with its manner measured or not. */
 const judgements = fc
   .record({
     rows: fc.array(row, { minLength: 1, maxLength: 12 }),

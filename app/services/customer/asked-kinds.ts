@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { AskedKind } from "./rep-question";
 
 /** The first that is found decides. */

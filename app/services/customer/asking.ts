@@ -1,4 +1,4 @@
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { draftQuestion } from "~/services/rubrics/draft-question";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { unitKind } from "~/services/language/quantities/units";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import { phrasesOf } from "./phrases";
 import { sentenceKey } from "~/services/talk/words";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { createLock } from "~/platform/lock";
 import { threadEntry } from "~/services/judge/judging.server";
 import type { JudgeTasks } from "~/services/judge/judging-tasks";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { speaksFamiliarly } from "./persona-directions";
 

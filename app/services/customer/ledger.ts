@@ -1,4 +1,4 @@
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";

@@ -1,7 +1,7 @@
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** From here on a number is one that somebody was told, whatever noun follows it ("69 balles"). */
 const TELLING = 12;

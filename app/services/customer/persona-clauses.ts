@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type Told } from "~/services/language/first-person";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { feelingIn } from "./feelings";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { strictWordCount } from "~/services/talk/words";
 import { englishVerb } from "~/services/language/first-person/english";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultInteractionPrompt } from "~/models/module-defaults";
+import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import { inFirstPerson } from "~/services/language/first-person";
 import { readPersona } from "./persona";
 

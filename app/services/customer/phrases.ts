@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { familiar } from "./familiar";
 import { englishPhrases } from "./phrases.en";
 import { spanishPhrases } from "./phrases.es";

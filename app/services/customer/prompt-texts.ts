@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Labels } from "~/services/talk/speech-in";
 import type { Subject, SubjectKind } from "./notebook";
 

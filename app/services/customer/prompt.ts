@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { fence } from "~/services/llm/fence";
 import type { ChatMessage } from "~/services/llm/port";
 import type { Notebook, Subject } from "./notebook";

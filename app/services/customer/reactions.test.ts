@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askedWith } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import { phrasesOf } from "./phrases";
 import { planReply } from "./plan";
 import type { RolePlayInput } from "./port";

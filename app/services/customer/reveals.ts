@@ -1,5 +1,5 @@
-import type { WordedPoint } from "~/models/rubric";
-import type { Fact } from "~/models/rubric-fact";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { compareFact } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";

@@ -1,4 +1,4 @@
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { compileNear, type NearRubric } from "~/services/judge/near-reader/rubric";
 import type { PointVerdict } from "~/services/judge/verdicts";
 import { termsOf } from "~/services/rubrics/terms-of";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { readPersona } from "./persona";
 
 const factsOf = (language: Language, prompt: string) =>

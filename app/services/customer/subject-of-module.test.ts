@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { subjectOfModule } from "./subject-of-module";
 
 test.each<[Language, string, string]>([

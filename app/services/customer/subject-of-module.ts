@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { isInstruction } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 

@@ -1,4 +1,4 @@
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { type HeardLine, hearLine } from "./hear-line";
 import { type Notebook, notebookOf } from "./notebook";
 import { planReply } from "./plan";

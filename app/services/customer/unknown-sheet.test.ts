@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askedWith } from "../../../testing/customer-talk";
 import { spokenTurns, wordedIn } from "../../../testing/worded";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { readPersona } from "./persona";
 import { familiarPhrasesOf, phrasesOf } from "./phrases";
 import { planReply } from "./plan";

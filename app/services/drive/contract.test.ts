@@ -9,8 +9,8 @@ import {
   serviceAccount,
   startGoogleDriveDouble,
 } from "../../../testing/doubles/google-drive-double";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
 import { createGoogleDrive } from "./google.server";
 import { createLocalDrive } from "./local.server";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
@@ -23,7 +23,7 @@ const nameOf = (day: number) =>
 let dir: string;
 let double: GoogleDriveDouble;
 
-/** Puts the recordings of these days where the drive finds them. */
+/** A function that puts the recordings of these days into the drive. */
 type Fill = (days: number[]) => Promise<void>;
 const drives: Record<string, () => { drive: RecordingsDrive; fill: Fill }> = {
   local: () => ({

@@ -7,11 +7,11 @@ import { ended, printed, startEntry } from "../../../testing/child";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
 import { createJudgeableModule, createPresentation, createUser } from "../../../testing/factories";
-import { db, openDatabase } from "~/models/database.server";
-import { resultOf } from "~/models/evaluation-result";
-import * as Evaluations from "~/models/evaluations.server";
-import { migrateToLatest } from "~/models/migrate.server";
-import * as Presentations from "~/models/presentations.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { resultOf } from "~/models/proof/evaluation-result";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import { markdownOf } from "./markdown";
 import { requestEvaluation } from "./request.server";
 

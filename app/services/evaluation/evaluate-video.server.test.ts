@@ -15,12 +15,12 @@ import { createVideoEvaluation } from "../../../testing/factories";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
-import { db, openDatabase } from "~/models/database.server";
-import { migrateToLatest } from "~/models/migrate.server";
-import * as Modules from "~/models/modules.server";
-import { resultOf } from "~/models/evaluation-result";
-import * as ListedVideoEvaluations from "~/models/listed-video-evaluations.server";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
+import * as Modules from "~/models/content/modules.server";
+import { resultOf } from "~/models/proof/evaluation-result";
+import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { storedTurns, waitForEnd } from "./evaluate-video.server";
 import { SpeechUnavailable } from "~/services/speech/port";
@@ -246,7 +246,7 @@ describe("a process that is killed in the middle", () => {
 
   test.each([
     ["hear", ["hear", "judge"]],
-    // What was heard is kept: the next process judges only.
+    // The turns are stored: the next process only judges.
     ["judge", ["judge"]],
   ])("leaves exactly one result behind when it was to %s", async (step, done) => {
     const { id } = await createSentVideo(folder, mediaFiles.mp4);

@@ -16,8 +16,8 @@ import {
   type JudgedTalk,
   resultJsonOf,
   type RubricTalk2,
-} from "~/models/evaluation-result";
-import type { RubricJudgement2 } from "~/models/rubric-judgement";
+} from "~/models/proof/evaluation-result";
+import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
 import { markdownOf } from "./markdown";
 import { plainText } from "./markdown-text";
 
@@ -157,7 +157,7 @@ Point bien traité.
   });
 });
 
-/** Signs and words that some reader of markdown takes for more than text. */
+/** Characters and words that some markdown reader takes for markup. */
 const PIECES = [
   ..."&;#x<>\\ \n\t|-:=~*_[]()!`1.+ab\r\"'{}/@^$%",
   "http",

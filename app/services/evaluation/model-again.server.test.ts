@@ -4,10 +4,10 @@ import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation } from "../../../testing/evaluating";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { createEvaluation } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import type { EvaluationResult } from "~/models/evaluation-result";
-import type * as Evaluations from "~/models/evaluations.server";
-import { NEAR_READER, type Reader } from "~/models/reader";
+import { db } from "~/models/database/database.server";
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type * as Evaluations from "~/models/evaluations/evaluations.server";
+import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { wallClock } from "~/services/jobs/lane.server";
 import { SpeechUnavailable } from "~/services/speech/port";
@@ -85,7 +85,7 @@ describe("an evaluation that the near reader made in a model's place", () => {
       .orderBy(sql`rowid`)
       .execute();
 
-  /** Works what is due `afterMs` from now; the model's outcome is this. */
+  /** Works the jobs that are due `afterMs` from now. The model's outcome comes from `given`. */
   async function work(given: () => Evaluations.Outcome, afterMs = HOUR_MS): Promise<number> {
     let graded = 0;
     const handler = createJudgeByModel({

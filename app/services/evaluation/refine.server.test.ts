@@ -6,8 +6,8 @@ import { useTestDatabase } from "../../../testing/database";
 import { createJudge, createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
 import { createFakeSpeech } from "../../../testing/doubles/fake-speech";
 import { mediaFiles } from "../../../testing/media/files";
-import * as Conversations from "~/models/conversations.server";
-import * as Evaluations from "~/models/evaluations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { requestEvaluation } from "./request.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 

@@ -8,13 +8,13 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { createGroupPresentation } from "../../../testing/group-recording";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import { findHome } from "~/models/home.server";
-import * as Presentations from "~/models/presentations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findHome } from "~/models/home/home.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import type { User } from "~/models/tables";
-import * as TypedSessions from "~/models/typed-sessions.server";
+import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { countDeclared } from "./settle.server";
 import { requestEvaluation } from "./request.server";
 import { evaluateHeard } from "./request.server";
@@ -40,7 +40,7 @@ const homeOf = async (user: User) => {
   };
 };
 
-/** Invented lines, handed in without a conversation, and judged. */
+/** Hands in invented lines without a conversation, and judges them. */
 async function declared() {
   const [user, module] = [await createUser(), await createJudgeableModule()];
   const presentation = await createPresentation({ userId: user.id, moduleId: module.id });

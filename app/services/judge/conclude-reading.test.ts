@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { spokenTurns, worded } from "../../../testing/worded";
-import type { Verdict } from "~/models/verdict";
-import { NEAR_READER } from "~/models/reader";
+import type { Verdict } from "~/models/terms/verdict";
+import { NEAR_READER } from "~/models/terms/reader";
 import type { ProvenPoint, Reading } from "./claims";
 import { concludeReading } from "./conclude-reading";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { doubtful, judgementOf } from "../../../testing/judgements";
-import { VERDICTS } from "~/models/verdict";
+import { VERDICTS } from "~/models/terms/verdict";
 import { correctedJudgement, verdictOf } from "./corrected-judgement";
 import { turnedPoints } from "./decisive-points";
 

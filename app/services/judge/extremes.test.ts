@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { worded } from "../../../testing/worded";
-import { type Verdict, VERDICTS } from "~/models/verdict";
+import { type Verdict, VERDICTS } from "~/models/terms/verdict";
 import { type Doubted, extremesOf } from "./extremes";
 import { CREDITS, scoreRubric } from "./rubric-score";
 

@@ -1,8 +1,8 @@
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { worded } from "../../../testing/worded";
-import { VERDICTS } from "~/models/verdict";
+import { VERDICTS } from "~/models/terms/verdict";
 import { scoreRubric } from "./rubric-score";
 
 const alone = { structure: null, clarity: null, listening: null };

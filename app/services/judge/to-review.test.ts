@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Verdict } from "~/models/verdict";
+import type { Verdict } from "~/models/terms/verdict";
 import { isToReview } from "./to-review";
 
 const sure = {

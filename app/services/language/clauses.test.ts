@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import { splitClauses, type TimedWord } from "./clauses";
 import { readQuantities } from "./quantities/read-quantities";
 
 const texts = (text: string, language: Language, words?: TimedWord[]) =>
   splitClauses(text, language, words).map((clause) => clause.text);
 
-/** Words of 200 ms each, and a pause of `pauseMs` before every "|". */
+/** Builds heard words of 200 ms each, with a pause of `pauseMs` before every "|". */
 function heard(marked: string, pauseMs: number): { text: string; words: TimedWord[] } {
   let now = 0;
   const words: TimedWord[] = [];

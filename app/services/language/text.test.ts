@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { findNumbers } from "./numbers";
 import { stem } from "./stem";
 import { fold } from "~/models/fold";

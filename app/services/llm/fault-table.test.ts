@@ -7,15 +7,15 @@ import { type ChatServer, startChatServer, type Turn } from "../../../testing/do
 import { CANARY_KEY, MODEL_FAULTS } from "../../../testing/doubles/model-faults";
 import { createSpokenPresentation, evaluateAll } from "../../../testing/evaluating";
 import { languageModel as words } from "~/copy/language-model";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Jobs from "~/models/jobs.server";
-import * as ModelCalls from "~/models/model-calls.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import { createModelRolePlayer } from "~/services/customer/model.server";
 import { planReply } from "~/services/customer/plan";
 import { requestEvaluation } from "~/services/evaluation/request.server";
-import { resultOf } from "~/models/evaluation-result";
+import { resultOf } from "~/models/proof/evaluation-result";
 import { createReadingJudge } from "~/services/judge/reading-judge.server";
 import { CatalogueUnavailable, createModelCatalogue } from "./catalogue.server";
 import { createMeteredModel } from "./metered.server";
@@ -23,7 +23,7 @@ import { createOpenAiCompatible } from "./openai-compatible.server";
 import { type ChatModel, LanguageModelError } from "./port";
 import { translate, whyNotTranslated } from "./translate.server";
 
-/** What becomes of the customer, an evaluation, a translation and the list of models at each fault (docs/vendors.md). */
+/** The effect of each fault on the customer, an evaluation, a translation and the list of models (docs/vendors.md). */
 
 useTestDatabase();
 
@@ -55,7 +55,7 @@ async function failing(turn: Turn): Promise<ChatServer> {
   return server;
 }
 
-/** A talk long enough to be judged. */
+/** Requests the evaluation of a talk that is long enough to be judged. */
 async function askForEvaluation(): Promise<string> {
   const { conversation, ids } = await createSpokenPresentation();
   await Conversations.appendTurn({
@@ -75,7 +75,7 @@ async function askForEvaluation(): Promise<string> {
 const judgeOf = (model: ChatModel) =>
   createReadingJudge({ model, server: "https://models.example", trialOf: async () => "t1" });
 
-/** More points than any rubric here has: what nobody asked about is passed over. */
+/** More points than any rubric here has. The judge ignores points that nobody asked about. */
 const good: Turn = {
   kind: "say",
   pieces: [

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
-import * as AiSettings from "~/models/ai-settings.server";
-import { db } from "~/models/database.server";
-import * as ModelCalls from "~/models/model-calls.server";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import { db } from "~/models/database/database.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import { createMeteredModel, type Metering, pricedBy } from "./metered.server";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 
@@ -14,7 +14,7 @@ const purpose = { use: "translation" } as const;
 const request: ChatRequest = { messages: [], purpose };
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-/** A model that tells of `calls`, then answers or fails. */
+/** A model that reports `calls`, then answers or fails. */
 function asking(calls: Spent[], failure?: Error): ChatModel {
   const answer = (onSpent: ChatRequest["onSpent"]) => {
     for (const spent of calls) onSpent?.(spent);

@@ -7,11 +7,11 @@ import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { serve } from "../../../testing/web-server";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
-import * as Presentations from "~/models/presentations.server";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import { acceptUpload } from "./accept-upload.server";
-import { MB } from "~/models/media-folders";
+import { MB } from "~/models/media/media-folders";
 import { createLocalMediaStore, type LocalMediaStore } from "./local-disk.server";
 import { recordingPublicId } from "./recording-id";
 import { UploadRefused } from "./refusal";
@@ -23,7 +23,7 @@ let folder: string;
 let clock: number;
 let store: LocalMediaStore;
 let server: Awaited<ReturnType<typeof serve>>;
-/** Resolves when the server is done with its latest upload, however it ended. */
+/** Resolves when the server has finished its latest upload, successful or not. */
 let handled: Promise<unknown>;
 
 beforeEach(async () => {
@@ -196,7 +196,7 @@ describe("one upload", () => {
     };
     const reached = new Promise<void>((resolve) => server.server.once("request", () => resolve()));
     const cut = httpRequest({ port: server.port, method: "POST", headers });
-    cut.on("error", () => {}); // the cut is the point
+    cut.on("error", () => {}); // the test cuts the connection on purpose
     cut.write(whole.subarray(0, whole.length / 2));
     await reached;
     cut.destroy();
@@ -230,7 +230,7 @@ describe("one upload", () => {
   });
 });
 
-/** Sends a file of `size` bytes without ever holding it. */
+/** Sends a file of `size` bytes without holding it in memory. */
 async function sendLarge(userId: string, into: string, size: number): Promise<number> {
   const empty = Buffer.from(
     await new Response(

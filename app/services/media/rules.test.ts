@@ -5,7 +5,7 @@ import { parseRange } from "./byte-range";
 import { parseRecordingId, recordingPublicId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 import { notificationFor } from "./sign-upload.server";
-import { extensionOf, sniff } from "~/models/file-kinds";
+import { extensionOf, sniff } from "~/models/media/file-kinds";
 
 describe("the kind of a file", () => {
   test.each([

@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createUser } from "../../../testing/factories";
 import { createRedoableTalk, tillRubric } from "../../../testing/redone-talk";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import { findHome } from "~/models/home.server";
-import * as Moments from "~/models/moments.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findHome } from "~/models/home/home.server";
+import * as Moments from "~/models/presentations/moments.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { correct } from "~/services/reviews/review.server";
-import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/evaluation-result";
-import { NEAR_READER } from "~/models/reader";
+import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/proof/evaluation-result";
+import { NEAR_READER } from "~/models/terms/reader";
 import type { ReadAnswer } from "./answer-reader.server";
 import { findMoment, nextPoint } from "./find-moment.server";
 import { type HowToJudge, judgeMoment, scoreIfSaid } from "./judge-moment.server";
@@ -192,7 +192,7 @@ describe("the reader of a moment", () => {
     dispute: null,
   };
   const read: ReadAnswer = async () => ({ point, model: "un/modèle" });
-  /** The model that is never done: it ends with its time. */
+  /** A model that never ends by itself: the time limit ends it. */
   const slow: ReadAnswer = (_, signal) =>
     new Promise((_resolve, reject) => {
       if (signal.aborted) reject(signal.reason);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { canonical } from "~/models/canonical";
+import { canonical } from "~/models/proof/canonical";
 import type { Difference } from "./differences";
 import { readSigned, signContent, signatureFields } from "./signed-json";
 import type { Signer } from "./signing-keys.server";

@@ -1,8 +1,8 @@
-import { boundScore } from "~/models/score";
-import { findHome } from "~/models/home.server";
-import type { HomeGroup, HomeModule } from "~/models/home";
-import * as Passes from "~/models/passes.server";
-import { passedAtOf, presentedIn } from "~/models/passed-section";
+import { boundScore } from "~/models/terms/score";
+import { findHome } from "~/models/home/home.server";
+import type { HomeGroup, HomeModule } from "~/models/home/home";
+import * as Passes from "~/models/evaluations/passes.server";
+import { passedAtOf, presentedIn } from "~/models/home/passed-section";
 import type { User } from "~/models/tables";
 import { type CertificateContent, type CertificateFile, signCertificate } from "./certificate-file";
 import { isSound } from "./export-evaluation.server";

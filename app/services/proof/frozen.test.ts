@@ -5,17 +5,18 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeStored, pickPlace, placesOf, withOneChanged } from "../../../bench/proof/one-byte";
 import { seeded } from "../../../bench/judge/noise";
-import { db, openDatabase } from "~/models/database.server";
-import { streamIds } from "~/models/evaluation-proofs.server";
-import { migrateToLatest } from "~/models/migrate.server";
+import { db, openDatabase } from "~/models/database/database.server";
+import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
 import { exportEvaluation, findExportable } from "./export-evaluation.server";
 import { loadEvidence } from "./load-evidence.server";
 import { type FileReport, verifyFile } from "./signed-file";
 import { verifyEvidence } from "./verify";
 
 /*
- * What an academy stored and exported on 22 November 2026 (`testing/frozen`), before a model could decide. Whatever judges
- * now, these records verify and export by the schema and the arithmetic of their day, and a changed byte is found.
+ * The records that an academy stored and exported on 22 November 2026 (`testing/frozen`), before a model could decide.
+ * They must verify and export with the schema and arithmetic of that day, whatever judges now. A changed byte must be
+ * found.
  */
 const folder = path.resolve("testing/frozen");
 const names = readdirSync(folder).filter((name) => name.endsWith(".json"));

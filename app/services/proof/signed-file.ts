@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { canonical } from "~/models/canonical";
+import { canonical } from "~/models/proof/canonical";
 import { type Difference, differences } from "./differences";
 import { Evidence } from "./evidence";
 import { readSigned, signContent, signatureFields } from "./signed-json";
@@ -8,11 +8,11 @@ import { type Report, verifyEvidence } from "./verify";
 
 const title = v.nullable(v.string());
 
-/** An evaluation that can be checked anywhere (product §9.10), in canonical form and nothing else. */
+/** An evaluation that can be checked anywhere (product §9.10). The file holds its canonical form and nothing else. */
 const SignedFile = v.object({
   format: v.literal("aplomb-evaluation"),
   version: v.literal(1),
-  /** The names of that day; instants are ISO 8601, UTC. */
+  /** The subject in words, with the names of the day of export. Instants are ISO 8601, UTC. */
   subject: v.object({
     person: title,
     module: title,
@@ -21,11 +21,11 @@ const SignedFile = v.object({
     createdAt: v.string(),
     finishedAt: title,
     exportedAt: v.string(),
-    /** The score that counts at the export, 0 to 100; null without one. */
+    /** The effective score at the export, 0 to 100; null when no score counts. */
     effectiveScore: v.nullable(v.number()),
   }),
   evaluation: Evidence,
-  /** Of a group, in the order of its plan. */
+  /** The modules of a group, in the order of its plan. */
   modules: v.array(Evidence),
   ...signatureFields,
 });
@@ -41,14 +41,14 @@ export function signFile(
   return canonical(signContent({ format: "aplomb-evaluation", version: 1, ...content }, signer));
 }
 
-/** The report of a file; `subject` and `fingerprint` are null when the file has another form. */
+/** The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation. */
 export interface FileReport {
   subject: Subject | null;
-  /** Of the key inside. */
+  /** The fingerprint of the key in the file. */
   fingerprint: string | null;
-  /** Of the file as a whole; what differs within a judgement is in its report. */
+  /** The differences of the whole file. Differences within a judgement stand in its report. */
   differences: Difference[];
-  /** The evaluation, then its modules'. */
+  /** The report of the evaluation, then those of its modules. */
   reports: Report[];
 }
 

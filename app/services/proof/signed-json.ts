@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { canonical } from "~/models/canonical";
+import { canonical } from "~/models/proof/canonical";
 import { type Difference, differences, shown } from "./differences";
 import { fingerprintOf, isSignedBy, type Signer } from "./signing-keys.server";
 

@@ -6,9 +6,9 @@ import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { doubtful, judgedColumns } from "../../../testing/judgements";
 import { judgedJson, rubricTalk } from "../../../testing/results";
-import * as Corrections from "~/models/corrections.server";
-import { db } from "~/models/database.server";
-import { sealOf } from "~/models/seal.server";
+import * as Corrections from "~/models/reviews/corrections.server";
+import { db } from "~/models/database/database.server";
+import { sealOf } from "~/models/proof/seal.server";
 import { createNearJudge } from "~/services/judge/reading-judge.server";
 import type { Evidence } from "./evidence";
 import { verifyEvidence } from "./verify";
@@ -18,7 +18,7 @@ useTestDatabase();
 const WORDS =
   "Bonjour madame, merci de me recevoir dans votre bel établissement ce matin. L'abonnement coûte 69 euros par mois. L'essai dure trente jours, et la caisse marche aussi sans internet le samedi soir.";
 
-/** A talk judged by rules, as it is stored. */
+/** A stored talk that the near reader judged. */
 const judged = (judge = createNearJudge(), message = WORDS) =>
   judgedProof(judge, {
     message,
@@ -86,7 +86,7 @@ describe("what is changed and sealed anew is still found", () => {
     expect(
       changed(({ rubric }) => {
         const wording = rubric?.rubric.points[0]?.wordings.fr;
-        if (wording) wording.question = "Et le prix ?"; // nothing that the judge reads
+        if (wording) wording.question = "Et le prix ?"; // a field that the judge does not read
       }),
     ).toEqual(["rubric.pointsHash"]);
     expect(changed(({ record }) => (record.score = 1))).toContain("score");

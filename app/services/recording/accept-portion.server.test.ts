@@ -15,12 +15,12 @@ import {
   usePortionFolder,
 } from "../../../testing/portions";
 import { canMount, runOnSmallDisk } from "../../../testing/small-disk";
-import { db } from "~/models/database.server";
-import * as Portions from "~/models/portions.server";
-import * as Presentations from "~/models/presentations.server";
-import * as Recordings from "~/models/recordings.server";
+import { db } from "~/models/database/database.server";
+import * as Portions from "~/models/presentations/portions.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as Recordings from "~/models/presentations/recordings.server";
 import { DiskFull, PortionConflict } from "./accept-portion.server";
-import { MB } from "~/models/media-folders";
+import { MB } from "~/models/media/media-folders";
 import { TemporaryFile } from "~/services/media/temporary-file.server";
 import { UploadRefused } from "~/services/media/refusal";
 
@@ -139,7 +139,7 @@ describe("one portion after the other", () => {
     const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed);
     const sent = send(0, "a");
     await expect.poll(() => flush.mock.calls).toHaveLength(1);
-    // Long enough for a row that waits for nothing to be written.
+    // Leaves enough turns for a row that waits for nothing to be written.
     for (let turn = 0; turn < 500; turn++) await immediate();
     expect((await progress()).next).toBe(0);
     endFlush();

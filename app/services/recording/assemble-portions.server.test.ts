@@ -20,10 +20,10 @@ import {
 } from "../../../testing/group-recording";
 import { readWebm } from "../../../testing/media/webm";
 import { hasFfmpeg } from "../../../testing/tools";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Portions from "~/models/portions.server";
-import * as Presentations from "~/models/presentations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Portions from "~/models/presentations/portions.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import { describeMedia } from "~/services/audio/media-info.server";
 import { createLocalDrive } from "~/services/drive/local.server";
 import { createEitherStore } from "~/services/media/either-store.server";
@@ -63,7 +63,7 @@ describe("a recording that came in portions", () => {
     expect(webm.cues.length).toBeGreaterThan(0);
     expect(webm.cues.every(Boolean)).toBe(true);
     expect(await Portions.findProgress(id)).toMatchObject({ missing: [], finished: true });
-    await sendPortions(made, { dataDir: academy.dataDir }); // sent once more, it is acknowledged and changes nothing
+    await sendPortions(made, { dataDir: academy.dataDir }); // a second delivery is acknowledged and changes nothing
     expect(namesIn("recordings")).toEqual([]);
   });
 

@@ -14,11 +14,11 @@ import { type Ailment, startBadServer } from "../../../testing/doubles/bad-serve
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
-import { db } from "~/models/database.server";
-import * as JobTurns from "~/models/job-turns.server";
-import * as Media from "~/models/media.server";
-import * as Presentations from "~/models/presentations.server";
-import * as Recordings from "~/models/recordings.server";
+import { db } from "~/models/database/database.server";
+import * as JobTurns from "~/models/jobs/job-turns.server";
+import * as Media from "~/models/media/media.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as Recordings from "~/models/presentations/recordings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
 import { durationOf } from "~/services/audio/media-info.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";

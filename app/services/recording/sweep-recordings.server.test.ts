@@ -18,12 +18,12 @@ import {
   createSupportCall,
   createUser,
 } from "../../../testing/factories";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as Jobs from "~/models/jobs.server";
-import * as Portions from "~/models/portions.server";
-import * as Recordings from "~/models/recordings.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import * as Portions from "~/models/presentations/portions.server";
+import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation, User } from "~/models/tables";
 import { createRemoveFiles } from "~/services/accounts/delete-user.server";
 import { createLocalDrive } from "~/services/drive/local.server";
@@ -65,7 +65,7 @@ async function work(through: MediaStore = store): Promise<void> {
   await runner.stop();
 }
 
-/** A scored presentation of that age, with what its state leaves on disk, and the sound of its conversation. */
+/** Creates a scored presentation of that age, with the files of its state and the sound of its conversation. */
 async function present(
   name: string,
   days: number,

@@ -7,8 +7,8 @@ import {
   threePoints as rubric,
   turnsOf,
 } from "../../../testing/judged-talk";
-import { db } from "~/models/database.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { withPhrasing } from "~/services/rubrics/with-phrasing";
 import { estimateAgain, judgeAgain, judgingModel, toJudgeAgain } from "./judge-again.server";
@@ -36,7 +36,7 @@ const proposed = () =>
   expect.fail("no such point");
 const changes = () => whatWouldChange(module.id, { current, proposed: proposed() });
 
-/** As if somebody else had judged it. */
+/** Stores the evaluation as if another judge had judged it. */
 async function judgedBy(judge: object) {
   const result = JSON.parse(evaluation.resultJson ?? "{}");
   result.judge = { ...result.judge, ...judge };

@@ -8,11 +8,11 @@ import {
   turnsOf,
 } from "../../../testing/judged-talk";
 import { watchThread } from "../../../testing/watch-thread";
-import { db } from "~/models/database.server";
-import { wordedIn } from "~/models/rubric";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import { wordedIn } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
-import { StaleVersion } from "~/models/version.server";
+import { StaleVersion } from "~/models/database/version.server";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { judging } from "~/services/judge/judging.server";
 import { proposedPhrasing, adoptPhrasing } from "./phrasing.server";
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const presented = (...said: string[]) =>
   createJudgedTalk({ userId: rep.id, moduleId: module.id, rubric, turns: turnsOf(...said) });
-/** Its correction: these words do say the last point. */
+/** Corrects a talk: these words state the last point. Returns the proposed phrasing. */
 async function corrected() {
   const { id } = await presented(first, price, `Et ${own}.`);
   const of = { kind: "presentation" as const, id };
@@ -92,7 +92,7 @@ describe("the change that the words would make", () => {
       current,
       proposed: proposal.proposed,
     });
-    // The corrected one keeps what was decided.
+    // The corrected evaluation keeps its decision.
     expect(counts).toEqual({ passing: 1, maybe: 0, compared: 3, total: 3 });
     expect(changes.map(({ id }) => id)).toEqual([gains.id, half.id]);
     expect(changes[0]).toMatchObject({ who: "Karim Benali", before: gains.score, after: 100 });

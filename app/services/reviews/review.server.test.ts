@@ -10,14 +10,14 @@ import {
 } from "../../../testing/factories";
 import { doubtful, judgedColumns, judgementOf } from "../../../testing/judgements";
 import { rubricTalk } from "../../../testing/results";
-import * as Corrections from "~/models/corrections.server";
-import { db } from "~/models/database.server";
-import * as Decisions from "~/models/decisions.server";
-import * as Evaluations from "~/models/evaluations.server";
-import * as GroupEvaluations from "~/models/group-evaluations.server";
-import { findHome } from "~/models/home.server";
-import * as Presentations from "~/models/presentations.server";
-import * as ReviewRequests from "~/models/review-requests.server";
+import * as Corrections from "~/models/reviews/corrections.server";
+import { db } from "~/models/database/database.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
+import { findHome } from "~/models/home/home.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { settleGroup } from "~/services/evaluation/settle.server";
 import { storeOutcome } from "~/services/evaluation/store.server";
@@ -34,7 +34,7 @@ const rows = () => [...doubtful(), { id: "price", verdict: "vague" as const }];
 
 afterEach(() => void vi.useRealTimers());
 
-/** What of an outcome has nothing to do with the score. */
+/** The fields of an outcome that do not affect the score. */
 const graded = {
   turnsJson: "[]",
   reason: null,
@@ -108,7 +108,7 @@ describe("a score that an admin decides", () => {
     const subject = { kind: "video" as const, id: video.id };
     vi.useFakeTimers({ now: Date.parse("2026-11-12T09:00:00Z"), toFake: ["Date"] });
     await decide({ of: subject, score: 70, reason, by });
-    vi.setSystemTime(Date.parse("2026-11-12T09:01:00Z")); // what is said later holds
+    vi.setSystemTime(Date.parse("2026-11-12T09:01:00Z")); // the later of the two holds
     const correction = { of: subject, pointId: "demo", words: "une demi-heure", reason, by };
     const corrected = await correct(correction);
     const stored = await db().selectFrom("videoEvaluations").selectAll().executeTakeFirst();
@@ -169,7 +169,7 @@ describe("a result that was declared, counted and decided", () => {
       .execute((trx) => storeOutcome(id, outcome, trx));
     const row = await Evaluations.findById(id);
     expect(row).toMatchObject({ standing: "heard", score: 63, reviewedScore: 73 });
-    // It had opened the next container with its 90.
+    // The score of 90 had opened the next container.
     expect((await findHome(rep)).sections[1]?.progress.locked).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createModule, createUser, rubricOf } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as Transcripts from "~/models/module-transcripts.server";
-import * as Modules from "~/models/modules.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Transcripts from "~/models/content/module-transcripts.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createDraftRubric, currentRubric } from "./current-rubric.server";

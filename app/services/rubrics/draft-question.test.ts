@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { draftQuestion } from "./draft-question";
 import { isWholeQuestion } from "./whole-question";
 
@@ -9,11 +9,11 @@ interface Line {
   language: Language;
   guideline: string | null;
   claim: string;
-  /** "" where no sentence is sure. */
+  /** "" when no sentence is sure. */
   question: string;
 }
 
-/** Guidelines and sentences of twenty invented trades, with the question that a reader found right or better left out. */
+/** Guidelines and sentences of twenty invented trades. A reader chose each question, or left it out. */
 const lines = readFileSync("testing/question-lines.jsonl", "utf8")
   .trim()
   .split("\n")

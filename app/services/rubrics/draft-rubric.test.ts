@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { RubricSchema, wordedIn } from "~/models/rubric";
-import type { Language } from "~/models/language";
+import { RubricSchema, wordedIn } from "~/models/terms/rubric";
+import type { Language } from "~/models/terms/language";
 import { factsOf } from "./facts";
 import { type DraftSource, draftRubric } from "./draft-rubric";
 

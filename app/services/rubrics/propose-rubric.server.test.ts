@@ -7,8 +7,8 @@ import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { createModule } from "../../../testing/factories";
 import { languageModel } from "~/copy/language-model";
 import { rubricProposal as words } from "~/copy/rubric-proposal";
-import * as Proposals from "~/models/rubric-proposals.server";
-import * as Rubrics from "~/models/rubrics.server";
+import * as Proposals from "~/models/rubrics/rubric-proposals.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createOpenAiCompatible } from "~/services/llm/openai-compatible.server";
@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-/** Has the model asked, and answers what became of it. */
+/** Asks the model for a proposal, and returns the outcome. */
 async function propose(model: ChatModel | null) {
   const before = await currentRubric(module.id);
   await Proposals.request(module.id, "fr");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { repActOf } from "./rep-acts";
 
 test.each<[Language, string]>([

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { loadSet, pointsOf, READ } from "../../../bench/judge/sets";
 import { rubrics } from "../../../demo/rubrics";
 import { rubricJudgement, rubricTalk } from "../../../testing/results";
-import type { Language } from "~/models/language";
-import { type WordedPoint, wordedIn } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import {
   distinctNames,
   holdsFigure,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { languageFaults, lengthFaults, repeatFaults, roleFaults } from "./checks";
 
 const kinds = (faults: { kind: string }[]) => faults.map(({ kind }) => kind);

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import { isStopword } from "~/services/language/stopwords";
 import { foldedWords, tokenize } from "~/services/language/tokens";
 import { type Fault, FAULT_TEXTS } from "./fault";

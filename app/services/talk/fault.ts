@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** Why a sentence of a model is not spoken. */
 export interface Fault {

@@ -3,8 +3,8 @@ import { academy } from "../../../demo/academy";
 import { rubrics } from "../../../demo/rubrics";
 import { worded, wordedIn as point } from "../../../testing/worded";
 import { scriptedRep } from "~/copy/scripted-rep";
-import type { Language } from "~/models/language";
-import { type WordedPoint, wordedIn } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { judgeNear } from "~/services/judge/near-reader/judge-near";
 import { drawBy } from "./drawing";
@@ -146,7 +146,7 @@ describe("a talk", () => {
       }
       expect(scores.get("good")).toBeGreaterThanOrEqual(80);
       expect(scores.get("vague")).toBeLessThanOrEqual(50);
-      // A state that is turned is left open: without a model only a figure is called wrong (mind §4).
+      // A turned state stays open: without a model, only a figure is called wrong (two-readers.md).
       expect(scores.get("wrong")).toBeLessThanOrEqual(30);
       expect(scores.get("silent")).toBeLessThanOrEqual(20);
     },

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { createModule, createUser, rubricOf } from "../../../testing/factories";
-import { db } from "~/models/database.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { ChatModel } from "~/services/llm/port";
 import { tryModule } from "./try-module.server";
 

@@ -1,10 +1,10 @@
 import { copy } from "~/copy/copy";
-import { mediaFolders } from "~/models/media-folders";
+import { mediaFolders } from "~/models/media/media-folders";
 
 const folder = "video-evaluations";
 const { maxBytes, types } = mediaFolders[folder];
 
-/** A file to be evaluated (product §12): MP4, AVI, WebM, MP3 or WAV by content, 100 MB. */
+/** The rules of a file to evaluate (product §12): MP4, AVI, WebM, MP3 or WAV by content, 100 MB. */
 export const evaluatedFileRules = {
   folder,
   maxBytes,

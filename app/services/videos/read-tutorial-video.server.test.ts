@@ -6,9 +6,9 @@ import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
-import { db } from "~/models/database.server";
-import { eachTutorialText } from "~/models/tutorial-texts";
-import * as Tutorials from "~/models/tutorials.server";
+import { db } from "~/models/database/database.server";
+import { eachTutorialText } from "~/models/terms/tutorial-texts";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createReadTutorialVideo } from "./read-tutorial-video.server";
@@ -38,7 +38,7 @@ async function createFilmed(source: string | Buffer, mimeType: string) {
   return { id, videoUrl };
 }
 
-/** Lets the worker do all there is; answers what became of the jobs. */
+/** Runs the worker to the end and returns the outcomes of the jobs. */
 async function work(): Promise<string[]> {
   const handler = createReadTutorialVideo({ store, tmpDir: path.join(folder, "tmp") });
   const runner = createJobRunner({ handlers: { "read-tutorial-video": handler } });

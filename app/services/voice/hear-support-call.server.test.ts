@@ -8,8 +8,8 @@ import { useTestDatabase } from "../../../testing/database";
 import { createVendorDouble, type VendorRow } from "../../../testing/doubles/voice-vendor";
 import { createTutorial } from "../../../testing/factories";
 import { createRingingClock } from "../../../testing/ringing-clock";
-import { db } from "~/models/database.server";
-import * as SupportCalls from "~/models/support-calls.server";
+import { db } from "~/models/database/database.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import { createRemoveFiles } from "~/services/accounts/delete-user.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import type { MediaStore } from "~/services/media/port";
@@ -59,7 +59,7 @@ const row = (values: Partial<VendorRow> = {}): VendorRow => ({
   ...values,
 });
 
-/** Opens a call, then works its job as the hours pass; `between` each ten minutes. */
+/** Opens a call, then runs its job as the hours pass. Calls `between` every ten minutes. */
 async function work(hours: number, between: (minute: number) => void = () => {}) {
   const agents = createElevenLabsAgents({
     apiKey: "secret-key",

@@ -11,9 +11,9 @@ import {
 } from "../../../testing/factories";
 import { sessionRequest } from "../../../testing/voice/session-request";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Conversations from "~/models/conversations.server";
-import * as Presentations from "~/models/presentations.server";
+import { db } from "~/models/database/database.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Presentations from "~/models/presentations/presentations.server";
 import type { ChatModel } from "~/services/llm/port";
 import { builtInGreetings, resumedGreetings } from "~/services/llm/translate.server";
 import {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../../../app/models/language";
+import { LANGUAGES } from "../../../app/models/terms/language";
 import { rubrics } from "../../../demo/rubrics";
 
 const NAMES = ["fontaines-fr", "toilettes-fr", "shredding-en", "generadores-es"];

@@ -1,4 +1,4 @@
-import type { Guideline } from "~/models/guidelines";
+import type { Guideline } from "~/models/content/guidelines";
 import { bound } from "~/copy/bound";
 import { sentences } from "~/copy/session-window";
 

@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { copy } from "~/copy/copy";
-import { roleLabels } from "~/models/roles";
+import { roleLabels } from "~/models/terms/roles";
 
 /** What somebody is told of their recordings. */
 export interface Notice {

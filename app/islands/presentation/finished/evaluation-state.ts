@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { POINT_KINDS } from "~/models/rubric";
-import { isPassed } from "~/models/score";
+import { POINT_KINDS } from "~/models/terms/rubric";
+import { isPassed } from "~/models/terms/score";
 import { readAnswer, Refused } from "../../api";
 import type { Wait } from "../../timing";
 

@@ -6,7 +6,7 @@ import { Pair } from "~/components/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
-import { isPassed } from "~/models/score";
+import { isPassed } from "~/models/terms/score";
 import { presentHref } from "../run/plan";
 import { endingOf, type EvaluationState } from "./evaluation-state";
 import { Close, Read, ReadOrClose } from "./foot";

@@ -7,7 +7,7 @@ import { ScorePlumb } from "~/components/score-plumb";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
-import { boundScore, PASS_SCORE } from "~/models/score";
+import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { EvaluationState } from "./evaluation-state";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 

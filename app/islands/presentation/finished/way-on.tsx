@@ -4,7 +4,7 @@ import LockOpen from "lucide-react/icons/lock-open";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
-import type { WayOn as Way } from "~/models/next-step";
+import type { WayOn as Way } from "~/models/home/next-step";
 
 /** What passing it did to its regroupement, and what that opened. */
 export function WayOn({ way: { own, opened, next } }: { way: Way }) {

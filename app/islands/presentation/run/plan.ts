@@ -1,5 +1,5 @@
-import type { Guideline } from "~/models/guidelines";
-import type { Language } from "~/models/language";
+import type { Guideline } from "~/models/content/guidelines";
+import type { Language } from "~/models/terms/language";
 
 /** What a run has to know of a module. */
 interface RunModule {

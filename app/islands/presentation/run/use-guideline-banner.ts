@@ -4,13 +4,13 @@ import {
   type Guideline,
   type GuidelineBanner,
   startBanner,
-} from "~/models/guidelines";
+} from "~/models/content/guidelines";
 import {
   customerAnswered,
   repTyped,
   startTyped,
   type TypedBanner,
-} from "~/models/typed-guidelines";
+} from "~/models/content/typed-guidelines";
 import type { VoiceEvent } from "../../voice/machine";
 
 /**

@@ -5,7 +5,7 @@ import { Transcript } from "~/components/transcript";
 import { Button } from "~/components/ui/button";
 import { VoiceStage, VoiceStatus } from "~/components/voice-stage";
 import { copy } from "~/copy/copy";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { shownLines } from "../../voice/lines";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { useLevels } from "../../voice/use-levels";
@@ -16,7 +16,7 @@ import { callStatus } from "./status";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
 
-/** A call that is being opened or held: its state, what is said, the video it led to, and its end. */
+/** Shows an opening or open call: its state, the words, its video, and the end button. */
 export function Live({
   language,
   call,

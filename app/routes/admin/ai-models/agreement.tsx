@@ -1,7 +1,7 @@
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { DataTable } from "~/components/ui/data-table";
 import { copy } from "~/copy/copy";
-import type { Agreement } from "~/models/judge-agreement.server";
+import type { Agreement } from "~/models/judge/judge-agreement.server";
 
 const words = copy.judgeTrial.agreement;
 
@@ -15,7 +15,7 @@ const columns = [
   { title: words.kept, cell: ({ kept, read }: Agreement) => words.of(kept, read) },
 ];
 
-/** Shares of the judge's verdicts that admins kept, by judge, rubric version and verdict. */
+/** Shows the share of the judge's verdicts that admins kept, by judge, rubric version and verdict. */
 export function AgreementPanel({ agreement }: { agreement: Agreement[] }) {
   return (
     <FormBody>

@@ -14,14 +14,14 @@ import {
   createVideoEvaluation,
 } from "../../../../testing/factories";
 import { copy } from "~/copy/copy";
-import type { ModelPurpose } from "~/models/model-use";
-import * as ModelCalls from "~/models/model-calls.server";
+import type { ModelPurpose } from "~/models/terms/model-use";
+import * as ModelCalls from "~/models/llm/model-calls.server";
 import type { User } from "~/models/tables";
 
 const words = copy.languageModel;
 const { spent } = words;
 
-/** With a language model on this machine, and a budget whose share for translations its second call spends. */
+/** A language model runs on this machine. Its second call uses up the budget for translations. */
 
 useTestDatabase();
 let server: ChatServer;

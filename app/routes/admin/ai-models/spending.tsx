@@ -3,8 +3,8 @@ import { DataTable } from "~/components/ui/data-table";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { amountText, costText, tokensText } from "~/copy/model-cost";
-import type { DayLimits } from "~/models/model-purses";
-import type { Spending } from "~/models/model-use";
+import type { DayLimits } from "~/models/llm/model-purses";
+import type { Spending } from "~/models/terms/model-use";
 import type { ShownSpending } from "./spending.server";
 
 const { spent: words } = copy.languageModel;
@@ -29,7 +29,7 @@ interface Row {
   spending: Spending;
 }
 
-/** What the models cost today, by what they were asked for, and what may be spent. */
+/** Shows today's cost of the models by use, and the budget. */
 export function SpendingToday({ spending }: { spending: ShownSpending }) {
   const { uses, limits, isDefault, spent, failures } = spending;
   const total = totalOf(uses);
@@ -59,7 +59,7 @@ export function SpendingToday({ spending }: { spending: ShownSpending }) {
   );
 }
 
-/** Failed calls, with time and reason. */
+/** Lists failed calls with their time and reason. */
 function LastFailures({ failures }: Pick<ShownSpending, "failures">) {
   return (
     <DataTable

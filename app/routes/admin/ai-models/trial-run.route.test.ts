@@ -5,7 +5,7 @@ import { type ChatServer, startChatServer, TOLD } from "../../../../testing/doub
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import * as JudgeTrials from "~/models/judge-trials.server";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 
@@ -13,7 +13,7 @@ useTestDatabase();
 
 const words = copy.judgeTrial;
 const page = "/admin/ai-models";
-/** Points of the longest rubric with its decoys. */
+/** The number of points in the longest rubric with its decoys. */
 const MOST_POINTS = 11;
 const nothing = JSON.stringify(
   Object.fromEntries(

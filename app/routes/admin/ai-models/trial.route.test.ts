@@ -6,10 +6,10 @@ import { capable, judgedBy } from "../../../../testing/doubles/trial-readers";
 import { createUser } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import * as AiSettings from "~/models/ai-settings.server";
-import { db } from "~/models/database.server";
-import { type Candidate, verdictOn } from "~/models/judge-trial";
-import * as JudgeTrials from "~/models/judge-trials.server";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import { db } from "~/models/database/database.server";
+import { type Candidate, verdictOn } from "~/models/judge/judge-trial";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import type { User } from "~/models/tables";
 import { trialCases } from "~/services/judge/trial/cases";
 import { figuresOf } from "~/services/judge/trial/figures";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 const textOf = async (address: string) => (await send(address, { as })).text();
 const start = () => post(page, { intent: "start-trial" }, { as });
 
-/** A trial of the model in service, done by a capable reader; `values` change its row. */
+/** Creates a finished trial of the model in service, by a capable reader. `values` change its row. */
 async function done(values: object = {}): Promise<string> {
   const id = await JudgeTrials.start(candidate);
   if (id === null) throw new Error("a trial runs");

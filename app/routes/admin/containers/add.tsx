@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { checkForm, failedForm, postedForm } from "~/forms/form.server";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import * as Containers from "~/models/containers.server";
+import * as Containers from "~/models/content/containers.server";
 import { AdminPage } from "../admin-page";
 import { ContainerForm } from "./form";
 import { containerSchema } from "./schema";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
 
-// A page without a loader makes no request on a client navigation, and the guard would not run.
+// On a client navigation, a page without a loader makes no request, so its guard would not run.
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -12,8 +12,8 @@ import { follow } from "../../../../testing/follow";
 import { attributesOf, linkOf, pageText, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import * as Containers from "~/models/containers.server";
-import * as Groups from "~/models/groups.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Groups from "~/models/content/groups.server";
 import type { User } from "~/models/tables";
 
 const words = copy.container;

@@ -3,19 +3,19 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as Containers from "~/models/containers.server";
-import { NotFound } from "~/models/version.server";
+import * as Containers from "~/models/content/containers.server";
+import { NotFound } from "~/models/database/version.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
 export const deleteIntent = v.object({
   intent: v.literal("delete"),
   id: v.string(),
-  /** Where its modules and groups go. */
+  /** The container that receives its modules and groups. */
   moveTo: v.optional(v.string()),
 });
 
-/** Deletes a container; one that holds something is deleted only once the admin said where that goes. */
+/** Deletes a container. A container with content is deleted only after the admin chose where the content goes. */
 export async function deleteContainer(
   { id, moveTo }: v.InferOutput<typeof deleteIntent>,
   context: Readonly<RouterContextProvider>,

@@ -9,8 +9,8 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
-import * as Groups from "~/models/groups.server";
-import { NotFound } from "~/models/version.server";
+import * as Groups from "~/models/content/groups.server";
+import { NotFound } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
 import { failure } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
@@ -57,7 +57,7 @@ export default function AddModuleToGroup({ loaderData, actionData }: Route.Compo
     >
       {modules.length > 0 ? (
         <RowBox>
-          {/* One form for all, and no icon: a thousand icons took a third of this page's time, or more. */}
+          {/* One form for all rows, and no icons: a thousand icons took a third of this page's time. */}
           <Form method="post" preventScrollReset>
             <h2 className="sr-only">{copy.group.addModules}</h2>
             <ul aria-label={copy.group.addModules}>

@@ -2,10 +2,10 @@ import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
-import * as Containers from "~/models/containers.server";
-import * as Groups from "~/models/groups.server";
-import { defaultAllowedRoles, toAllowedRoles } from "~/models/roles";
-import { NotFound } from "~/models/version.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Groups from "~/models/content/groups.server";
+import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
+import { NotFound } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
 import { GroupForm } from "./form";
@@ -18,7 +18,7 @@ export async function loader() {
   return { containers: await readContainers(copy.group.add) };
 }
 
-/** The form does not wait for the containers; its selector does. */
+/** Shows the form at once. Only its selector waits for the containers. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { containers: serverLoader().then(({ containers }) => containers) };
 }

@@ -6,14 +6,14 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
-import * as Containers from "~/models/containers.server";
-import * as Groups from "~/models/groups.server";
-import { toAllowedRoles } from "~/models/roles";
-import { NotFound, versionOf } from "~/models/version.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Groups from "~/models/content/groups.server";
+import { toAllowedRoles } from "~/models/terms/roles";
+import { NotFound, versionOf } from "~/models/database/version.server";
 import { failure } from "../order-action.server";
 import type { groupSchema } from "./schema";
 
-/** Saves the form; null when saved, "gone" when the group is, else what the screen answers. */
+/** Saves the form. Returns null when saved, "gone" when the group was deleted, else the screen's answer. */
 export async function updateGroup(
   id: string,
   submission: ReturnType<typeof parseSubmission>,
@@ -40,7 +40,7 @@ export async function updateGroup(
   }
 }
 
-/** Takes a module out of the group and comes back to its screen. */
+/** Removes a module from the group and returns to the group's screen. */
 export async function removeModule(
   groupId: string,
   moduleId: string,

@@ -13,8 +13,8 @@ import { linkOf, textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
-import * as Groups from "~/models/groups.server";
-import * as Modules from "~/models/modules.server";
+import * as Groups from "~/models/content/groups.server";
+import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 
 const words = copy.group;

@@ -13,8 +13,8 @@ import { follow } from "../../../../testing/follow";
 import { attributesOf, linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import * as Groups from "~/models/groups.server";
-import { defaultAllowedRoles, roleLabels } from "~/models/roles";
+import * as Groups from "~/models/content/groups.server";
+import { defaultAllowedRoles, roleLabels } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 
 const words = copy.group;

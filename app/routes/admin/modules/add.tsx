@@ -6,8 +6,8 @@ import {
   defaultAgentFirstMessage,
   defaultEvaluationPrompt,
   defaultInteractionPrompt,
-} from "~/models/module-defaults";
-import { defaultAllowedRoles } from "~/models/roles";
+} from "~/models/content/module-defaults";
+import { defaultAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
@@ -23,7 +23,7 @@ export async function loader() {
   return { containers: await readContainers(copy.module.add) };
 }
 
-/** The form does not wait for the containers; its selector does. */
+/** Shows the form at once. Only its selector waits for the containers. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { containers: serverLoader().then(({ containers }) => containers) };
 }

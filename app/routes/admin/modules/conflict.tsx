@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
-import { moduleTexts, textNames } from "~/models/module-texts";
-import type { ModuleValues } from "~/models/modules.server";
+import { moduleTexts, textNames } from "~/models/terms/module-texts";
+import type { ModuleValues } from "~/models/content/modules.server";
 import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
 const yesOrNo = (value: boolean) => (value ? "Oui" : "Non");
 const asText = (value: unknown) => String(value ?? "").replaceAll("\r\n", "\n");
 
-/** The two versions of a module, in words. */
+/** Shows the two versions of a module in words. */
 export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<ModuleValues>) {
   const text = (label: string, posted: unknown, kept: string) => ({
     label,

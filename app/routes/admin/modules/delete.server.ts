@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as Modules from "~/models/modules.server";
-import { NotFound } from "~/models/version.server";
+import * as Modules from "~/models/content/modules.server";
+import { NotFound } from "~/models/database/version.server";
 import { removeUnusedVideo } from "~/services/videos/module-videos.server";
 import { services } from "~/services/services.server";
 import { withReason } from "~/forms/with-reason";
@@ -12,7 +12,7 @@ import { failure } from "../order-action.server";
 
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
-/** Deletes a module, its place in groups and its video; what was presented stays readable. */
+/** Deletes a module, its places in groups and its video. Its presentations stay readable. */
 export async function deleteModule(
   id: string,
   { context, to }: { context: Readonly<RouterContextProvider>; to: string },

@@ -13,9 +13,9 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
-import * as Containers from "~/models/containers.server";
-import * as Modules from "~/models/modules.server";
-import * as Rubrics from "~/models/rubrics.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
@@ -32,12 +32,12 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
-/** Where somebody is in the list: the open section, and its page from 1. */
+/** Returns the reader's place in the list: the open section and its page, from 1. */
 function placeIn(search: URLSearchParams): ListPlace {
   return { open: search.get("open"), page: askedPage(search) ?? 1 };
 }
 
-/** The list at a place, without the dialogs of the address. */
+/** Returns the address of the list at a place, without dialogs. */
 const listAt = (place: ListPlace) => {
   const search = new URLSearchParams(fieldsOf(place));
   return href("/admin/modules") + (search.size > 0 ? `?${search}` : "");

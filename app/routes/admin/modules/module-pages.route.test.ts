@@ -15,9 +15,9 @@ import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { filled, storedVideos } from "../../../../testing/posted-video";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Transcripts from "~/models/module-transcripts.server";
-import * as Modules from "~/models/modules.server";
+import { db } from "~/models/database/database.server";
+import * as Transcripts from "~/models/content/module-transcripts.server";
+import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 import { config } from "~/platform/config.server";
 

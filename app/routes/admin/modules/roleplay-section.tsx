@@ -2,7 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { TextArea } from "~/components/form/text-area";
 import { copy } from "~/copy/copy";
-import { moduleTexts, type TextIn, textsIn } from "~/models/module-texts";
+import { moduleTexts, type TextIn, textsIn } from "~/models/terms/module-texts";
 import type { useModuleForm } from "./use-module-form";
 
 type Fields = ReturnType<typeof useModuleForm>["fields"];
@@ -13,13 +13,13 @@ const looks: Record<TextIn<"roleplay">, { rows: number; spoken?: boolean }> = {
   evaluationPrompt: { rows: 6 },
 };
 
-/** The presentable box, and the texts that are shown while it is checked (by the style sheet alone). */
+/** Shows the presentable box, and its texts while the box is checked (by CSS alone). */
 export function RoleplaySection({
   fields,
   judge,
 }: {
   fields: Fields;
-  /** The model that judges; null for rules, undefined when it is not known here. */
+  /** The judging model. Null when rules judge, undefined when unknown here. */
   judge: string | null | undefined;
 }) {
   const { presentable } = fields;

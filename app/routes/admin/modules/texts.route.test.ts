@@ -10,11 +10,11 @@ import {
   postedTexts,
   textNames,
   textsOf,
-} from "~/models/module-texts";
-import * as Modules from "~/models/modules.server";
+} from "~/models/terms/module-texts";
+import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 
-/** What is promised of every text of a module, those that are added later included. */
+/** Every text of a module must pass these tests, also a text added later. */
 useTestDatabase();
 let admin: User;
 let module: Awaited<ReturnType<typeof createModule>>;

@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as Transcripts from "~/models/module-transcripts.server";
+import * as Transcripts from "~/models/content/module-transcripts.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
@@ -25,8 +25,8 @@ export const isTranscriptVerb = (intent: unknown): intent is TranscriptVerb =>
   typeof intent === "string" && Object.hasOwn(verbs, intent);
 
 /**
- * "Relancer", the answer to a proposed text, or figures that were read in the text of this `version`; comes back to the
- * form.
+ * Runs "Relancer", the answer to a proposed text, or the confirmation of figures read in the text of
+ * this `version`. Then returns to the form.
  */
 export async function actOnTranscript(
   moduleId: string,

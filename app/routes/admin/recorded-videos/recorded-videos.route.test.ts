@@ -6,8 +6,8 @@ import { createUser } from "../../../../testing/factories";
 import { textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Media from "~/models/media.server";
+import { db } from "~/models/database/database.server";
+import * as Media from "~/models/media/media.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -23,7 +23,7 @@ const page = async (search = "") => {
   return { status: response.status, html: await response.text() };
 };
 
-/** A finished recording under this name. */
+/** Stores a finished recording under this name. */
 async function keep(name: string): Promise<void> {
   const publicId = `recordings/${name}`;
   const row = { publicId, file: `${publicId}.mp4`, folder: "recordings" };

@@ -1,14 +1,15 @@
 import { formatDuration } from "~/models/duration";
-import { resultOf } from "~/models/evaluation-result";
-import * as Evaluations from "~/models/evaluations.server";
-import type { ReviewedEvaluation } from "~/models/to-review.server";
-import * as VideoEvaluations from "~/models/video-evaluations.server";
+import { resultOf } from "~/models/proof/evaluation-result";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/judging.server";
 import type { ClauseView } from "./point-form";
 
 /**
- * What the rep said that may say a point, in their words and order; empty for what was judged before turns were kept.
+ * Returns the rep's words that may say a point, in their order. Returns [] for
+ * a judgement from before turns were kept.
  * @throws TookTooLong, ThreadStopped
  */
 export async function clausesOf(
@@ -21,7 +22,7 @@ export async function clausesOf(
   const turns = storedTurns({ turnsJson: await turnsOf(row) });
   if (!judgement || !turns) return [];
   const { language, points } = judgement;
-  // Times of turns are those of the recording only where those of clauses are.
+  // Only timed clauses prove that the times of turns belong to the recording.
   const isSeekable = points.some(({ clause }) => clause !== null && clause.startMs !== null);
   const clauses = await judging().run("clauses", { turns, language, claim });
   signal.throwIfAborted();

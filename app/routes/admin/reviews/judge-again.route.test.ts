@@ -9,8 +9,8 @@ import {
   turnsOf,
 } from "../../../../testing/judged-talk";
 import { reviews as words } from "~/copy/reviews";
-import { db } from "~/models/database.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 import { PROMPT_VERSION } from "~/services/judge/model-reader/prompt";
 
@@ -27,7 +27,7 @@ const first = "Avec nous la caisse marche aussi sans internet, même en plein se
 let admin: User;
 let rep: User;
 let module: Module;
-/** The words would change it, and a model judged it. */
+/** An evaluation judged by a model, which the new words would change. */
 let read: Evaluation;
 let offer: string;
 beforeEach(async () => {

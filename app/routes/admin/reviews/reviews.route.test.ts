@@ -17,12 +17,12 @@ import {
   turnsOf,
 } from "../../../../testing/judged-talk";
 import { rubricJudgement2, rubricTalk2 } from "../../../../testing/results";
-import { db } from "~/models/database.server";
-import { resultJsonOf } from "~/models/evaluation-result";
+import { db } from "~/models/database/database.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { reviews as words } from "~/copy/reviews";
-import * as Corrections from "~/models/corrections.server";
-import * as Decisions from "~/models/decisions.server";
-import * as Rubrics from "~/models/rubrics.server";
+import * as Corrections from "~/models/reviews/corrections.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation, Module, User } from "~/models/tables";
 
 useTestDatabase();

@@ -1,10 +1,10 @@
 import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { longDate } from "~/models/dates";
-import * as Modules from "~/models/modules.server";
-import { rubricLanguages } from "~/models/rubric";
-import { type ProposalLine, proposalLines } from "~/models/rubric-proposal";
-import * as Proposals from "~/models/rubric-proposals.server";
+import * as Modules from "~/models/content/modules.server";
+import { rubricLanguages } from "~/models/terms/rubric";
+import { type ProposalLine, proposalLines } from "~/models/rubrics/rubric-proposal";
+import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
@@ -12,7 +12,7 @@ import { services } from "~/services/services.server";
 
 const words = copy.rubricProposal;
 
-/** What the page of a proposal shows; null when the module is gone. */
+/** Reads the page of a proposal. Returns null when the module was deleted. */
 export async function readProposalPage(moduleId: string) {
   const module = await Modules.findById(moduleId);
   if (!module) return null;

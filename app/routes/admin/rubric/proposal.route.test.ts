@@ -3,10 +3,10 @@ import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser, rubricOf } from "../../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import type { ProposedPoint } from "~/models/rubric-proposal";
-import * as Proposals from "~/models/rubric-proposals.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
+import * as Proposals from "~/models/rubrics/rubric-proposals.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
 
 const words = copy.rubricProposal;
@@ -42,7 +42,7 @@ const proposed: ProposedPoint = {
   question: "Et sans réseau ?",
 };
 
-/** A proposal that the model has answered. */
+/** Creates a proposal that the model has answered. */
 async function ready(points: ProposedPoint[] = [proposed]) {
   await Proposals.request(module.id, "fr");
   const pending = await Proposals.findOpen(module.id);

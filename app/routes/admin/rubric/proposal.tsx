@@ -8,7 +8,7 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
 import { ModuleParts } from "../modules/parts";
 import { readOrFail } from "../read-or-fail.server";
@@ -75,7 +75,7 @@ export default function ProposalPage({ loaderData: page, actionData }: Route.Com
   );
 }
 
-/** Whether the model writes, or why it did not. */
+/** Says that the model is writing, or why it failed. */
 function Standing({
   proposal: { state, reason },
 }: {

@@ -10,9 +10,9 @@ import {
 import { postedRubric as posted } from "../../../../testing/posted-rubric";
 import { rubrics as demo } from "../../../../demo/rubrics";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Modules from "~/models/modules.server";
-import * as Rubrics from "~/models/rubrics.server";
+import { db } from "~/models/database/database.server";
+import * as Modules from "~/models/content/modules.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module, User } from "~/models/tables";
 import { LanguageModelError } from "~/services/llm/port";
 import { services } from "~/services/services.server";
@@ -156,7 +156,7 @@ describe("saving", () => {
       textOf(words.phrasingFigure("C'est 45 euros par mois, tout compris.", "45\u00A0€/mois")),
     );
     expect((await stored()).version.id).toBe(version.id);
-    // The admin takes the figure away, and leaves the other way to say it as it is.
+    // The admin removes the figure and leaves the other phrasing unchanged.
     const [, read = ""] = /wordings\.fr\.read" value="(\w{12})"/.exec(html) ?? [];
     const answered = { ...first, wordings: { ...first.wordings } };
     answered.wordings.fr = { ...first.wordings.fr, figures: [], read };

@@ -3,7 +3,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import { candidatePassword, createUser } from "~/services/accounts/create-user.server";
 import { AdminPage } from "../admin-page";
@@ -28,7 +28,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { passwordMinLength } = config();
   const form = await postedForm(request);
-  // Product §10.4: whatever was typed, and without scripts nothing could fill it in.
+  // Product §10.4: replaces any typed password, because without scripts nothing could fill in the field.
   if (form.get("role") === "candidate")
     form.set("password", candidatePassword(String(form.get("password") ?? "")));
   const { submission, value, refused } = checkForm(form, createSchema(passwordMinLength));

@@ -6,9 +6,9 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { checkForm, postedForm } from "~/forms/form.server";
-import { mainRole, roleLabel, type RoleValue } from "~/models/roles";
-import * as Users from "~/models/users.server";
-import { versionOf } from "~/models/version.server";
+import { mainRole, roleLabel, type RoleValue } from "~/models/terms/roles";
+import * as Users from "~/models/people/users.server";
+import { versionOf } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import { UserForm } from "./form";
@@ -85,7 +85,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The two versions of an account, in words. */
+/** Shows the two versions of an account in words. */
 function UserConflict({
   id,
   mine,

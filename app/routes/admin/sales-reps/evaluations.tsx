@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { AttemptsList } from "~/routes/presentations/attempts-list";
 import { commentAction } from "~/routes/presentations/comment-action.server";
 import { findAttempts } from "~/routes/presentations/page-data.server";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/evaluations";
 export { AdminError as ErrorBoundary } from "../admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
-/** The name in the address is for whoever reads it: the page takes it from the database. */
+/** Reads the user's name from the database. The name in the address only helps people. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const failure = {
     title: copy.presentations.titleAll,

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import { sortableDate } from "~/models/dates";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 import { exportPerson } from "~/services/export/person.server";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/export";

@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { postedForm } from "~/forms/form.server";
 import { SearchForm } from "~/islands/search-form";
-import * as ListedUsers from "~/models/listed-users.server";
+import * as ListedUsers from "~/models/people/listed-users.server";
 import { AdminPage } from "../admin-page";
 import { ExportLink } from "../export-link";
 import { readIntent } from "../order-action.server";

@@ -15,11 +15,11 @@ import {
 import { filesOfZip } from "../../../../testing/zip";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as LoginAttempts from "~/models/login-attempts.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import type { User } from "~/models/tables";
-import * as Users from "~/models/users.server";
+import * as Users from "~/models/people/users.server";
 
 useTestDatabase();
 let as: User;
@@ -187,7 +187,7 @@ describe("an export", () => {
     const few = await count();
     for (let index = 0; index < 20; index++) await present(5);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(29); // one a table
+    expect(few).toBeLessThanOrEqual(29); // one per table
   });
 
   test("looks every row up by an index", async () => {

@@ -5,12 +5,12 @@ import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createPresentation, createUser, PASSWORD } from "../../../../testing/factories";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
-import { freshPassword } from "~/models/fresh-password.server";
-import { verifyPassword } from "~/models/password.server";
-import { createLabels, roles } from "~/models/roles";
+import { freshPassword } from "~/models/people/fresh-password.server";
+import { verifyPassword } from "~/models/people/password.server";
+import { createLabels, roles } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
-import * as ListedUsers from "~/models/listed-users.server";
-import * as Users from "~/models/users.server";
+import * as ListedUsers from "~/models/people/listed-users.server";
+import * as Users from "~/models/people/users.server";
 
 useTestDatabase();
 const salesRep = copy.salesRep;
@@ -240,7 +240,7 @@ test("the list costs as many queries with 500 accounts as with 10, searched or n
   const few = await count();
   await fillAcademy({ ...size, users: 490 });
   expect(await count()).toEqual(few);
-  // The session and its user, how many, which ones.
+  // The session and its user, the count, the rows.
   expect(few).toEqual([5, 5]);
   const html = await (await send("/admin/sales-reps?q=jose&page=2", { headers })).text();
   expect(html).toContain("José");

@@ -2,12 +2,12 @@ import type { parseSubmission } from "@conform-to/react/future";
 import type * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { failedForm, refusedField, staleForm } from "~/forms/form.server";
-import * as Users from "~/models/users.server";
-import { NotFound, versionOf } from "~/models/version.server";
+import * as Users from "~/models/people/users.server";
+import { NotFound, versionOf } from "~/models/database/version.server";
 import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
 import type { editSchema } from "~/forms/user-schema";
 
-/** Saves the form; null when saved, "gone" when the account is, else what the screen answers. */
+/** Saves the form. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
 export async function updateUser(
   id: string,
   submission: ReturnType<typeof parseSubmission>,

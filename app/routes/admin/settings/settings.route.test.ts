@@ -8,7 +8,7 @@ import { linkOf, textsOf, valuesOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
-import * as TypedSessions from "~/models/typed-sessions.server";
+import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 
 const words = copy.academySettings;
 const PAGE = "/admin/settings";

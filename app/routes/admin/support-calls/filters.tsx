@@ -4,14 +4,14 @@ import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import { supportCalls as words } from "~/copy/support-calls";
 import { tutorial } from "~/copy/tutorial";
-import { LANGUAGES } from "~/models/language";
-import type { CallsAsked } from "~/models/listed-support-calls.server";
+import { LANGUAGES } from "~/models/terms/language";
+import type { CallsAsked } from "~/models/support/listed-support-calls.server";
 import { STATES } from "./addresses";
 
 const states = STATES.map((value) => ({ value, label: words.states[value] }));
 const languages = LANGUAGES.map((value) => ({ value, label: tutorial.in[value] }));
 
-/** Narrows the list of calls; the address keeps what was chosen. */
+/** Filters the list of calls. The address keeps the choice. */
 export function CallFilters({ state, language, query }: CallsAsked) {
   return (
     <Form

@@ -12,12 +12,12 @@ import { supportCalls as words } from "~/copy/support-calls";
 import { tutorial } from "~/copy/tutorial";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { learnSchema } from "./schema";
 
 const schema = coerceFormValue(learnSchema);
 
-/** Which tutorial a caller should have been offered; their sentence goes to it. */
+/** Asks which tutorial should have been offered. The caller's sentence is added to it. */
 export function LearnForm({
   turn,
   said,

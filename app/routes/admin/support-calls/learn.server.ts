@@ -2,14 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import { supportCalls as words } from "~/copy/support-calls";
 import { checkForm, failedForm, refusedField, refusedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import * as SupportCalls from "~/models/support-calls.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
 import type { SupportCall } from "~/models/tables";
-import { MOST_PHRASINGS } from "~/models/tutorial";
-import * as Phrasings from "~/models/tutorial-phrasings.server";
-import * as Tutorials from "~/models/tutorials.server";
+import { MOST_PHRASINGS } from "~/models/support/tutorial";
+import * as Phrasings from "~/models/support/tutorial-phrasings.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { learnSchema } from "./schema";
 
-/** 'Aurait dû': the caller's sentence becomes a phrasing of the tutorial that was chosen; then back to the call. */
+/** Runs 'Aurait dû': adds the caller's sentence to the chosen tutorial's phrasings. Then redirects to the call. */
 export async function learnAction(
   form: FormData,
   call: SupportCall,

@@ -5,7 +5,7 @@ import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { supportCalls as words } from "~/copy/support-calls";
-import * as ListedCalls from "~/models/listed-support-calls.server";
+import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
@@ -28,7 +28,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   });
 }
 
-/** The calls of the support page, the latest first (product §4.11). */
+/** Lists the calls of the support page, latest first (product §4.11). */
 export default function SupportCallList({ loaderData }: Route.ComponentProps) {
   const { asked, calls, total, page, pages } = loaderData;
   const narrowed = isNarrowed(asked);

@@ -12,10 +12,10 @@ import {
 } from "../../../../testing/factories";
 import { attributesOf, pageText, textsOf, valuesOf } from "../../../../testing/page-text";
 import { supportCalls as words } from "~/copy/support-calls";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
-import { MOST_PHRASINGS } from "~/models/tutorial";
-import * as Tutorials from "~/models/tutorials.server";
+import { MOST_PHRASINGS } from "~/models/support/tutorial";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 

@@ -3,8 +3,8 @@ import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser } from "../../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { db } from "~/models/database.server";
-import * as Modules from "~/models/modules.server";
+import { db } from "~/models/database/database.server";
+import * as Modules from "~/models/content/modules.server";
 import type { Module, User } from "~/models/tables";
 
 const words = copy.moduleTrial;

@@ -1,7 +1,11 @@
 import { href } from "react-router";
 import { VersionConflict, type Versions } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
-import { tutorialFieldNames, tutorialFields, type WrittenTexts } from "~/models/tutorial-texts";
+import {
+  tutorialFieldNames,
+  tutorialFields,
+  type WrittenTexts,
+} from "~/models/terms/tutorial-texts";
 
 const labels = {
   title: copy.tutorial.titleLabel,
@@ -9,7 +13,7 @@ const labels = {
   phrasings: copy.tutorial.phrasingsLabel,
 };
 
-/** The two versions of a tutorial, in words. */
+/** Shows the two versions of a tutorial in words. */
 export function TutorialConflict({ id, mine, stored }: Versions<WrittenTexts>) {
   return (
     <VersionConflict

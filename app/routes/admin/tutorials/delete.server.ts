@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as Tutorials from "~/models/tutorials.server";
-import { NotFound } from "~/models/version.server";
+import * as Tutorials from "~/models/support/tutorials.server";
+import { NotFound } from "~/models/database/version.server";
 import { services } from "~/services/services.server";
 import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
-/** What the list posts to delete a tutorial. */
+/** The post that deletes a tutorial. */
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
 /** Deletes a tutorial and its video. */

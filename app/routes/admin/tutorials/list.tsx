@@ -9,7 +9,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
-import * as Tutorials from "~/models/tutorials.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";

@@ -10,7 +10,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { type SentenceField, sentenceFields } from "~/models/assistant-sentences";
+import { type SentenceField, sentenceFields } from "~/models/support/assistant-sentences";
 import { sentencesSchema } from "./sentences-schema";
 
 const schema = coerceFormValue(sentencesSchema);
@@ -20,7 +20,7 @@ const sentences = sentenceFields.map((sentence) => ({
   label: words[sentence.name](words.languages[sentence.language]),
 }));
 
-/** What the assistant says besides its tutorials, sentence by sentence and language by language. */
+/** Shows the form of the assistant's sentences outside its tutorials, by sentence and language. */
 export function SentencesForm({
   values,
   answer,

@@ -4,9 +4,9 @@ import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { copy } from "~/copy/copy";
-import { defaultSentences, eachSentence, SENTENCE_MAX } from "~/models/assistant-sentences";
-import * as Sentences from "~/models/assistant-sentences.server";
-import { db } from "~/models/database.server";
+import { defaultSentences, eachSentence, SENTENCE_MAX } from "~/models/support/assistant-sentences";
+import * as Sentences from "~/models/support/assistant-sentences.server";
+import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
 
 const words = copy.tutorial;

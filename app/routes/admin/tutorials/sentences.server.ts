@@ -2,19 +2,19 @@ import { href, type RouterContextProvider } from "react-router";
 import { copy } from "~/copy/copy";
 import { checkForm, failedForm, staleForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
-import { eachSentence, type SentenceField } from "~/models/assistant-sentences";
-import * as Sentences from "~/models/assistant-sentences.server";
+import { eachSentence, type SentenceField } from "~/models/support/assistant-sentences";
+import * as Sentences from "~/models/support/assistant-sentences.server";
 import { sentencesSchema } from "./sentences-schema";
 
 type Fields = Record<SentenceField, string>;
 
-/** The sentences as their form shows them. */
+/** Reads the sentences with their version, for their form. */
 export async function readSentences() {
   const fields = await Sentences.findFields();
   return { ...fields, version: Sentences.sentencesVersion(fields) };
 }
 
-/** Saves the sentences of the assistant, and says so on the list. */
+/** Saves the assistant's sentences. Then redirects to the list with a message. */
 export async function saveSentences(form: FormData, context: Readonly<RouterContextProvider>) {
   const { submission, value, refused } = checkForm(form, sentencesSchema);
   if (refused) return refused;

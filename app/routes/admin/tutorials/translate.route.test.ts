@@ -10,7 +10,7 @@ import { createTutorial, createUser } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
 import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
-import * as Tutorials from "~/models/tutorials.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Services } from "~/services/services.server";
@@ -25,7 +25,7 @@ let services: Services;
 beforeEach(async () => {
   await prepareDataDir(config().dataDir);
   as = await createUser({ role: "admin" });
-  await send(ADD, { as }); // the plugs of the process are made at first use
+  await send(ADD, { as }); // the services are made at first use
   const holder = globalThis as typeof globalThis & { aplombServices?: Services };
   if (!holder.aplombServices) throw new Error("the page used no plug");
   services = holder.aplombServices;

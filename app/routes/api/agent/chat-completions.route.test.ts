@@ -1,4 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/models/database/database.server";
+import { issueCallToken } from "~/models/support/support-token.server";
+import type { Module, Presentation, User } from "~/models/tables";
+import { config } from "~/platform/config.server";
+import { createRulesRolePlayer } from "~/services/customer/rules.server";
+import { heardIn } from "~/services/voice/agent-model/heard-in";
+import { customerBrief } from "~/services/voice/customer-brief.server";
+import { customerOf } from "~/services/voice/embedded/presentation-part.server";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import {
@@ -11,14 +19,6 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { makeSupportToken } from "../../../../testing/support-tokens";
-import { db } from "~/models/database.server";
-import { issueCallToken } from "~/models/support-token.server";
-import type { Module, Presentation, User } from "~/models/tables";
-import { config } from "~/platform/config.server";
-import { createRulesRolePlayer } from "~/services/customer/rules.server";
-import { heardIn } from "~/services/voice/agent-model/heard-in";
-import { customerBrief } from "~/services/voice/customer-brief.server";
-import { customerOf } from "~/services/voice/embedded/presentation-part.server";
 
 const SECRET = "secret-of-the-agent-0123456789-abcdef";
 process.env.AGENT_MODEL_SECRET = SECRET;
@@ -92,7 +92,7 @@ async function failureOf(response: Response) {
   return { status: response.status, ...(JSON.parse(text) as { error?: object }) };
 }
 
-/** What the customer of our own gateway says to the same talk. */
+/** Returns the reply of our own gateway's customer to the same talk. */
 async function ourLine(messages = talk) {
   const customer = customerOf(await customerBrief(module, "fr"), createRulesRolePlayer());
   const heard = heardIn(messages as Parameters<typeof heardIn>[0]);

@@ -1,4 +1,4 @@
-import { sameSignature } from "~/models/signing.server";
+import { sameSignature } from "~/models/proof/signing.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
@@ -7,16 +7,16 @@ import { streamedCompletion, wholeCompletion } from "~/services/voice/agent-mode
 import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
 import { heardIn, isToolAnswer } from "~/services/voice/agent-model/heard-in";
 import { turnOf } from "~/services/voice/agent-model/turn";
+import { readJson } from "~/routes/api/requests/read-json.server";
 import { answerAgent } from "../operations/agent";
-import { readJson } from "../read-json.server";
 import { agentFailure, asAgentFailure, failureOf } from "./failure";
 import type { Route } from "./+types/chat-completions";
 
 const FAILED = "The answer failed";
 
 /**
- * POST /api/agent/v1/chat/completions: the model of a vendor's agent (product §16.1). Its secret is asked for before anything is
- * read; who answers follows from `elevenlabs_extra_body`, and the agent's own prompt is not read.
+ * POST /api/agent/v1/chat/completions: the model of a vendor's agent (product §16.1). Checks its secret before it
+ * reads the body. `elevenlabs_extra_body` decides who answers. The agent's own prompt is ignored.
  */
 export async function action({ request }: Route.ActionArgs) {
   if (!isAgent(request)) return agentFailure(401, "Invalid API key");
@@ -30,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-/** Whether the bearer is the agent's. */
+/** Returns true when the bearer is the agent's. */
 function isAgent({ headers }: Request): boolean {
   const secret = config().agentModelSecret;
   const given = /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
@@ -60,5 +60,5 @@ async function answer(asked: ChatRequest, caller: AbortSignal): Promise<Response
   });
 }
 
-/** The turn was said whole. */
+/** Yields nothing, because the turn was already spoken in full. */
 async function* nothing(): AsyncGenerator<never> {}

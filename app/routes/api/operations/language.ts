@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { LANGUAGES } from "~/models/language";
-import { ModelId } from "~/models/ai-catalogue";
+import { LANGUAGES } from "~/models/terms/language";
+import { ModelId } from "~/models/llm/ai-catalogue";
 import { operation, ErrorMessage } from "./operation";
 import { vendorFailed } from "./shared";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LANGUAGES } from "~/models/language";
+import { LANGUAGES } from "~/models/terms/language";
 import { PortionFields } from "~/services/recording/portion-fields";
 import { operation, ErrorMessage } from "./operation";
 import { GivenId, Id, notFound, vendorFailed } from "./shared";

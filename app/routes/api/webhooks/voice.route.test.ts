@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { db } from "~/models/database/database.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
+import type { Module, Presentation, User } from "~/models/tables";
+import { requestEvaluation } from "~/services/evaluation/request.server";
+import { awaitSupportCall } from "~/services/voice/hear-support-call.server";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createPresentation, createTutorial, createRep } from "../../../../testing/factories";
 import { signedEvent, type VendorRow, webhookOf } from "../../../../testing/doubles/voice-vendor";
-import * as Conversations from "~/models/conversations.server";
-import { db } from "~/models/database.server";
-import * as SupportCalls from "~/models/support-calls.server";
-import type { Module, Presentation, User } from "~/models/tables";
-import { requestEvaluation } from "~/services/evaluation/request.server";
-import { awaitSupportCall } from "~/services/voice/hear-support-call.server";
 
 const secret = "wsec_of-the-vendor";
 Object.assign(process.env, {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WordedPoint } from "~/models/rubric";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { factsOf } from "~/services/rubrics/facts";
 import { correctTurns } from "../names/correct-turns";
 import { figuresNotes } from "./figures-notes";

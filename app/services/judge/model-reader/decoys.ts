@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
 import decoys from "../trial/decoys.json" with { type: "json" };
 import type { TalkToRead } from "../claims";
 
 const RIDING = 2;
 
-/** Returns two points of other trades, the same for every talk of a rubric in a language (mind §3). Pure. */
+/** Returns two points of other trades, the same for every talk of a rubric in a language (two-readers.md). Pure. */
 export function decoysOf({
   points,
   language,
@@ -22,7 +22,10 @@ export function decoysOf({
   });
 }
 
-/** Returns a decoy as a point of a rubric. @throws Error when there is none of that id */
+/**
+ * Returns a decoy as a point of a rubric.
+ * @throws Error for an unknown id
+ */
 export function wordedDecoy(id: string, language: Language): WordedPoint {
   const claim = decoys.find((decoy) => `decoy-${decoy.id}` === id)?.[language];
   if (claim === undefined) throw new Error(`there is no ${id}`);

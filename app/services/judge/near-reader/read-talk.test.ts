@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "~/models/language";
-import type { WordedPoint } from "~/models/rubric";
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
 import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";
 
-// No sentence here is one of the bench's.
+// The bench holds none of these sentences.
 
 const FR = [
   wordedIn("fr", "fee", "L'abonnement à la salle coûte 39 euros par mois."),

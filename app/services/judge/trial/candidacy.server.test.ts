@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../../../../testing/database";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
-import { db, now } from "~/models/database.server";
+import { db, now } from "~/models/database/database.server";
 import { decoysOf } from "../model-reader/decoys";
 import { PROMPT_VERSION, readerPrompt } from "../model-reader/prompt";
 import { candidacyOf } from "./candidacy.server";

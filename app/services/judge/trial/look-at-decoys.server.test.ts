@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../../testing/database";
 import { createEvaluation, createUser } from "../../../../testing/factories";
 import { spokenTurns, worded } from "../../../../testing/worded";
-import { db, now } from "~/models/database.server";
-import type { ProofBasis2 } from "~/models/proof-record";
-import { NEAR_READER } from "~/models/reader";
+import { db, now } from "~/models/database/database.server";
+import type { ProofBasis2 } from "~/models/proof/proof-record";
+import { NEAR_READER } from "~/models/terms/reader";
 import { decoysOf, wordedDecoy } from "../model-reader/decoys";
 import { readingCalibration } from "../reading-interval";
 import { hearsWhatIsNotThere, lookAtDecoys } from "./look-at-decoys.server";
@@ -87,7 +87,7 @@ beforeEach(async () => {
     .execute();
 });
 
-/** What was noted of an evaluation by this reader, who says so of a decoy. */
+/** Judges an evaluation with this reader and this verdict on a decoy, and returns the notes. */
 async function noted(
   said: { trial: string | null; verdict: "said" | "unsaid" },
   message = talk,

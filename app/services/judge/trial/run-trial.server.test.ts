@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../../testing/database";
 import { capable, judgedBy } from "../../../../testing/doubles/trial-readers";
 import { judgeTrial as words } from "~/copy/judge-trial";
-import { db } from "~/models/database.server";
-import type { Candidate } from "~/models/judge-trial";
-import * as JudgeTrials from "~/models/judge-trials.server";
+import { db } from "~/models/database/database.server";
+import type { Candidate } from "~/models/judge/judge-trial";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { LanguageModelError } from "~/services/llm/port";
 import type { JudgeCase } from "./judge-talk.server";
@@ -20,7 +20,7 @@ const candidate: Candidate = {
 };
 const good = judgedBy(capable);
 
-/** Runs what is queued to its end, the model judging so. */
+/** Runs the queued jobs to their end, with this function as the model. */
 async function work(judgeCase: JudgeCase, found: Partial<Candidacy> | null = {}) {
   const current = async () => found && { candidate, judgeCase, ...found };
   const runner = createJobRunner({
@@ -32,7 +32,7 @@ async function work(judgeCase: JudgeCase, found: Partial<Candidacy> | null = {})
 }
 
 let asked: string[];
-/** Judges well, and does `meanwhile` at the tenth text. */
+/** Judges well, and runs `meanwhile` at the tenth text. */
 const counted =
   (meanwhile: () => Promise<unknown> = async () => null): JudgeCase =>
   async (text, signal) => {

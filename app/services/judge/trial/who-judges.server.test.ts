@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../../../testing/database";
-import { db } from "~/models/database.server";
+import { db } from "~/models/database/database.server";
 import { standingOf, whoJudges } from "./who-judges.server";
 
 useTestDatabase();

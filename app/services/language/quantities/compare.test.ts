@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as v from "valibot";
 
-import type { Language } from "~/models/language";
-import { FactSchema } from "~/models/rubric-fact";
+import type { Language } from "~/models/terms/language";
+import { FactSchema } from "~/models/terms/rubric-fact";
 import { compareFact } from "./compare";
 import { lendUnit, readFact } from "./facts";
 import { readQuantities } from "./read-quantities";
 import { showFact } from "./show-fact";
 
-/** Rows of "claim | clause => verdict", about the first quantity of each. */
+/** Runs rows of "claim | clause => verdict" about the first quantity of each. */
 function compareTable(language: Language, rows: string): void {
   const cases = rows
     .split("\n")

@@ -1,12 +1,12 @@
-import type { Language } from "~/models/language";
-import type { Fact } from "~/models/rubric-fact";
+import type { Language } from "~/models/terms/language";
+import type { Fact } from "~/models/terms/rubric-fact";
 import { nounStem } from "./cursor";
 import type { Quantity } from "./quantity";
 import { readQuantities } from "./read-quantities";
 import { tokenizeQuantities } from "./tokens";
 import { unitKind } from "./units";
 
-/** The facts that a claim states: its quantities, but those that nobody can know ("quelques jours"). */
+/** Returns the facts of a claim: its quantities, without unknown amounts ("quelques jours"). */
 export function readFact(text: string, language: Language): Fact[] {
   const claim = text.replace(/^\s*(?:\d{1,2}[.)]|[-*•–])\s+/, "");
   return readQuantities(claim, language).flatMap((quantity) => toFact(quantity, language) ?? []);
@@ -26,15 +26,15 @@ function toFact(quantity: Quantity, language: Language): Fact | null {
   return fact;
 }
 
-/** The word of `text` whose stem is `stem`, as it was written. */
+/** Returns the word of `text` with this stem, as written. */
 const nounOf = (text: string, stem: string, language: Language) =>
   tokenizeQuantities(text, language).find(
     (token) => token.kind === "word" && nounStem(token.text, language) === stem,
   )?.text;
 
 /**
- * Gives a bare number the unit and rate that a question asked for: "Quarante-neuf." after "Combien exactement ?".
- * A quantity with a unit of its own is given back as it is.
+ * Gives a bare number the unit and rate of a question: "Quarante-neuf." after "Combien exactement ?". Returns a
+ * quantity with its own unit unchanged.
  */
 export function lendUnit(found: Quantity, asked: Fact): Quantity {
   if (found.dimension !== "number") return found;

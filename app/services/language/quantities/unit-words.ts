@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 
 /** Units in words: "unit [scale] : form,form". Forms are folded and joined by single spaces. */
 export const UNIT_WORDS: Record<Language, string> = {

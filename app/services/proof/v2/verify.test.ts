@@ -12,11 +12,11 @@ import {
 import { useTestDatabase } from "../../../../testing/database";
 import { createReadingJudge, simpleCode } from "../../../../testing/doubles/simple-reading";
 import { evidenceOf, judgedProof, resealed } from "../../../../testing/judged-proof";
-import type { RubricTalk } from "~/models/evaluation-result";
-import * as Evaluations from "~/models/evaluations.server";
-import type { ProofBasis2 } from "~/models/proof-record";
-import { NEAR_READER, type Reader } from "~/models/reader";
-import type { JudgedPoint } from "~/models/rubric-judgement";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import type { ProofBasis2 } from "~/models/proof/proof-record";
+import { NEAR_READER, type Reader } from "~/models/terms/reader";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Judge } from "~/services/judge/types";
 import { exportEvaluation, findExportable } from "../export-evaluation.server";
 import type { Evidence } from "../evidence";
@@ -43,14 +43,14 @@ const MODEL: Reader = {
 const decoys = [{ id: "leurre", verdict: "unsaid" as const, sentences: [] }];
 
 const near = createReadingJudge(NEAR_READER);
-/** Says all but one point, which the near reader finds; asked again, it stays with that. */
+/** Says all points but one, which the near reader finds. The second answer repeats the first. */
 const model = createReadingJudge(MODEL, ({ claims }) => {
   const said = claims.map((claim, at) =>
     at === 1 ? { ...claim, verdict: "unsaid" as const, sentences: [] } : claim,
   );
   return { claims: said, second: said.slice(1, 2), decoys };
 });
-/** The near reader, beside a model that says nothing was said. */
+/** The near reader, beside a model that finds no point said. */
 const both = createReadingJudge(NEAR_READER, ({ claims }) => ({
   opinion: claims.map((claim) => ({ ...claim, verdict: "unsaid" as const, sentences: [] })),
   opinionBy: "un/modèle",

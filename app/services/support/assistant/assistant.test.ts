@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { LANGUAGES, type Language } from "~/models/language";
+import { LANGUAGES, type Language } from "~/models/terms/language";
 import {
   answerOf,
   asked,

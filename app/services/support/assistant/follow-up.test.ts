@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import {
   answerOf,
   asked,

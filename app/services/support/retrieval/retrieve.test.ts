@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "~/models/fold";
-import { LANGUAGES, type Language } from "~/models/language";
-import type { Tutorial } from "~/models/tutorial";
+import { LANGUAGES, type Language } from "~/models/terms/language";
+import type { Tutorial } from "~/models/support/tutorial";
 import { rank, retrieve } from "./retrieve";
 
 const tutorial = (id: string, title: Record<Language, string>, response = ""): Tutorial => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import { isQuestion } from "./is-question";
 
 test.each<[Language, string, boolean]>([

@@ -5,9 +5,9 @@ import {
   createSupportTurns,
   createTutorial,
 } from "../../../../testing/factories";
-import * as Phrasings from "~/models/tutorial-phrasings.server";
-import * as Tutorials from "~/models/tutorials.server";
-import { eachTutorialText } from "~/models/tutorial-texts";
+import * as Phrasings from "~/models/support/tutorial-phrasings.server";
+import * as Tutorials from "~/models/support/tutorials.server";
+import { eachTutorialText } from "~/models/terms/tutorial-texts";
 import { findNextTutorials } from "./next-tutorials.server";
 
 useTestDatabase();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import { AgentsBusy } from "../port";
 import { CLOSE } from "./protocol";
 import { useTestDatabase } from "../../../../testing/database";

@@ -1,4 +1,4 @@
-import type { Language } from "~/models/language";
+import type { Language } from "~/models/terms/language";
 import type { Notices } from "./part";
 
 const NOTICES: Record<Language, Notices> = {

@@ -8,7 +8,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client";
 import { silence } from "../../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
-import * as Conversations from "~/models/conversations.server";
+import * as Conversations from "~/models/presentations/conversations.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import type { Speech } from "~/services/speech/port";
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const textOf = (message: AgentMessage) => String(message.agent_response_event?.agent_response);
-/** Sound of one of the customer's turns. */
+/** Returns the sound of one of the customer's turns. */
 function soundOf(client: VoiceClient, eventId: unknown): Int16Array {
   const chunks = client.ofType("audio").filter((it) => it.audio_event?.event_id === eventId);
   const bytes = Buffer.concat(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { defaultSentences } from "~/models/assistant-sentences";
-import { db } from "~/models/database.server";
-import * as SupportCalls from "~/models/support-calls.server";
-import * as Tutorials from "~/models/tutorials.server";
+import { defaultSentences } from "~/models/support/assistant-sentences";
+import { db } from "~/models/database/database.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { phrasesOf } from "~/services/support/assistant/phrases";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import { useTestDatabase } from "../../../../testing/database";
@@ -18,7 +18,7 @@ useTestDatabase();
 
 const unknown = defaultSentences.unknown_request.fr;
 
-/** A call of the support page, which knows of two tutorials: one has an answer, one only its film. */
+/** Opens a call of the support page with two tutorials: one has an answer, one only its video. */
 async function call(values: Partial<SupportBrief> = {}, assistant = createRulesAssistant()) {
   const chain = await createTutorial({
     titleFr: "Graisser la chaîne",

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/models/database/database.server";
+import { streamAll } from "~/models/evaluations/evaluations-export.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findHome, findPresentableModule } from "~/models/home/home.server";
+import { findRecords } from "~/models/records/person-records.server";
+import * as Presentations from "~/models/presentations/presentations.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import type { Module, User } from "~/models/tables";
+import { NotFound } from "~/models/database/version.server";
+import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createContainer,
+  createConversation,
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+  createVideoEvaluation,
+  rubricOf,
+} from "../../../testing/factories";
+import * as Containers from "./containers.server";
+import * as Groups from "./groups.server";
+import * as Modules from "./modules.server";
+import { move, reorder } from "./ordering.server";
+
+useTestDatabase();
+let rep: User;
+let module: Module;
+let container: { id: string };
+beforeEach(async () => {
+  rep = await createUser();
+  container = await createContainer({ title: "Démarrer" });
+  module = await createModule({
+    title: "Encaisser",
+    containerId: container.id,
+    videoUrl: "/media/modules/a.mp4",
+    position: 0,
+  });
+});
+
+const isThere = async (id: string) => (await Modules.findEvenArchived(id)) !== null;
+
+describe("deleting a module", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["presented", () => createPresentation({ userId: rep.id, moduleId: module.id })],
+    ["judged", () => createEvaluation({ userId: rep.id, moduleId: module.id })],
+    ["that a file was compared with", () => createVideoEvaluation({ moduleId: module.id })],
+    [
+      "talked about within a group",
+      async () => {
+        const { id: presentationId } = await createPresentation({ userId: rep.id });
+        await createConversation({ presentationId, moduleId: module.id });
+      },
+    ],
+  ])("that was %s archives it, and its video goes", async (_, use) => {
+    await use();
+    const gone = await Modules.deleteById(module.id);
+    expect(gone).toEqual({ title: "Encaisser", videoUrl: "/media/modules/a.mp4" });
+    expect(await isThere(module.id)).toBe(true);
+    expect(await Modules.findById(module.id)).toBeNull();
+    expect(await Modules.findVideoUrls()).toEqual(new Set());
+    await expect(Modules.deleteById(module.id)).rejects.toBeInstanceOf(NotFound);
+    await expect(Modules.update(module.id, { title: "Autre" })).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test("that nobody presented deletes it, with its rubrics", async () => {
+    const rubric = rubricOf(["Un point"]);
+    const version = { moduleId: module.id, rubric, origin: "draft", by: null } as const;
+    const { id } = await Rubrics.insert({ ...version, basedOn: null });
+    await Modules.deleteById(module.id);
+    expect(await isThere(module.id)).toBe(false);
+    expect(await Rubrics.findById(id)).toBeNull();
+  });
+
+  test("that is only planned for a group that has not come to it deletes it", async () => {
+    const presentation = await Presentations.insert({
+      userId: rep.id,
+      moduleId: null,
+      groupId: (await createGroup([module.id])).id,
+      language: "fr",
+      planned: [module.id],
+    });
+    await Modules.deleteById(module.id);
+    expect(await isThere(module.id)).toBe(false);
+    expect(await Presentations.findPlan(presentation.id)).toEqual([]);
+  });
+});
+
+describe("an archived module", () => {
+  let other: Module;
+  let group: { id: string };
+  beforeEach(async () => {
+    other = await createModule({ title: "Servir", containerId: container.id, position: 1 });
+    group = await createGroup([module.id, other.id], {
+      title: "Le service",
+      containerId: container.id,
+    });
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });
+  });
+
+  test("is on no list, in no group, and cannot be presented or added", async () => {
+    expect(await findPresentableModule(rep, module.id)).not.toBeNull();
+    await Modules.deleteById(module.id);
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    expect(ids(await Modules.findAllListed())).toEqual([other.id]);
+    expect(ids(await Modules.findAll())).toEqual([other.id]);
+    expect((await Groups.findById(group.id))?.modules.map(({ id }) => id)).toEqual([other.id]);
+    expect(await Groups.findAddableModules(group.id)).toEqual([]);
+    await expect(Groups.addModule(group.id, module.id)).rejects.toBeInstanceOf(NotFound);
+    const home = await findHome(rep);
+    expect(home.sections.flatMap(({ modules }) => ids(modules))).toEqual([other.id]);
+    expect(await findPresentableModule(rep, module.id)).toBeNull();
+    const [listed] = await Containers.findAllWithCounts();
+    expect(listed).toMatchObject({ modules: 1, groups: 1 });
+  });
+
+  test("leaves no gap in the order, and no place to put it in", async () => {
+    const third = await createModule({ containerId: container.id, position: 2 });
+    await Modules.deleteById(module.id);
+    expect((await Modules.findById(other.id))?.position).toBe(0);
+    await move("modules", third.id, "up");
+    await reorder("modules", [other.id, third.id], { oneList: true });
+    const alone = await createModule({ containerId: null, position: 0 });
+    await reorder("modules", [alone.id], { oneList: true });
+    expect((await Modules.findById(alone.id))?.position).toBe(0);
+  });
+
+  test("keeps its rubrics, and what was judged still finds its texts", async () => {
+    const rubric = rubricOf(["Un point"]);
+    const version = { moduleId: module.id, rubric, origin: "draft", by: null } as const;
+    const kept = await Rubrics.insert({ ...version, basedOn: null });
+    const presentation = await createPresentation({ userId: rep.id, moduleId: module.id });
+    const pending = await createEvaluation({
+      userId: rep.id,
+      moduleId: module.id,
+      presentationId: presentation.id,
+      state: "pending",
+    });
+    await Modules.deleteById(module.id);
+    expect(await Rubrics.findById(kept.id)).toEqual(kept);
+    expect((await Evaluations.findSubject(pending))?.module.id).toBe(module.id);
+  });
+
+  test("leaves the plan of a presentation that has not come to it, of no other", async () => {
+    const plan = { userId: rep.id, moduleId: null, groupId: group.id, language: "fr" as const };
+    const planned = [module.id, other.id];
+    const begun = await Presentations.insert({ ...plan, planned });
+    const waiting = await Presentations.insert({ ...plan, planned });
+    await createConversation({ presentationId: begun.id, moduleId: module.id });
+    await Modules.deleteById(module.id);
+    const idsOf = async (id: string) =>
+      (await Presentations.findPlan(id)).map(({ moduleId }) => moduleId);
+    expect(await idsOf(begun.id)).toEqual(planned);
+    expect(await idsOf(waiting.id)).toEqual([other.id]);
+  });
+});
+
+describe("a record", () => {
+  const titles = { moduleTitle: "Encaisser", groupTitle: "Le service", containerTitle: "Démarrer" };
+
+  test("says what it judged as it was called, whatever was renamed or deleted since", async () => {
+    const group = await createGroup([module.id], {
+      title: "Le service",
+      containerId: container.id,
+    });
+    const presentation = await Presentations.insert({
+      userId: rep.id,
+      moduleId: null,
+      groupId: group.id,
+      language: "fr",
+    });
+    await db()
+      .transaction()
+      .execute((trx) =>
+        Evaluations.insertPending(
+          {
+            userId: rep.id,
+            presentationId: presentation.id,
+            moduleId: module.id,
+            groupId: group.id,
+            chatSessionId: "conv_1",
+            standing: "declared",
+          },
+          trx,
+        ),
+      );
+    await VideoEvaluations.insert({
+      moduleId: module.id,
+      userId: rep.id,
+      fileName: "a.mp4",
+      videoUrl: "/media/video-evaluations/a.mp4",
+      mimeType: "video/mp4",
+      durationS: 3,
+    });
+    await Modules.update(module.id, { title: "Autre" });
+    await Groups.deleteById(group.id);
+    await Modules.deleteById(module.id);
+
+    expect(await Evaluations.findAllByUser(rep.id)).toMatchObject([titles]);
+    const { groupTitle, moduleTitle, containerTitle } = titles;
+    for await (const row of streamAll(null)) expect(row).toMatchObject({ moduleTitle, groupTitle });
+    expect((await ListedVideoEvaluations.findPage(1, 10)).rows).toMatchObject([
+      { moduleTitle, containerTitle, modulePosition: null },
+    ]);
+    const records = await findRecords(rep);
+    expect(records.presentations).toMatchObject([{ groupTitle, moduleTitle: null }]);
+    expect(records.evaluations).toMatchObject([titles]);
+    expect(records.videoEvaluations).toMatchObject([{ moduleTitle }]);
+  });
+
+  test("of a module in a lost group does not count for the module alone", async () => {
+    const group = await createGroup([module.id]);
+    const within = { userId: rep.id, moduleId: module.id, groupId: group.id };
+    await createEvaluation({ ...within, score: 97 });
+    await Groups.deleteById(group.id);
+    const score = async () => (await findHome(rep)).sections[0]?.modules[0]?.score ?? null;
+    expect(await score()).toBeNull();
+    expect(await Evaluations.findAllByUserAndModule(rep.id, module.id)).toEqual([]);
+    await createEvaluation({ userId: rep.id, moduleId: module.id, score: 60 });
+    expect(await score()).toBe(60);
+  });
+});

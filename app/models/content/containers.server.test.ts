@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { NotFound, StaleVersion, versionOf } from "~/models/database/version.server";
+import { useTestDatabase } from "../../../testing/database";
+import { createContainer, createGroup, createModule } from "../../../testing/factories";
+import * as Containers from "./containers.server";
+import * as Groups from "./groups.server";
+
+useTestDatabase();
+
+const titles = async () => (await Containers.findAll()).map(({ title }) => title);
+
+test("a new container stands after the others", async () => {
+  for (const title of ["Un", "Deux", "Trois"]) await Containers.insert({ title });
+  expect(await titles()).toEqual(["Un", "Deux", "Trois"]);
+});
+
+test("the list says how much each container holds", async () => {
+  const [full, empty] = [
+    await createContainer({ position: 0 }),
+    await createContainer({ position: 1 }),
+  ];
+  for (let made = 0; made < 2; made++) await createModule({ containerId: full.id });
+  await createGroup([], { containerId: full.id });
+  await createModule({ containerId: null });
+  expect(await Containers.findAllWithCounts()).toMatchObject([
+    { id: full.id, modules: 2, groups: 1 },
+    { id: empty.id, modules: 0, groups: 0 },
+  ]);
+});
+
+test("the selector follows the titles as people read them: numbers by value, accents aside", async () => {
+  for (const title of ["10. Fin", "Zone", "2. Suite", "Étape", "Fermeture"])
+    await Containers.insert({ title });
+  const sorted = (await Containers.findAllByTitle()).map(({ title }) => title);
+  expect(sorted).toEqual(["2. Suite", "10. Fin", "Étape", "Fermeture", "Zone"]);
+});
+
+describe("where a module or a group goes", () => {
+  test("is the chosen container", async () => {
+    const { id } = await createContainer();
+    expect(await Containers.resolveId(id)).toBe(id);
+  });
+
+  test("is the first of the selector when none was chosen", async () => {
+    await createContainer({ title: "Zone", position: 0 });
+    const { id } = await createContainer({ title: "Accueil", position: 1 });
+    for (const none of [undefined, ""]) expect(await Containers.resolveId(none)).toBe(id);
+  });
+
+  test("is nowhere where there is no container", async () => {
+    expect(await Containers.resolveId(undefined)).toBeNull();
+  });
+
+  test("is no container that is gone", async () => {
+    await expect(Containers.resolveId("gone")).rejects.toThrow(NotFound);
+  });
+});
+
+describe("another title of a container", () => {
+  test("is refused when somebody else saved one meanwhile, and says which", async () => {
+    const { id, title } = await createContainer();
+    await Containers.update(id, { title: "La leur", version: versionOf({ title }) });
+    const late = Containers.update(id, { title: "La mienne", version: versionOf({ title }) });
+    await expect(late).rejects.toThrow(StaleVersion);
+    await expect(late).rejects.toMatchObject({ current: { title: "La leur" } });
+    expect(await titles()).toEqual(["La leur"]);
+  });
+
+  test("is no conflict when both wrote the same, or when no version is told", async () => {
+    const { id, title } = await createContainer();
+    await Containers.update(id, { title: "La même" });
+    await Containers.update(id, { title: "La même", version: versionOf({ title }) });
+    await Containers.update(id, { title: "La dernière" });
+    expect(await titles()).toEqual(["La dernière"]);
+  });
+
+  test("is refused for a container that is gone", async () => {
+    await expect(Containers.update("gone", { title: "x" })).rejects.toThrow(NotFound);
+  });
+});
+
+describe("deleting a container", () => {
+  let from: { id: string };
+  let to: { id: string };
+  beforeEach(async () => {
+    from = await createContainer({ title: "Départ", position: 0 });
+    to = await createContainer({ title: "Arrivée", position: 1 });
+  });
+
+  test("takes an empty container away, and closes the gap", async () => {
+    expect(await Containers.deleteById(from.id)).toEqual({ title: "Départ" });
+    expect(await titles()).toEqual(["Arrivée"]);
+    expect(await Containers.findById(to.id)).toMatchObject({ position: 0 });
+  });
+
+  test.each(["module", "group"])("is refused while it holds a %s", async (kind) => {
+    if (kind === "module") await createModule({ containerId: from.id });
+    else await createGroup([], { containerId: from.id });
+    await expect(Containers.deleteById(from.id)).rejects.toThrow(Containers.ContainerNotEmpty);
+    expect(await titles()).toEqual(["Départ", "Arrivée"]);
+  });
+
+  test("moves what it holds to the end of another, in the same order", async () => {
+    for (const [position, title] of ["a", "b"].entries())
+      await createGroup([], { containerId: from.id, position, title });
+    await createGroup([], { containerId: to.id, position: 0, title: "là" });
+    await Containers.deleteById(from.id, to.id);
+    const groups = await Groups.findAll();
+    expect(groups.map(({ title, position }) => [title, position])).toEqual([
+      ["là", 0],
+      ["a", 1],
+      ["b", 2],
+    ]);
+    expect(groups.every(({ containerId }) => containerId === to.id)).toBe(true);
+  });
+
+  test("does nothing where what it holds has nowhere to go", async () => {
+    await createGroup([], { containerId: from.id });
+    for (const nowhere of ["gone", from.id])
+      await expect(Containers.deleteById(from.id, nowhere)).rejects.toThrow(NotFound);
+    await expect(Containers.deleteById("gone", to.id)).rejects.toThrow(NotFound);
+    expect(await Containers.findAllWithCounts()).toMatchObject([{ groups: 1 }, { groups: 0 }]);
+  });
+});

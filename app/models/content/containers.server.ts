@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { publish } from "~/models/home/publish.server";
+import type { Database } from "~/models/tables";
+import { NotFound, refuseStale } from "~/models/database/version.server";
+import { closeGaps, nextPosition } from "./ordering.server";
+
+/** The container still holds modules or groups. The admin chooses another container for them, or keeps this one. */
+export class ContainerNotEmpty extends Error {
+  override name = "ContainerNotEmpty";
+}
+
+/** Returns every container in its order, with its counts. Runs three queries whatever the number of containers. */
+export async function findAllWithCounts() {
+  const [containers, modules, groups] = await Promise.all([
+    db()
+      .selectFrom("containers")
+      .select(["id", "title", "createdAt"])
+      .orderBy("position")
+      .execute(),
+    countIn("modules"),
+    countIn("groups"),
+  ]);
+  return containers.map(({ id, title, createdAt }) => ({
+    id,
+    title,
+    createdAt,
+    modules: modules.get(id) ?? 0,
+    groups: groups.get(id) ?? 0,
+  }));
+}
+
+async function countIn(table: "modules" | "groups"): Promise<Map<string | null, number>> {
+  const rows = await db()
+    .selectFrom(table as "groups")
+    .select((e) => ["containerId", e.fn.countAll<number>().as("count")])
+    .groupBy("containerId")
+    .execute();
+  return new Map(rows.map(({ containerId, count }) => [containerId, Number(count)]));
+}
+
+/** Returns the containers in their order, for lists with one section for each container. */
+export async function findAll() {
+  return db()
+    .selectFrom("containers")
+    .select(["id", "title", "createdAt"])
+    .orderBy("position")
+    .execute();
+}
+
+/** Returns the containers sorted by title, for selectors (product §5). */
+export async function findAllByTitle(): Promise<{ id: string; title: string }[]> {
+  const rows = await db().selectFrom("containers").select(["id", "title"]).execute();
+  return rows.sort((a, b) => a.title.localeCompare(b.title, "fr", { numeric: true }));
+}
+
+export async function findById(id: string) {
+  return (
+    (await db().selectFrom("containers").selectAll().where("id", "=", id).executeTakeFirst()) ??
+    null
+  );
+}
+
+/**
+ * Returns the container for a module or a group: the chosen one, or else the first of the selector. Null when there is
+ * no container at all (product §12).
+ * @throws NotFound when the chosen container is gone
+ */
+export async function resolveId(chosen: string | undefined): Promise<string | null> {
+  if (!chosen) return (await findAllByTitle())[0]?.id ?? null;
+  if (!(await findById(chosen))) throw new NotFound(`container ${chosen}`);
+  return chosen;
+}
+
+/** Adds a container after the others and returns its id. */
+export async function insert({ title }: { title: string }): Promise<string> {
+  const id = randomUUID();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const position = await nextPosition("containers", null, trx);
+      const at = now();
+      await trx
+        .insertInto("containers")
+        .values({ id, title, position, createdAt: at, updatedAt: at })
+        .execute();
+    });
+  return id;
+}
+
+/** Renames a container. @throws NotFound; StaleVersion when others were saved since `version` (see `versionOf`) */
+export async function update(
+  id: string,
+  { title, version }: { title: string; version?: string | undefined },
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await find(id, trx);
+      refuseStale({ stored: { title: stored.title }, wanted: { title }, version });
+      await trx
+        .updateTable("containers")
+        .set({ title, updatedAt: now() })
+        .where("id", "=", id)
+        .execute();
+    });
+}
+
+/**
+ * Deletes a container. Its contents go to the end of `moveTo`, in the same order.
+ * @throws NotFound when it or `moveTo` is gone; ContainerNotEmpty when it holds something and `moveTo` is not given
+ */
+export async function deleteById(id: string, moveTo?: string): Promise<{ title: string }> {
+  return publish(async (trx) => {
+    const { title } = await find(id, trx);
+    if (moveTo !== undefined) {
+      if (moveTo === id) throw new NotFound(`another container than ${id}`);
+      await find(moveTo, trx);
+      await moveContents("modules", id, moveTo, trx);
+      await moveContents("groups", id, moveTo, trx);
+    } else if (await holdsSomething(id, trx)) throw new ContainerNotEmpty(id);
+    await trx.deleteFrom("containers").where("id", "=", id).execute();
+    await closeGaps("containers", trx);
+    return { title };
+  });
+}
+
+async function find(id: string, trx: Transaction<Database>) {
+  const row = await trx
+    .selectFrom("containers")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`container ${id}`);
+  return row;
+}
+
+async function holdsSomething(id: string, trx: Transaction<Database>): Promise<boolean> {
+  for (const table of ["modules", "groups"] as const) {
+    const row = await trx
+      .selectFrom(table as "groups")
+      .select("id")
+      .where("containerId", "=", id)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+async function moveContents(
+  table: "modules" | "groups",
+  from: string,
+  to: string,
+  trx: Transaction<Database>,
+): Promise<void> {
+  const end = await nextPosition(table, to, trx);
+  await trx
+    .updateTable(table as "groups")
+    .set((e) => ({ containerId: to, position: e("position", "+", end) }))
+    .where("containerId", "=", from)
+    .execute();
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { publish, type Relock } from "~/models/home/publish.server";
+import type { Database } from "~/models/tables";
+import { NotFound, refuseStale } from "~/models/database/version.server";
+import { closeGaps, nextPosition } from "./ordering.server";
+
+/** The values of the group form. `allowedRoles` as stored: "admin,…". */
+export type GroupValues = {
+  title: string;
+  allowedRoles: string;
+  containerId: string | null;
+};
+
+/** Returns the part of a row that the form edits. */
+export const formValues = ({ title, allowedRoles, containerId }: GroupValues): GroupValues => ({
+  title,
+  allowedRoles,
+  containerId,
+});
+
+/** The new values of a group. A null `containerId` keeps the container. `version`: see `versionOf`. */
+export type GroupUpdate = GroupValues & { version?: string | undefined };
+
+/** The module is not presentable, so it cannot join a group (product §4.3). */
+export class NotPresentable extends Error {
+  override name = "NotPresentable";
+}
+
+/** Returns every group in the order of its container, with its number of modules. Two queries in all. */
+export async function findAll() {
+  const [groups, counts] = await Promise.all([
+    db().selectFrom("groups").selectAll().orderBy("position").orderBy("createdAt").execute(),
+    db()
+      .selectFrom("groupModules")
+      .select((e) => ["groupId", e.fn.countAll<number>().as("count")])
+      .groupBy("groupId")
+      .execute(),
+  ]);
+  const modules = new Map(counts.map(({ groupId, count }) => [groupId, Number(count)]));
+  return groups.map((group) => Object.assign(group, { modules: modules.get(group.id) ?? 0 }));
+}
+
+/** Returns the group with its modules in the order they were added; null when it is gone. */
+export async function findById(id: string) {
+  const [group, modules] = await Promise.all([
+    db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst(),
+    db()
+      .selectFrom("groupModules")
+      .innerJoin("modules", "modules.id", "groupModules.moduleId")
+      .select([
+        "modules.id",
+        "modules.title",
+        "modules.guidelines",
+        "modules.createdAt",
+        "modules.videoUrl",
+        "modules.presentable",
+      ])
+      .where("groupModules.groupId", "=", id)
+      .orderBy("groupModules.position")
+      .execute(),
+  ]);
+  return group ? { ...group, modules } : null;
+}
+
+/** Returns the presentable modules outside the group, container after container. */
+export async function findAddableModules(groupId: string) {
+  return db()
+    .selectFrom("modules")
+    .leftJoin("containers", "containers.id", "modules.containerId")
+    .select(["modules.id", "modules.title", "containers.title as containerTitle"])
+    .where("modules.presentable", "=", 1)
+    .where("modules.archivedAt", "is", null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("groupModules")
+            .select("groupModules.moduleId")
+            .whereRef("groupModules.moduleId", "=", "modules.id")
+            .where("groupModules.groupId", "=", groupId),
+        ),
+      ),
+    )
+    .orderBy("containers.position")
+    .orderBy("modules.position")
+    .execute();
+}
+
+/** Adds an empty group at the end of its container and returns its id. Users do not see an empty group. */
+export async function insert(values: GroupValues): Promise<string> {
+  const id = randomUUID();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const position = await nextPosition("groups", values.containerId, trx);
+      const at = now();
+      await trx
+        .insertInto("groups")
+        .values({ id, ...values, position, createdAt: at, updatedAt: at })
+        .execute();
+    });
+  return id;
+}
+
+/** Changes a group. @throws NotFound; StaleVersion when others were saved since `version`; WouldRelock */
+export async function update(
+  id: string,
+  { version, ...wanted }: GroupUpdate,
+  relock?: Relock,
+): Promise<void> {
+  await publish(async (trx) => {
+    const stored = await find(id, trx);
+    const values = { ...wanted, containerId: wanted.containerId ?? stored.containerId };
+    refuseStale({ stored: formValues(stored), wanted: values, version });
+    const elsewhere = stored.containerId !== values.containerId;
+    await trx
+      .updateTable("groups")
+      .set({
+        ...values,
+        ...(elsewhere ? { position: await nextPosition("groups", values.containerId, trx) } : {}),
+        updatedAt: now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (elsewhere) await closeGaps("groups", trx);
+  }, relock);
+}
+
+/** Deletes a group. Its past evaluations stay readable. @throws NotFound */
+export async function deleteById(id: string): Promise<{ title: string }> {
+  const change = async (trx: Transaction<Database>) => {
+    const { title } = await find(id, trx);
+    await trx.deleteFrom("groups").where("id", "=", id).execute();
+    await closeGaps("groups", trx);
+    return { title };
+  };
+  return publish(change, "keep", { scoresGo: true });
+}
+
+/** Adds a module at the end of a group. A module of the group keeps its position. @throws NotFound, NotPresentable */
+export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
+  // The first module makes the group visible. `publish` keeps the open containers open.
+  return publish(async (trx) => {
+    await find(groupId, trx);
+    const module = await trx
+      .selectFrom("modules")
+      .select(["title", "presentable"])
+      .where("id", "=", moduleId)
+      .where("archivedAt", "is", null)
+      .executeTakeFirst();
+    if (!module) throw new NotFound(`module ${moduleId}`);
+    if (module.presentable === 0) throw new NotPresentable(moduleId);
+    const members = await findMembers(groupId, trx);
+    if (members.includes(moduleId)) return module;
+    await trx
+      .insertInto("groupModules")
+      .values({ groupId, moduleId, position: members.length })
+      .execute();
+    await touch(groupId, trx);
+    return module;
+  });
+}
+
+/** Removes a module from a group. Does nothing when it is not in it. @throws NotFound for the group */
+export async function removeModule(groupId: string, moduleId: string): Promise<void> {
+  await publish(async (trx) => {
+    await find(groupId, trx);
+    await trx
+      .deleteFrom("groupModules")
+      .where("groupId", "=", groupId)
+      .where("moduleId", "=", moduleId)
+      .execute();
+    await renumberMembers(groupId, trx);
+    await touch(groupId, trx);
+  });
+}
+
+/** Closes the gaps in the order of a group's modules. Runs in the transaction that removed some. */
+export async function renumberMembers(groupId: string, trx: Transaction<Database>): Promise<void> {
+  for (const [position, moduleId] of (await findMembers(groupId, trx)).entries())
+    await trx
+      .updateTable("groupModules")
+      .set({ position })
+      .where("groupId", "=", groupId)
+      .where("moduleId", "=", moduleId)
+      .where("position", "!=", position)
+      .execute();
+}
+
+async function findMembers(groupId: string, trx: Transaction<Database>): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("groupModules")
+    .select("moduleId")
+    .where("groupId", "=", groupId)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ moduleId }) => moduleId);
+}
+
+async function find(id: string, trx: Transaction<Database>) {
+  const row = await trx.selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw new NotFound(`group ${id}`);
+  return row;
+}
+
+/** Dates the last change of a group, its modules included, for the group view. */
+function touch(id: string, trx: Transaction<Database>) {
+  return trx.updateTable("groups").set({ updatedAt: now() }).where("id", "=", id).execute();
+}

@@ -1,0 +1,155 @@
+import type { Kysely } from "kysely";
+import { db } from "~/models/database/database.server";
+import { enqueue, requestPoster } from "~/models/jobs/jobs.server";
+import { requestDraft } from "~/models/rubrics/rubrics.server";
+import type { Database, Module } from "~/models/tables";
+import { versionOf } from "~/models/database/version.server";
+
+/** A module and one of its videos. A job about a replaced video changes nothing. */
+export interface ModuleVideo {
+  moduleId: string;
+  videoUrl: string;
+}
+
+type Connection = Kysely<Database>;
+
+const rows = ({ moduleId, videoUrl }: ModuleVideo, connection: Connection) =>
+  connection.updateTable("modules").where("id", "=", moduleId).where("videoUrl", "=", videoUrl);
+
+/** Sets the module's video, unread yet, and queues the jobs that read it. All of it is part of `trx`. */
+export async function requestTranscript(video: ModuleVideo, trx: Connection): Promise<void> {
+  await trx
+    .updateTable("modules")
+    .set({
+      videoUrl: video.videoUrl,
+      videoDurationS: null,
+      transcriptState: "pending",
+      transcriptError: null,
+      transcriptRead: 0,
+      transcriptProposal: null,
+    })
+    .where("id", "=", video.moduleId)
+    .execute();
+  await enqueue({ kind: "transcribe-module-video", payload: video }, trx);
+  await requestPoster(video.videoUrl, trx);
+}
+
+/** Returns true while this video's transcript is pending. */
+export async function isAwaited({ moduleId, videoUrl }: ModuleVideo): Promise<boolean> {
+  const row = await db()
+    .selectFrom("modules")
+    .select("transcriptState")
+    .where("id", "=", moduleId)
+    .where("videoUrl", "=", videoUrl)
+    .executeTakeFirst();
+  return row?.transcriptState === "pending";
+}
+
+export async function setDuration(video: ModuleVideo, videoDurationS: number): Promise<void> {
+  await rows(video, db()).set({ videoDurationS }).execute();
+}
+
+/**
+ * Stores a transcript as the module's text and drafts a rubric from it. Stores it as a proposal instead when an admin
+ * edited the text.
+ */
+export async function store(video: ModuleVideo, text: string, trx: Connection): Promise<void> {
+  const stored = await rows(video, trx)
+    .set((eb) => ({
+      videoTranscript: eb
+        .case()
+        .when("transcriptEdited", "=", 1)
+        .then(eb.ref("videoTranscript"))
+        .else(text)
+        .end(),
+      transcriptProposal: eb
+        .case()
+        .when(eb.and([eb("transcriptEdited", "=", 1), eb("videoTranscript", "!=", text)]))
+        .then(text)
+        .else(null)
+        .end(),
+      transcriptState: "ready",
+      transcriptError: null,
+    }))
+    .where("transcriptState", "=", "pending")
+    .executeTakeFirst();
+  if (stored.numUpdatedRows > 0n) await requestDraft(video.moduleId, trx);
+}
+
+/** Marks a pending transcript as failed. `reason` is a sentence for the admin. */
+export async function markFailed(
+  video: ModuleVideo,
+  reason: string,
+  trx: Connection,
+): Promise<void> {
+  await rows(video, trx)
+    .set({ transcriptState: "failed", transcriptError: reason })
+    .where("transcriptState", "=", "pending")
+    .execute();
+}
+
+/** Replaces the video by another file of the same lesson (an AVI converted to play). Requests its transcript. */
+export async function replaceFile(
+  video: ModuleVideo,
+  newUrl: string,
+  trx: Connection,
+): Promise<void> {
+  const replaced = await rows(video, trx).set({ videoUrl: newUrl }).executeTakeFirst();
+  if (replaced.numUpdatedRows > 0n)
+    await requestTranscript({ moduleId: video.moduleId, videoUrl: newUrl }, trx);
+}
+
+/** Requests a failed transcript again ("Relancer"). Does nothing in any other state. */
+export async function retry(moduleId: string): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const module = await trx
+        .selectFrom("modules")
+        .select(["videoUrl", "transcriptState"])
+        .where("id", "=", moduleId)
+        .executeTakeFirst();
+      if (module?.videoUrl && module.transcriptState === "failed")
+        await requestTranscript({ moduleId, videoUrl: module.videoUrl }, trx);
+    });
+}
+
+/** Marks the figures of a text as read by an admin. A text of another version stays unread. */
+export async function confirmFigures(moduleId: string, version: string): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const module = await trx
+        .selectFrom("modules")
+        .select("videoTranscript")
+        .where("id", "=", moduleId)
+        .executeTakeFirst();
+      if (!module || versionOf({ videoTranscript: module.videoTranscript }) !== version) return;
+      await trx
+        .updateTable("modules")
+        .set({ transcriptRead: 1 })
+        .where("id", "=", moduleId)
+        .execute();
+    });
+}
+
+/** Settles a proposal: `true` puts it in place of the edited text, `false` drops it. */
+export async function settleProposal(moduleId: string, accepted: boolean): Promise<void> {
+  const taken: Partial<Module> = { transcriptEdited: 0, transcriptRead: 0 };
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const settled = await trx
+        .updateTable("modules")
+        .set((eb) => ({
+          ...(accepted
+            ? { ...taken, videoTranscript: eb.ref("transcriptProposal").$notNull() }
+            : {}),
+          transcriptProposal: null,
+        }))
+        .where("id", "=", moduleId)
+        .where("transcriptProposal", "is not", null)
+        .executeTakeFirst();
+      if (accepted && settled.numUpdatedRows > 0n) await requestDraft(moduleId, trx);
+    });
+}

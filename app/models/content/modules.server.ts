@@ -1,0 +1,278 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { type ModuleTexts, noTexts, type TextName, textsOf } from "~/models/terms/module-texts";
+import { publish, type Relock } from "~/models/home/publish.server";
+import { requestDraft } from "~/models/rubrics/rubrics.server";
+import type { Bit, Database, Module } from "~/models/tables";
+import { isStale, NotFound, StaleVersion, versionOf } from "~/models/database/version.server";
+import { archive, isInRecord } from "./archived-modules.server";
+import { renumberMembers } from "./groups.server";
+import { requestTranscript } from "./module-transcripts.server";
+import { closeGaps, nextPosition } from "./ordering.server";
+
+/** The values of the module form, as stored. `allowedRoles`: "admin,…". */
+export type ModuleValues = ModuleTexts & {
+  title: string;
+  containerId: string | null;
+  allowedRoles: string;
+  presentable: Bit;
+};
+
+/** Returns the part of a row that the form edits. */
+export const formValues = (module: ModuleValues): ModuleValues => ({
+  title: module.title,
+  containerId: module.containerId,
+  allowedRoles: module.allowedRoles,
+  presentable: module.presentable,
+  ...textsOf(module),
+});
+
+/** The versions that a form opened with. The transcript has its own, because a job may write it meanwhile. */
+export interface ModuleVersion {
+  version?: string | undefined;
+  transcriptVersion?: string | undefined;
+}
+
+const textVersion = (videoTranscript: string) => versionOf({ videoTranscript });
+
+export function versionsOf(module: ModuleValues): Required<ModuleVersion> {
+  const { videoTranscript, ...others } = formValues(module);
+  return { version: versionOf(others), transcriptVersion: textVersion(videoTranscript) };
+}
+
+/** Returns every module in the order of its container, without its long texts. Runs one query whatever their number. */
+export async function findAllListed() {
+  return db()
+    .selectFrom("modules")
+    .select([
+      "id",
+      "title",
+      "createdAt",
+      "videoUrl",
+      "videoDurationS",
+      "presentable",
+      "containerId",
+      "transcriptState",
+      "transcriptError",
+    ])
+    .where("archivedAt", "is", null)
+    .orderBy("position")
+    .orderBy("createdAt")
+    .execute();
+}
+
+/** Returns every module with all columns and its container's title, in the order of the lists. */
+export async function findAll() {
+  return db()
+    .selectFrom("modules")
+    .leftJoin("containers", "containers.id", "modules.containerId")
+    .selectAll("modules")
+    .select("containers.title as containerTitle")
+    .where("modules.archivedAt", "is", null)
+    .orderBy("containers.position")
+    .orderBy("modules.position")
+    .execute();
+}
+
+/** Returns the presentable modules with the prompts that describe their customers. */
+export async function findPresentable(): Promise<Pick<Module, "id" | "interactionPrompt">[]> {
+  return db()
+    .selectFrom("modules")
+    .select(["id", "interactionPrompt"])
+    .where("presentable", "=", 1)
+    .where("archivedAt", "is", null)
+    .orderBy("position")
+    .execute();
+}
+
+export async function findById(id: string) {
+  const module = await findEvenArchived(id);
+  return module?.archivedAt === null ? module : null;
+}
+
+/** Returns a module, also an archived one, for screens that only read. */
+export async function findEvenArchived(id: string) {
+  return (
+    (await db()
+      .selectFrom("modules")
+      .leftJoin("containers", "containers.id", "modules.containerId")
+      .selectAll("modules")
+      .select("containers.title as containerTitle")
+      .where("modules.id", "=", id)
+      .executeTakeFirst()) ?? null
+  );
+}
+
+/** Returns the interaction prompts of these modules, by id. */
+export async function findInteractionPrompts(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db()
+    .selectFrom("modules")
+    .select(["id", "interactionPrompt"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.interactionPrompt]));
+}
+
+/**
+ * Adds a module at the end of its container and requests the transcript of its video. A given transcript stays, and the
+ * video's is proposed beside it. Returns the id.
+ * @throws WouldRelock
+ */
+export async function insert(
+  values: Omit<ModuleValues, TextName> & Partial<ModuleTexts> & { videoUrl: string },
+  relock?: Relock,
+): Promise<string> {
+  const id = randomUUID();
+  const transcriptEdited = values.videoTranscript ? 1 : 0;
+  await publish(async (trx) => {
+    const position = await nextPosition("modules", values.containerId, trx);
+    const at = now();
+    await trx
+      .insertInto("modules")
+      .values({
+        id,
+        ...noTexts,
+        ...values,
+        transcriptEdited,
+        position,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await requestTranscript({ moduleId: id, videoUrl: values.videoUrl }, trx);
+    if (values.videoTranscript || values.guidelines) await requestDraft(id, trx);
+  }, relock);
+  return id;
+}
+
+/**
+ * Saves the given values. A new `videoUrl` replaces the video and requests its transcript. Returns the address of the
+ * replaced video, or else null.
+ * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock
+ */
+export async function update(
+  id: string,
+  wanted: Partial<ModuleValues>,
+  {
+    videoUrl,
+    relock,
+    ...versions
+  }: ModuleVersion & { videoUrl?: string | undefined; relock?: Relock | undefined } = {},
+): Promise<string | null> {
+  return publish(async (trx) => {
+    const stored = await find(id, trx);
+    const values = merged(formValues(stored), wanted, versions);
+    const moved = stored.containerId !== values.containerId;
+    await trx
+      .updateTable("modules")
+      .set({
+        ...values,
+        ...(moved ? { position: await nextPosition("modules", values.containerId, trx) } : {}),
+        ...transcriptChange(stored, values),
+        updatedAt: now(),
+      })
+      .where("id", "=", id)
+      .execute();
+    if (moved) await closeGaps("modules", trx);
+    if (draftedFrom.some((text) => values[text] !== stored[text])) await requestDraft(id, trx);
+    if (!videoUrl || videoUrl === stored.videoUrl) return null;
+    await requestTranscript({ moduleId: id, videoUrl }, trx);
+    return stored.videoUrl;
+  }, relock);
+}
+
+/** The columns from which a rubric is drafted. */
+const draftedFrom = ["title", "videoTranscript", "guidelines", "evaluationPrompt"] as const;
+
+/** Returns the texts for a rubric's draft, in the caller's transaction; null when the module is gone. */
+export async function findTexts(id: string, trx: Kysely<Database>) {
+  const row = await trx
+    .selectFrom("modules")
+    .select(draftedFrom)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the wanted values over the stored ones. @throws StaleVersion */
+function merged(
+  stored: ModuleValues,
+  wanted: Partial<ModuleValues>,
+  { version, transcriptVersion }: ModuleVersion,
+): ModuleValues {
+  const { videoTranscript: text = stored.videoTranscript, ...wantedOthers } = wanted;
+  const { videoTranscript: storedText, ...storedOthers } = stored;
+  const others = { ...storedOthers, ...wantedOthers };
+  // A text that the form did not touch does not overwrite a job's newer text.
+  const videoTranscript = textVersion(text) === transcriptVersion ? storedText : text;
+  const stale =
+    isStale({ stored: storedOthers, wanted: others, version }) ||
+    isStale({
+      stored: { videoTranscript: storedText },
+      wanted: { videoTranscript },
+      version: transcriptVersion,
+    });
+  if (stale) throw new StaleVersion(stored);
+  return { ...others, videoTranscript };
+}
+
+/** Returns the changes for a text written by hand. It ends a failed transcription, and no job replaces it. */
+function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Partial<Module> {
+  if (videoTranscript === stored.videoTranscript) return {};
+  const ended = stored.transcriptState === "pending" ? {} : { transcriptState: "ready" as const };
+  return { transcriptEdited: 1, transcriptRead: 1, ...ended, transcriptError: null };
+}
+
+/**
+ * Removes a module from its groups and deletes it. A module that was presented, or compared with a file, is archived
+ * instead: it stays in the record with its texts and rubrics. Returns its title and the address of its video, whose
+ * file is no longer needed.
+ * @throws NotFound
+ */
+export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
+  return publish(async (trx) => {
+    const { title, videoUrl } = await find(id, trx);
+    const groups = await trx
+      .selectFrom("groupModules")
+      .select("groupId")
+      .where("moduleId", "=", id)
+      .execute();
+    if (await isInRecord(id, trx)) await archive(id, trx);
+    else await trx.deleteFrom("modules").where("id", "=", id).execute();
+    for (const { groupId } of groups) await renumberMembers(groupId, trx);
+    await closeGaps("modules", trx);
+    return { title, videoUrl };
+  });
+}
+
+/** Returns the addresses of all videos in use. */
+export async function findVideoUrls(): Promise<Set<string>> {
+  const rows = await db()
+    .selectFrom("modules")
+    .select("videoUrl")
+    .where("videoUrl", "is not", null)
+    .execute();
+  return new Set(rows.map(({ videoUrl }) => videoUrl ?? ""));
+}
+
+export async function isVideoUsed(videoUrl: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("modules")
+    .select("id")
+    .where("videoUrl", "=", videoUrl)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function find(id: string, trx: Transaction<Database>): Promise<Module> {
+  const row = await trx
+    .selectFrom("modules")
+    .selectAll()
+    .where("id", "=", id)
+    .where("archivedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`module ${id}`);
+  return row;
+}

@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { db } from "~/models/database/database.server";
+import { publish } from "~/models/home/publish.server";
+import type { Database } from "~/models/tables";
+import { type Direction, isCompleteSet, moved, withRun } from "./ordering";
+
+/** The tables that admins order. `modules` and `groups` have a list for each container, the others one list. */
+export type Ordered = "containers" | "tutorials" | "modules" | "groups";
+
+const isOneList = (table: Ordered) => table === "containers" || table === "tutorials";
+
+/** The rows are no longer those of the order: a row was added, deleted or moved meanwhile. */
+export class OrderConflict extends Error {
+  override name = "OrderConflict";
+}
+
+type Connection = Kysely<Database> | Transaction<Database>;
+interface Row {
+  id: string;
+  /** The container whose list holds the row; null throughout a table with a single list. */
+  containerId: string | null;
+}
+
+/**
+ * Puts rows in the given order. `ids` holds the complete set of each list: the rows of one container (a drag:
+ * `oneList`), or several containers one after the other (`/api/groups/sort`, product §15). With `from`, `ids` is a run
+ * of one list, as one page shows it. All or nothing.
+ * @throws OrderConflict when a list changed meanwhile
+ */
+export async function reorder(
+  table: Ordered,
+  ids: readonly string[],
+  { oneList = false, from }: { oneList?: boolean; from?: number | undefined } = {},
+): Promise<void> {
+  await publish(async (trx) => {
+    const rows = await findRows(table, trx);
+    const listOf = new Map(rows.map(({ id, containerId }) => [id, containerId]));
+    const orders = new Map<string | null, string[]>();
+    for (const id of ids) {
+      const list = listOf.get(id);
+      if (list === undefined) throw new OrderConflict(`${table} ${id} is gone`);
+      const order = orders.get(list);
+      if (order) order.push(id);
+      else orders.set(list, [id]);
+    }
+    if (oneList && orders.size > 1) throw new OrderConflict(`a row of ${table} moved elsewhere`);
+    for (const [list, order] of orders) {
+      const present = rows.filter(({ containerId }) => containerId === list).map(({ id }) => id);
+      const whole = from === undefined ? complete(order, present) : withRun(present, order, from);
+      if (!whole) throw new OrderConflict(`the ${table} of ${list} changed`);
+      await write(table, whole, trx);
+    }
+  });
+}
+
+const complete = (order: string[], present: readonly string[]) =>
+  isCompleteSet(order, present) ? order : null;
+
+/** Moves a row up or down (Monter, Descendre), as a drag by one row does. @throws OrderConflict when the row is gone */
+export async function move(table: Ordered, id: string, direction: Direction): Promise<void> {
+  const rows = await findRows(table, db());
+  const list = rows.find((row) => row.id === id);
+  const ids = rows.filter((row) => row.containerId === list?.containerId).map((row) => row.id);
+  const order = moved(ids, id, direction);
+  if (!order) throw new OrderConflict(`${table} ${id} is gone`);
+  await reorder(table, order, { oneList: true });
+}
+
+/** Returns the position after the last row of a list. Call it in the transaction that inserts. */
+export async function nextPosition(
+  table: Ordered,
+  containerId: string | null,
+  trx: Transaction<Database>,
+): Promise<number> {
+  const rows = await findRows(table, trx);
+  return rows.filter((row) => isOneList(table) || row.containerId === containerId).length;
+}
+
+/** Closes the gaps in every list of a table. Call it in the transaction that removes rows. */
+export async function closeGaps(table: Ordered, trx: Transaction<Database>): Promise<void> {
+  const lists = new Map<string | null, string[]>();
+  for (const { id, containerId } of await findRows(table, trx))
+    (lists.get(containerId) ?? lists.set(containerId, []).get(containerId))?.push(id);
+  for (const ids of lists.values()) await write(table, ids, trx);
+}
+
+async function findRows(table: Ordered, connection: Connection): Promise<Row[]> {
+  if (isOneList(table)) {
+    const rows = await connection
+      .selectFrom(table as "containers")
+      .select("id")
+      .orderBy("position")
+      .orderBy("createdAt")
+      .execute();
+    return rows.map(({ id }) => ({ id, containerId: null }));
+  }
+  // Modules and groups share these columns. The types cannot follow a union of tables.
+  return connection
+    .selectFrom(table as "groups")
+    .select(["id", "containerId"])
+    .$if(table === "modules", (query) => query.where(sql<boolean>`"archivedAt" is null`))
+    .orderBy("position")
+    .orderBy("createdAt")
+    .execute();
+}
+
+/** The most rows that one statement renumbers. A statement takes some 32 000 values, and a row needs three. */
+const PER_STATEMENT = 5_000;
+
+async function write(table: Ordered, ids: readonly string[], connection: Connection) {
+  for (let start = 0; start < ids.length; start += PER_STATEMENT) {
+    const part = ids.slice(start, start + PER_STATEMENT);
+    await connection
+      .updateTable(table as "groups")
+      .set(({ eb, val }) => {
+        let cases = eb
+          .case()
+          .when("id", "=", part[0] ?? "")
+          .then(val(start));
+        for (const [index, id] of part.entries())
+          if (index > 0) cases = cases.when("id", "=", id).then(val(start + index));
+        return { position: cases.else(eb.ref("position")).end() };
+      })
+      .where("id", "in", part)
+      .execute();
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { recordQueries, useTestDatabase } from "../../../testing/database";
+import { compileOnce } from "./compile-once.server";
+import { db } from "./database.server";
+
+useTestDatabase();
+
+test("a query is written once; each call has its own values, constants stay", async () => {
+  let written = 0;
+  const add = compileOnce((on, { key, value }: { key: string; value: string }) => {
+    written++;
+    return on.insertInto("settings").values({ value, key, updatedAt: "always" }).returning("key");
+  });
+  expect(await add({ key: "a", value: "1" })).toEqual([{ key: "a" }]);
+  expect(await add({ key: "b", value: "2" })).toEqual([{ key: "b" }]);
+  expect(written).toBe(1);
+  const rows = await db().selectFrom("settings").selectAll().orderBy("key").execute();
+  expect(rows).toEqual([
+    { key: "a", value: "1", updatedAt: "always" },
+    { key: "b", value: "2", updatedAt: "always" },
+  ]);
+});
+
+test("a query is asked in the transaction it is given, whatever it was written on", async () => {
+  const add = compileOnce((on, { key }: { key: string }) =>
+    on.insertInto("settings").values({ key, value: "", updatedAt: "" }),
+  );
+  await add({ key: "kept" });
+  const undone = db()
+    .transaction()
+    .execute(async (trx) => {
+      await add({ key: "undone" }, trx);
+      throw new Error("undone");
+    });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await db().selectFrom("settings").select("key").execute()).toEqual([{ key: "kept" }]);
+});
+
+test("a query that is written once is observed like any other", async () => {
+  const find = compileOnce((on, { key }: { key: string }) =>
+    on.selectFrom("settings").select("value").where("key", "=", key),
+  );
+  expect(await recordQueries(() => find({ key: "a" }))).toEqual([
+    'select "value" from "settings" where "key" = ?',
+  ]);
+});

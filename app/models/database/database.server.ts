@@ -1,0 +1,230 @@
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { open } from "node:fs/promises";
+import SQLite from "better-sqlite3";
+import {
+  type DatabaseConnection,
+  Kysely,
+  sql,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
+import { foldName } from "~/models/fold";
+import type { Database } from "~/models/tables";
+
+/** A function for each query and its duration in ms: 0 for a stream, which lasts as long as its reader. */
+type QueryObserver = (sql: string, durationMs: number) => void;
+
+// Kept on the process: the built routes and their caller hold two copies of this module.
+const holder = globalThis as typeof globalThis & {
+  aplombDatabase?: Kysely<Database>;
+  aplombSqlite?: SQLite.Database;
+  aplombObservers?: Set<QueryObserver>;
+};
+const observers = (holder.aplombObservers ??= new Set());
+
+/**
+ * A dialect that rolls back only an open transaction. SQLite ends it by itself on some failures (a full disk), and a
+ * second rollback would hide the reason.
+ */
+class AcademyDialect extends SqliteDialect {
+  readonly #sqlite: SQLite.Database;
+
+  constructor({ database }: { database: SQLite.Database }) {
+    super({ database });
+    this.#sqlite = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    const sqlite = this.#sqlite;
+    return new (class extends SqliteDriver {
+      override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+        if (sqlite.inTransaction) await super.rollbackTransaction(connection);
+      }
+    })({ database: new PreparedOnce(sqlite) });
+  }
+}
+
+/** The number of statements kept prepared. Lists of ids make new statements without end. */
+const PREPARED = 500;
+
+/** A database that prepares each text once. Kysely would prepare the same few hundred texts with every query. */
+class PreparedOnce implements SqliteDatabase {
+  readonly #sqlite: SQLite.Database;
+  readonly #prepared = new Map<string, SQLite.Statement<unknown[]>>();
+
+  constructor(sqlite: SQLite.Database) {
+    this.#sqlite = sqlite;
+  }
+
+  prepare(text: string): SqliteStatement {
+    const statement = this.#prepared.get(text) ?? this.#sqlite.prepare(text);
+    this.#prepared.delete(text);
+    this.#prepared.set(text, statement); // last means most recently used
+    const [oldest] = this.#prepared.keys();
+    if (this.#prepared.size > PREPARED && oldest !== undefined) this.#prepared.delete(oldest);
+    return statement;
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#sqlite.close();
+  }
+}
+
+/** The longest wait of a query for another process's lock, in ms. */
+const BUSY_MS = 5_000;
+
+/** Opens the database file, which `db()` then returns. Tests pass ":memory:", or the bytes of a database. */
+export function openDatabase(file: string | Buffer): Kysely<Database> {
+  if (typeof file === "string" && file !== ":memory:") keepPrivate(file);
+  const sqlite = new SQLite(file);
+  sqlite.pragma("journal_mode = WAL"); // readers never wait for the writer
+  sqlite.pragma("synchronous = FULL"); // acknowledged means on disk
+  sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma(`busy_timeout = ${BUSY_MS}`); // a backup or the command line may write at the same time
+  sqlite.function("fold", { deterministic: true }, (text) => foldName(String(text))); // for searches
+  const database = observed(new AcademyDialect({ database: sqlite }));
+  holder.aplombDatabase = database;
+  holder.aplombSqlite = sqlite;
+  return database;
+}
+
+/** Opens a database file only to read, while others may write to it. `db()` then returns it. */
+export function openToRead(file: string): Kysely<Database> {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  const database = observed(new SqliteDialect({ database: sqlite }));
+  holder.aplombDatabase = database;
+  holder.aplombSqlite = sqlite;
+  return database;
+}
+
+/** Restricts the file and its journals to their owner. SQLite gives new journals the mode of the file. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(name)) chmodSync(name, 0o600);
+}
+
+/**
+ * Opens a separate read-only connection for streams, because a stream on `db()` would block everybody else until its
+ * end. Each query sees the database as of the query's start. The caller destroys the connection.
+ */
+export function openReader(): Kysely<Database> {
+  const sqlite = holder.aplombSqlite;
+  if (!sqlite) throw new Error("The database is not open");
+  return observed(
+    new SqliteDialect({
+      // Opened at the first query. A database in memory cannot be opened twice, so it is copied.
+      database: async () =>
+        sqlite.memory
+          ? new SQLite(sqlite.serialize())
+          : new SQLite(sqlite.name, { readonly: true, fileMustExist: true, timeout: 5_000 }),
+    }),
+  );
+}
+
+function observed(dialect: SqliteDialect): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect,
+    log: (event) => {
+      const streamed = event.level === "query" && event.isStream;
+      for (const observe of observers)
+        observe(event.query.sql, streamed ? 0 : event.queryDurationMillis);
+    },
+  });
+}
+
+/** Returns the open database. @throws Error when no database was opened */
+export function db(): Kysely<Database> {
+  if (!holder.aplombDatabase) throw new Error("The database is not open");
+  return holder.aplombDatabase;
+}
+
+/** Calls `observer` for each query until the returned function is called (slow-query log, query counts in tests). */
+export function observeQueries(observer: QueryObserver): () => void {
+  observers.add(observer);
+  return () => observers.delete(observer);
+}
+
+/**
+ * Rewrites the database, so that its file holds nothing of deleted rows. Everybody waits meanwhile.
+ * @throws Error while a reader holds an older state, whose pages would stay in the log
+ */
+export async function rewriteDatabase(): Promise<void> {
+  await db()
+    .connection()
+    .execute(async (connection) => {
+      await sql`vacuum`.execute(connection);
+      await sql`pragma busy_timeout = 0`.execute(connection); // a reader may last longer than our wait
+      try {
+        const log = sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`;
+        const { rows } = await log.execute(connection);
+        if (rows[0]?.busy) throw new Error("the database's log is being read");
+      } finally {
+        await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection);
+      }
+    });
+}
+
+/**
+ * Runs `write` in one transaction and flushes it off the event loop, so that the commit waits for no disk. When it
+ * resolves, everything committed before is durable as well. Until then other queries already see it. In WAL mode a
+ * commit appends to the log, and checkpoints flush the log before they use it
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * @throws NotFlushed
+ */
+export async function transactionFlushedAside<T>(
+  write: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const result = await db()
+    .connection()
+    .execute(async (connection) => {
+      await sql`pragma synchronous = NORMAL`.execute(connection);
+      try {
+        return await connection.transaction().execute(write);
+      } finally {
+        await sql`pragma synchronous = FULL`.execute(connection);
+      }
+    });
+  await flushCommitted();
+  return result;
+}
+
+/** The disk did not flush a commit: the rows are there, but a power cut may remove them. */
+export class NotFlushed extends Error {
+  override name = "NotFlushed";
+}
+
+/** Resolves when every commit is durable. @throws NotFlushed */
+export async function flushCommitted(): Promise<void> {
+  const sqlite = holder.aplombSqlite;
+  if (!sqlite || sqlite.memory) return;
+  try {
+    const handle = await open(`${sqlite.name}-wal`, "r+");
+    try {
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  } catch (cause) {
+    throw new NotFlushed(String(cause), { cause });
+  }
+}
+
+/** Returns the present instant as the tables store it. */
+export function now(): string {
+  return new Date().toISOString();
+}
+
+/** Returns the bytes of the open database. `openDatabase` opens them again in memory. */
+export function databaseBytes(): Buffer {
+  if (!holder.aplombSqlite) throw new Error("The database is not open");
+  return holder.aplombSqlite.serialize();
+}
+
+/** Resolves when the database runs a query. */
+export async function ping(): Promise<void> {
+  await sql`select 1`.execute(db());
+}

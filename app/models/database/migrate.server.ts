@@ -1,0 +1,89 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { Database } from "~/models/tables";
+import { now } from "./database.server";
+
+export type Migrations = Readonly<Record<string, Pick<Migration, "up">>>;
+
+const files = import.meta.glob<Migration>("/migrations/*.ts", { eager: true });
+
+const nameOf = (file: string) => file.replace(/^.*\/|\.ts$/g, "");
+
+/** The migrations of this version, by name. */
+export const allMigrations: Migrations = Object.fromEntries(
+  Object.entries(files).map(([file, migration]) => [nameOf(file), migration]),
+);
+
+/** Returns the names of the migrations of this version, in their order. */
+export const migrationNames = (): string[] => Object.keys(allMigrations).toSorted();
+
+/** The database has migrations that this version does not know, or in another order. */
+export class ForeignMigrations extends Error {
+  override name = "ForeignMigrations";
+}
+
+/** A migration failed and was rolled back. `cause` holds the error. */
+export class MigrationFailed extends Error {
+  override name = "MigrationFailed";
+  readonly migration: string;
+  constructor(migration: string, cause: unknown) {
+    super(`the migration ${migration} failed`, { cause });
+    this.migration = migration;
+  }
+}
+
+/**
+ * Migrates the database to the newest schema, with one transaction for each migration. After a killed process, the next
+ * start goes on where it ended. Kysely's own migrator runs without transactions on SQLite. Returns the names of the
+ * applied migrations.
+ * @throws ForeignMigrations, MigrationFailed
+ */
+export async function migrateToLatest(
+  database: Kysely<Database>,
+  known: Migrations = allMigrations,
+): Promise<string[]> {
+  const names = Object.keys(known).toSorted();
+  return database.connection().execute(async (connection) => {
+    const applied = await readApplied(connection);
+    if (applied.some((name, index) => name !== names[index]))
+      throw new ForeignMigrations(`unknown: ${applied.filter((name) => !(name in known))}`);
+    const waiting = names.slice(applied.length);
+    for (const name of waiting) await carryOut(connection, name, known[name]?.up);
+    return waiting;
+  });
+}
+
+/** Returns the applied migrations from the table of Kysely's migrator, which older versions read. */
+async function readApplied(connection: Kysely<Database>): Promise<string[]> {
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(connection);
+  const stored = sql<{ name: string }>`select name from kysely_migration order by name`;
+  return (await stored.execute(connection)).rows.map(({ name }) => name);
+}
+
+/**
+ * Runs one migration. Foreign keys are off meanwhile, because a referenced table could not be rebuilt otherwise. The
+ * pragma does nothing inside a transaction. A dangling reference at the end rolls the migration back.
+ */
+async function carryOut(
+  connection: Kysely<Database>,
+  name: string,
+  up: Migration["up"] | undefined,
+): Promise<void> {
+  await sql`pragma foreign_keys = off`.execute(connection);
+  try {
+    await connection.transaction().execute(async (trx) => {
+      await up?.(trx);
+      const loose = sql<{ table: string; parent: string }>`pragma foreign_key_check`;
+      const [first] = (await loose.execute(trx)).rows;
+      if (first) throw new Error(`a row of ${first.table} refers to nothing in ${first.parent}`);
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${now()})`.execute(
+        trx,
+      );
+    });
+  } catch (error) {
+    throw new MigrationFailed(name, error);
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(connection);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Database } from "~/models/tables";
+import { db, now } from "./database.server";
+
+/** Returns a setting of the installation and the time of its save; null when it was never saved. */
+export async function find(
+  key: string,
+  connection: Kysely<Database> = db(),
+): Promise<{ value: string; updatedAt: string } | null> {
+  const row = await connection
+    .selectFrom("settings")
+    .select(["value", "updatedAt"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function save(
+  key: string,
+  value: string,
+  connection: Kysely<Database> = db(),
+): Promise<void> {
+  const updatedAt = now();
+  await connection
+    .insertInto("settings")
+    .values({ key, value, updatedAt })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value, updatedAt }))
+    .execute();
+}
+
+/** Deletes a setting. */
+export async function remove(key: string): Promise<void> {
+  await db().deleteFrom("settings").where("key", "=", key).execute();
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import type { Verdict } from "~/models/terms/verdict";
+import { judgedPoint } from "../../../testing/results";
+import { comparedAttempts } from "./compared-attempts";
+
+const attempt = (
+  id: string,
+  verdicts: Record<string, Verdict>,
+  kind: JudgedPoint["kind"] = "expected",
+) => ({
+  id,
+  score: 50,
+  day: "3 nov.",
+  points: Object.entries(verdicts).map(([point, verdict]) =>
+    judgedPoint({ id: point, claim: point, verdict, kind }),
+  ),
+});
+const changes = (before: Verdict, now: Verdict) =>
+  comparedAttempts([attempt("a", { p: before }), attempt("b", { p: now })])?.rows[0]?.change;
+
+test("one attempt is compared with nothing; of many the last four are", () => {
+  expect(comparedAttempts([attempt("a", { p: "said" })])).toBeNull();
+  const five = ["a", "b", "c", "d", "e"].map((id) => attempt(id, { p: "said" }));
+  expect(comparedAttempts(five)?.attempts.map(({ id }) => id)).toEqual(["b", "c", "d", "e"]);
+});
+
+test.each<[Verdict, Verdict, string]>([
+  ["unsaid", "said", "gained"],
+  ["vague", "said", "gained"],
+  ["contradicted", "said", "gained"],
+  ["unsaid", "vague", "gained"],
+  ["contradicted", "vague", "gained"],
+  ["said", "vague", "lost"],
+  ["said", "unsaid", "lost"],
+  ["vague", "unsaid", "lost"],
+  ["said", "contradicted", "toCorrect"],
+  ["unsaid", "contradicted", "toCorrect"],
+  ["contradicted", "contradicted", "same"],
+  ["contradicted", "unsaid", "gained"],
+  ["said", "said", "same"],
+])("a point that was %s, then %s, counts as %s", (before, now, change) => {
+  expect(changes(before, now)).toBe(change);
+});
+
+test("a point that the rubric lacked is new; an uncrossed red line is none", () => {
+  const compared = comparedAttempts([
+    attempt("a", { old: "said", kept: "unsaid" }),
+    attempt("b", { kept: "said", fresh: "said" }),
+  ]);
+  expect(compared?.rows).toEqual([
+    { id: "kept", claim: "kept", verdicts: ["unsaid", "said"], change: "gained" },
+    { id: "fresh", claim: "fresh", verdicts: [null, "said"], change: "new" },
+  ]);
+  const [a, b] = [attempt("a", { p: "said" }), attempt("b", { p: "said" })];
+  const named = { ...b, points: b.points.map((point) => ({ ...point, name: "Le prix" })) };
+  expect(comparedAttempts([a, named])?.rows).toMatchObject([{ claim: "p", name: "Le prix" }]);
+  const lines = (before: Verdict, now: Verdict) =>
+    comparedAttempts([
+      attempt("a", { line: before }, "forbidden"),
+      attempt("b", { line: now }, "forbidden"),
+    ])?.rows.map(({ change }) => change);
+  expect(lines("unsaid", "unsaid")).toEqual([]);
+  expect(lines("crossed", "unsaid")).toEqual(["gained"]);
+  expect(lines("unsaid", "crossed")).toEqual(["toCorrect"]);
+});

@@ -1,0 +1,75 @@
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import type { Verdict } from "~/models/terms/verdict";
+
+/** The change of a point since the attempt before. */
+export type Change = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
+
+/** An attempt to compare, with its points by a rubric. */
+export interface ComparedAttempt {
+  id: string;
+  /** 0 to 100. */
+  score: number;
+  /** '3 nov.' */
+  day: string;
+  points: readonly JudgedPoint[];
+}
+
+export interface Comparison {
+  attempts: Pick<ComparedAttempt, "id" | "score" | "day">[];
+  /**
+   * The points in the newest attempt's order. `name` replaces a claim that is too long. `verdicts` holds one verdict
+   * for each attempt: null where that day's rubric lacked the point.
+   */
+  rows: {
+    id: string;
+    claim: string;
+    name?: string;
+    verdicts: (Verdict | null)[];
+    change: Change;
+  }[];
+}
+
+/** The number of attempts that fit into the table: the newest ones. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Compares attempts point by point, oldest first; null with fewer than two. A point keeps its id across the versions of
+ * a rubric. Red lines that nobody crossed are left out. Pure.
+ */
+export function comparedAttempts(all: readonly ComparedAttempt[]): Comparison | null {
+  const attempts = all.slice(-MAX_ATTEMPTS);
+  const newest = attempts.at(-1);
+  if (!newest || attempts.length < 2) return null;
+  const rows = newest.points
+    .map(({ id, claim, name }) => {
+      const verdicts = attempts.map(
+        ({ points }) => points.find((point) => point.id === id)?.verdict ?? null,
+      );
+      const named = name === undefined ? {} : { name };
+      return { id, claim, ...named, verdicts, change: changeOf(verdicts) };
+    })
+    .filter(({ id, verdicts }) => isExpected(newest, id) || verdicts.includes("crossed"));
+  return { attempts: attempts.map(({ id, score, day }) => ({ id, score, day })), rows };
+}
+
+const isExpected = ({ points }: ComparedAttempt, id: string) =>
+  points.find((point) => point.id === id)?.kind === "expected";
+
+/** The rank of each verdict. A wrong statement ranks below silence. */
+const worth: Record<Exclude<Verdict, "open">, number> = {
+  crossed: 0,
+  contradicted: 0,
+  unsaid: 1,
+  vague: 2,
+  said: 3,
+};
+
+function changeOf(verdicts: readonly (Verdict | null)[]): Change {
+  const [before, now] = [verdicts.at(-2) ?? null, verdicts.at(-1) ?? null];
+  const wrong = now === "contradicted" || now === "crossed";
+  if (wrong && before !== now) return "toCorrect";
+  if (before === null || now === null) return "new";
+  if (before === now) return "same";
+  if (before === "open" || now === "open") return "open";
+  return worth[now] > worth[before] ? "gained" : "lost";
+}

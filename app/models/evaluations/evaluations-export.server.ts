@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { openReader } from "~/models/database/database.server";
+import type { Bit, Database, Evaluation } from "~/models/tables";
+import { effectiveScore, isDecided } from "./counting.server";
+
+/** An evaluation as a line of the export. */
+export interface ExportedEvaluation extends Pick<
+  Evaluation,
+  | "createdAt"
+  | "score"
+  | "state"
+  | "standing"
+  | "written"
+  | "intervalLow"
+  | "intervalHigh"
+  | "toReview"
+> {
+  /** 0 to 100; null when no score counts. */
+  effectiveScore: number | null;
+  /** 1: an admin decided its score. */
+  decided: Bit;
+  /** 1: only the browser declared it, or one module of the group. */
+  told: Bit;
+  /** 1: an admin made it count, or one module of the group. */
+  counted: Bit;
+  userName: string;
+  email: string;
+  /** The titles at the time of the presentation; null when there was no module or group. */
+  moduleTitle: string | null;
+  groupTitle: string | null;
+}
+
+/**
+ * Streams everybody's evaluations, or one user's, oldest first. One query reads the rows on demand, on a connection of
+ * its own, which closes with the iteration. Later writes are not seen.
+ */
+export async function* streamAll(userId: string | null): AsyncGenerator<ExportedEvaluation> {
+  const reader = openReader();
+  try {
+    yield* exported(reader, userId).stream();
+  } finally {
+    await reader.destroy();
+  }
+}
+
+/** Returns the query of `streamAll`. */
+export function exported(on: Kysely<Database>, userId: string | null) {
+  return on
+    .selectFrom("evaluations")
+    .innerJoin("users", "users.id", "evaluations.userId")
+    .select([
+      "users.name as userName",
+      "users.email",
+      "evaluations.moduleTitle",
+      "evaluations.groupTitle",
+      "evaluations.createdAt",
+      "evaluations.score",
+      "evaluations.state",
+      "evaluations.standing",
+      "evaluations.written",
+      "evaluations.intervalLow",
+      "evaluations.intervalHigh",
+      "evaluations.toReview",
+    ])
+    .select((e) => [
+      effectiveScore(e).as("effectiveScore"),
+      isDecided.as("decided"),
+      ofItOrItsModules(isTold).as("told"),
+      ofItOrItsModules(isCounted).as("counted"),
+    ])
+    .$if(userId !== null, (query) => query.where("evaluations.userId", "=", userId ?? ""))
+    .orderBy("evaluations.createdAt")
+    .orderBy("evaluations.id");
+}
+
+/** Returns SQL for 1 when a condition holds for an evaluation, or for a module's in the same presentation. */
+const ofItOrItsModules = (
+  isSo: (table: string) => RawBuilder<unknown>,
+) => sql<Bit>`(${isSo("evaluations")}
+  or (evaluations."wholeGroup" = 1 and exists (select 1 from evaluations as part
+    where part."presentationId" = evaluations."presentationId" and ${isSo("part")})))`;
+
+const isTold = (table: string) => sql`${sql.ref(`${table}.transcriptSource`)} is 'browser'`;
+const isCounted = (table: string) =>
+  sql`(${sql.ref(`${table}.standing`)} = 'declared' and ${sql.ref(`${table}.countedAt`)} is not null)`;

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { type EvaluationResult, resultJsonOf } from "~/models/proof/evaluation-result";
+import * as Presentations from "~/models/presentations/presentations.server";
+import { recordOf, sealOf } from "~/models/proof/seal.server";
+import type { Bit, Database } from "~/models/tables";
+import { findTitles } from "~/models/presentations/titles.server";
+import { effectiveScore, isDecided } from "./counting.server";
+import type { CountedEvaluation } from "./evaluations.server";
+import type { GroupOutcome, ModuleResult } from "./group-score";
+
+/** Returns the group of a presentation; null for a module's presentation, and when the group was deleted. */
+export async function findGroupOf(
+  presentationId: string,
+  trx: Kysely<Database>,
+): Promise<{ userId: string; groupId: string; title: string } | null> {
+  const row = await trx
+    .selectFrom("presentations")
+    .innerJoin("groups", "groups.id", "presentations.groupId")
+    .select(["presentations.userId", "groups.id as groupId", "groups.title"])
+    .where("presentations.id", "=", presentationId)
+    .where("presentations.moduleId", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const notHandedIn = {
+  state: "none",
+  score: null,
+  reviewedScore: null,
+  effectiveScore: null,
+  reason: null,
+  standing: "declared",
+  written: 0,
+  intervalLow: null,
+  intervalHigh: null,
+  toReview: 0,
+  capped: 0,
+  reviewedCapped: 0,
+} as const;
+
+/** Returns the latest result of each planned module of a group's presentation, in its order. Runs two queries. */
+export async function findModuleResults(
+  presentationId: string,
+  trx: Kysely<Database> = db(),
+): Promise<ModuleResult[]> {
+  const plan = await Presentations.findPlan(presentationId, trx);
+  const rows = await trx
+    .selectFrom("evaluations")
+    .select(["moduleId", "state", "score", "reason", "standing", "written"])
+    .select(["intervalLow", "intervalHigh", "toReview", "reviewedScore", "reviewedCapped"])
+    .select(sql<Bit>`json_extract("resultJson", '$.judgement.cap') is not null`.as("capped"))
+    .select((e) => effectiveScore(e).as("effectiveScore"))
+    .where("presentationId", "=", presentationId)
+    .where("wholeGroup", "=", 0)
+    .orderBy("createdAt", "desc")
+    .orderBy(sql`rowid`, "desc")
+    .execute();
+  return plan.map(({ moduleId, title }) => {
+    const latest = rows.find((row) => row.moduleId === moduleId);
+    return { ...notHandedIn, ...latest, moduleId, title };
+  });
+}
+
+/** Returns the evaluation of the whole group in a presentation; null before there is one. */
+export async function findWholeGroup(
+  presentationId: string,
+  trx: Kysely<Database> = db(),
+): Promise<CountedEvaluation | null> {
+  const row = await trx
+    .selectFrom("evaluations")
+    .selectAll()
+    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+    .where("presentationId", "=", presentationId)
+    .where("wholeGroup", "=", 1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The empty columns of a whole group's evaluation, which no judge heard. */
+const ofNoTalk = {
+  judge: null,
+  promptVersion: null,
+  rubricJson: null,
+  transcriptHash: null,
+  proofJson: null,
+} as const;
+
+/**
+ * Writes the evaluation of a whole group, the only such row of its presentation. Keeps an admin's decision on the group
+ * itself.
+ */
+export async function upsertGroup(
+  values: {
+    userId: string;
+    presentationId: string;
+    groupId: string;
+    outcome: GroupOutcome;
+    result: EvaluationResult;
+  },
+  trx: Kysely<Database>,
+): Promise<CountedEvaluation> {
+  const { outcome, userId, presentationId, groupId, result } = values;
+  const state = outcome.score === null ? ("not_evaluable" as const) : ("scored" as const);
+  const known = await findWholeGroup(presentationId, trx);
+  const id = known?.id ?? randomUUID();
+  const row = { ...outcome, state, resultJson: resultJsonOf(result) };
+  const proofHash = sealOf(recordOf("group", { id, ...ofNoTalk, ...row }));
+  const judged = { ...row, proofHash, finishedAt: now() };
+  if (known)
+    return trx
+      .updateTable("evaluations")
+      .set(known.decided === 1 ? { ...judged, reviewedScore: known.reviewedScore } : judged)
+      .where("id", "=", known.id)
+      .returningAll()
+      .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+      .executeTakeFirstOrThrow();
+  const titles = await findTitles({ moduleId: null, groupId }, trx);
+  const of = { userId, presentationId, groupId, ...titles, wholeGroup: 1 as const };
+  // A UUID, because a whole group has no conversation to listen to.
+  const ids = { id, chatSessionId: randomUUID() };
+  return trx
+    .insertInto("evaluations")
+    .values({ ...ids, ...of, ...judged, createdAt: now() })
+    .returningAll()
+    .returning((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+    .executeTakeFirstOrThrow();
+}

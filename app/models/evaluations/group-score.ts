@@ -1,0 +1,140 @@
+import { PASS_SCORE } from "~/models/terms/score";
+import type { Bit, Evaluation, Standing } from "~/models/tables";
+
+/** The result of a module in a group's presentation. The state `none` means not handed in yet. */
+export interface ModuleResult {
+  moduleId: string;
+  title: string;
+  state: "none" | Evaluation["state"];
+  /** 0 to 100; null unless scored. */
+  score: number | null;
+  /** An admin's later score, 0 to 100; null when nobody reviewed the module. */
+  reviewedScore: number | null;
+  /** 0 to 100; null when the score does not count. */
+  effectiveScore: number | null;
+  standing: Standing;
+  written: Bit;
+  reason: string | null;
+  /** The bounds of the score, 0 to 100; both null when unknown. */
+  intervalLow: number | null;
+  intervalHigh: number | null;
+  /** 1: the judgement waits for an admin's review. */
+  toReview: Bit;
+  /** 1: a blocking point or a red line limits the score to 84. First as judged, then as reviewed. */
+  capped: Bit;
+  reviewedCapped: Bit;
+}
+
+/** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
+export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: string }) & {
+  /** The score with the admins' decisions on its modules; null without a decision. */
+  reviewedScore: number | null;
+  intervalLow: number | null;
+  intervalHigh: number | null;
+  /** 1: a module that waits for a review may move the group across the pass mark. */
+  toReview: Bit;
+  /** `heard` when every module counts. */
+  standing: Standing;
+  written: Bit;
+};
+
+const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
+
+/**
+ * Scores a group (product §9.5): the rounded mean of its modules, at most 84 when one is capped. `reviewedScore` is the
+ * same with the admins' decisions. A module that could not be evaluated makes the group not evaluable. Returns null
+ * while a module is missing or being judged.
+ */
+export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
+  if (modules.length === 0 || !modules.every(isEnded)) return null;
+  const written = modules.some((module) => module.written === 1) ? 1 : 0;
+  const common = { standing: standingOf(modules), written } as const;
+  const missing = modules.filter(({ score }) => score === null);
+  if (missing.length > 0)
+    return {
+      ...common,
+      ...nowhere,
+      toReview: 0,
+      score: null,
+      reviewedScore: null,
+      reason: missing.map(reasonOf).join(" "),
+    };
+  const judged = modules.map(({ score, capped }) => ({ score: score ?? 0, capped }));
+  const score = meanOf(judged).score;
+  const isReviewed = modules.some(({ reviewedScore }) => reviewedScore !== null);
+  const { most, ...now } = meanOf(modules.map(asItIs));
+  const interval = intervalOf(modules, { score: now.score, most });
+  return {
+    ...common,
+    ...interval,
+    toReview: mayTurn(modules, interval) ? 1 : 0,
+    score,
+    reviewedScore: isReviewed ? now.score : null,
+    reason: null,
+  };
+}
+
+/** Returns an admin's score of a module, or else the judge's. */
+function asItIs({ score, capped, reviewedScore, reviewedCapped }: ModuleResult) {
+  if (reviewedScore === null) return { score: score ?? 0, capped };
+  return { score: reviewedScore, capped: reviewedCapped };
+}
+
+function meanOf(modules: readonly { score: number; capped: Bit }[]) {
+  const sum = modules.reduce((total, { score }) => total + score, 0);
+  const most = modules.some(({ capped }) => capped === 1) ? CAPPED_AT : 100;
+  return { score: Math.min(most, Math.round(sum / modules.length)), most };
+}
+
+const CAPPED_AT = 84;
+const nowhere = { intervalLow: null, intervalHigh: null } as const;
+
+/**
+ * Returns an interval as wide as the mean of the modules' intervals. A decided module has no width. Returns nulls when
+ * every module is decided, or when a module has no interval.
+ */
+function intervalOf(
+  modules: readonly ModuleResult[],
+  { score, most }: { score: number; most: number },
+) {
+  if (modules.every(({ reviewedScore }) => reviewedScore !== null)) return nowhere;
+  let sum = 0;
+  for (const { score: own, reviewedScore, intervalLow: low, intervalHigh: high } of modules) {
+    if (reviewedScore !== null) continue;
+    if (own === null || low === null || high === null) return nowhere;
+    sum += Math.max(own - low, high - own);
+  }
+  const half = sum / modules.length;
+  return {
+    intervalLow: Math.max(0, Math.floor(score - half)),
+    intervalHigh: Math.min(most, Math.ceil(score + half)),
+  };
+}
+
+function mayTurn(
+  modules: readonly ModuleResult[],
+  { intervalLow: low, intervalHigh: high }: ReturnType<typeof intervalOf>,
+): boolean {
+  const waits = modules.some((one) => one.toReview === 1 && one.reviewedScore === null);
+  return waits && low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
+}
+
+/** Returns the standing of the group. One module that does not count keeps the group from counting. */
+function standingOf(modules: readonly ModuleResult[]): Standing {
+  const left = modules.filter(
+    ({ standing, effectiveScore }) => standing !== "heard" && effectiveScore === null,
+  );
+  if (left.some(({ standing }) => standing !== "refused")) return "declared";
+  return left.length > 0 ? "refused" : "heard";
+}
+
+function reasonOf({ title, reason }: ModuleResult): string {
+  const said = reason ? `\u00a0: ${reason}` : ".";
+  return `Le module «\u00a0${title}\u00a0» n’a pas pu être évalué${said}`;
+}
+
+/** Returns the state of a group without a score: `none` until every module is handed in, then `pending`. */
+export function groupStateOf(modules: readonly ModuleResult[]): "none" | "pending" {
+  const handedIn = modules.length > 0 && modules.every(({ state }) => state !== "none");
+  return handedIn ? "pending" : "none";
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import { enqueue } from "~/models/jobs/jobs.server";
+import { recordOf, sealOf } from "~/models/proof/seal.server";
+import type { Database, VideoEvaluation } from "~/models/tables";
+import { findTitles } from "~/models/presentations/titles.server";
+import { isDrawn } from "./drawn.server";
+import type { Grade } from "./evaluations.server";
+
+type Connection = Kysely<Database>;
+
+const queue = (videoEvaluationId: string, userId: string | null, trx: Connection) =>
+  enqueue({ kind: "evaluate-video", payload: { videoEvaluationId }, userId }, trx);
+
+/**
+ * Opens the evaluation of a stored file and queues its job, in one transaction. Returns its id; for the same file (a
+ * form posted twice), the same id.
+ * @throws Error when the module is gone
+ */
+export async function insert(
+  values: Pick<
+    VideoEvaluation,
+    "moduleId" | "userId" | "fileName" | "videoUrl" | "mimeType" | "durationS"
+  >,
+): Promise<string> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const id = randomUUID();
+      const { groupTitle: _, ...titles } = await findTitles({ ...values, groupId: null }, trx);
+      const row = { id, ...values, ...titles, transcript: "", createdAt: now() };
+      const added = await trx
+        .insertInto("videoEvaluations")
+        .values({ ...row, state: "pending" })
+        .onConflict((conflict) => conflict.column("videoUrl").doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 1n) {
+        await queue(id, values.userId, trx);
+        return id;
+      }
+      const known = await trx
+        .selectFrom("videoEvaluations")
+        .select("id")
+        .where("videoUrl", "=", values.videoUrl)
+        .executeTakeFirstOrThrow();
+      return known.id;
+    });
+}
+
+export async function findById(id: string): Promise<VideoEvaluation | null> {
+  const row = await db()
+    .selectFrom("videoEvaluations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the evaluation of this file. */
+export async function findByVideoUrl(videoUrl: string): Promise<VideoEvaluation | null> {
+  const row = await db()
+    .selectFrom("videoEvaluations")
+    .selectAll()
+    .where("videoUrl", "=", videoUrl)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the addresses of all evaluated files. */
+export async function findVideoUrls(): Promise<Set<string>> {
+  const rows = await db().selectFrom("videoEvaluations").select("videoUrl").execute();
+  return new Set(rows.map(({ videoUrl }) => videoUrl));
+}
+
+/** Replaces the file by another one with the same sound (an AVI converted to play). */
+export async function replaceFile(
+  id: string,
+  file: Pick<VideoEvaluation, "videoUrl" | "mimeType">,
+): Promise<void> {
+  await db().updateTable("videoEvaluations").set(file).where("id", "=", id).execute();
+}
+
+export async function setDuration(id: string, durationS: number): Promise<void> {
+  await db().updateTable("videoEvaluations").set({ durationS }).where("id", "=", id).execute();
+}
+
+/** Stores the heard turns, so that a restart during the judgement does not hear the file again. */
+export async function storeTurns(id: string, turns: readonly { message: string }[]): Promise<void> {
+  await pending(id, db())
+    .set({
+      turnsJson: JSON.stringify(turns),
+      transcript: turns.map(({ message }) => message).join("\n\n"),
+    })
+    .execute();
+}
+
+/** Stores a judgement in the job's last transaction. Does nothing when the row is no longer pending. */
+export async function finish(
+  id: string,
+  { result, ...outcome }: Grade,
+  trx: Connection,
+): Promise<void> {
+  const state = outcome.score === null ? "not_evaluable" : "scored";
+  const judged = { ...outcome, state, resultJson: resultJsonOf(result) } as const;
+  const proofHash = sealOf(recordOf("video", { id, ...judged }));
+  await pending(id, trx)
+    .set({ ...judged, proofHash, drawn: isDrawn({ id, ...outcome }), finishedAt: now() })
+    .execute();
+}
+
+/** Stores why a pending evaluation still waits, as a sentence for people. */
+export async function wait(id: string, reason: string, trx: Connection): Promise<void> {
+  await pending(id, trx).set({ reason }).execute();
+}
+
+/** Ends a pending evaluation without a judgement. `reason` is a sentence for people. */
+export async function fail(id: string, reason: string, trx: Connection): Promise<void> {
+  await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
+}
+
+/**
+ * Queues an evaluation without a score again ('Réévaluer') and keeps its heard turns. Returns true when it did. A
+ * pending or scored evaluation does not change, so that a double click makes one job.
+ */
+export async function retry(id: string): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const asked = await trx
+        .updateTable("videoEvaluations")
+        .set({ state: "pending", reason: null, resultJson: null, finishedAt: null })
+        .set({ proofJson: null, proofHash: null })
+        .where("id", "=", id)
+        .where("state", "in", ["failed", "not_evaluable"])
+        .where("moduleId", "is not", null)
+        .returning("userId")
+        .executeTakeFirst();
+      if (!asked) return false;
+      await queue(id, asked.userId, trx);
+      return true;
+    });
+}
+
+const pending = (id: string, connection: Connection) =>
+  connection.updateTable("videoEvaluations").where("id", "=", id).where("state", "=", "pending");

@@ -1,0 +1,185 @@
+import type { Expression, Kysely, SqlBool } from "kysely";
+import { effectiveScore } from "~/models/evaluations/counting.server";
+import { db } from "~/models/database/database.server";
+import { isAdmin } from "~/models/terms/roles";
+import { PASS_SCORE } from "~/models/terms/score";
+import type { Database, User } from "~/models/tables";
+import { assembleHome, type Home } from "./home";
+import { nextAfter } from "./next-item";
+import * as OpenedContainers from "./opened-containers.server";
+
+/**
+ * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. For an
+ * admin who looks at it, the roles, scores and locks are still those of `user`.
+ */
+export async function findHome(
+  user: Pick<User, "id" | "role">,
+  trx: Kysely<Database> = db(),
+): Promise<Home> {
+  const [shown, scores, opened] = await Promise.all([
+    findShown(trx),
+    bestScores(trx).where("userId", "=", user.id).execute(),
+    OpenedContainers.findIds(user.id, trx),
+  ]);
+  return assembleHome({ role: user.role, ...shown, scores, opened });
+}
+
+/** Returns everything that home can show, for any user. Runs four queries. */
+export async function findShown(trx: Kysely<Database>) {
+  const [containers, modules, groups, members] = await Promise.all([
+    trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
+    trx
+      .selectFrom("modules")
+      .select([
+        "id",
+        "title",
+        "videoUrl",
+        "videoDurationS",
+        "guidelines",
+        "presentable",
+        "allowedRoles",
+        "containerId",
+      ])
+      .where("archivedAt", "is", null)
+      .orderBy("position")
+      .execute(),
+    trx
+      .selectFrom("groups")
+      .select(["id", "title", "allowedRoles", "containerId"])
+      .orderBy("position")
+      .execute(),
+    trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
+  ]);
+  return { containers, modules, groups, members };
+}
+
+type Everybody = Pick<Parameters<typeof assembleHome>[0], "role" | "scores" | "opened"> & {
+  userId: string;
+};
+
+/** Returns everybody but admins, with the scores and containers that open sections. Three queries in all. */
+export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]> {
+  const [users, scores, opened] = await Promise.all([
+    trx.selectFrom("users").select(["id", "role"]).execute(),
+    bestScores(trx).select("userId").groupBy("userId").execute(),
+    OpenedContainers.findAll(trx),
+  ]);
+  const scoresOf = byUser(scores);
+  const openedOf = byUser(opened);
+  return users
+    .filter(({ role }) => !isAdmin(role))
+    .map(({ id, role }) => ({
+      userId: id,
+      role,
+      scores: scoresOf.get(id) ?? [],
+      opened: (openedOf.get(id) ?? []).map(({ containerId }) => containerId),
+    }));
+}
+
+function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
+  const all = new Map<string | null, Row[]>();
+  for (const row of rows) {
+    const known = all.get(row.userId);
+    if (known) known.push(row);
+    else all.set(row.userId, [row]);
+  }
+  return all;
+}
+
+/** Keeps the user's open containers open. Call it before a score is lowered, in the same transaction. */
+export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<void> {
+  const user = await trx
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user || isAdmin(user.role)) return; // everything is open to an admin, and would not stay open after a change of role
+  const open = openSections(await findHome(user, trx)).flatMap(({ id }) => id ?? []);
+  await OpenedContainers.insertAll(userId, open, trx);
+}
+
+/**
+ * Selects the best effective score of each module presented alone and of each group (product §6.4). Beside it stand the
+ * last times of a counted, a waiting and a declared presentation, and the first time of a passed one. A module within a
+ * group gives only the waiting time.
+ */
+const bestScores = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom("evaluations")
+    .select((e) => {
+      const score = effectiveScore(e);
+      const waits = e.and([e("standing", "=", "waiting"), e("state", "=", "pending")]);
+      const declared = e.and([e("standing", "=", "declared"), e("state", "=", "scored")]);
+      const at = (when: Expression<SqlBool>) =>
+        e.fn.max(e.case().when(when).then(e.ref("createdAt")).end());
+      return [
+        "moduleId",
+        "groupId",
+        e.fn.max(score).as("score"),
+        at(e(score, "is not", null)).as("countedAt"),
+        at(waits).as("waitingAt"),
+        at(declared).as("declaredAt"),
+        e.fn
+          .min(e.case().when(score, ">=", PASS_SCORE).then(e.ref("createdAt")).end())
+          .as("passedAt"),
+      ];
+    })
+    .where((e) =>
+      // The title, because a module presented in a deleted group was not presented alone.
+      e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
+    )
+    .groupBy(["moduleId", "groupId"]);
+
+/** Returns the module when this user may watch it now (role and container lock), or else null. */
+export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {
+  return (await findWatched(user, moduleId))?.module ?? null;
+}
+
+/** Returns the module as `findVisibleModule`, with this user's best score and the next module on home. */
+export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
+  const open = openSections(await findHome(user));
+  const alone = open.flatMap(({ modules }) => modules);
+  const grouped = open.flatMap(({ groups }) => groups).flatMap((group) => group.modules);
+  const seen = [...alone, ...grouped].find(({ id }) => id === moduleId);
+  const module = seen && (await findModule(moduleId));
+  return module ? { module, score: seen.score, next: nextAfter(open, moduleId) } : null;
+}
+
+/**
+ * Returns the module when this user may present it now, alone or inside `groupId`, or else null. The role, the
+ * container lock and the presentable flag hold on every path (product §10.2).
+ */
+export async function findPresentableModule(
+  user: Pick<User, "id" | "role">,
+  moduleId: string,
+  groupId: string | null = null,
+) {
+  const open = openSections(await findHome(user));
+  const candidates = groupId
+    ? (open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId)?.modules ?? [])
+    : open.flatMap(({ modules }) => modules);
+  const allowed = candidates.some(({ id, presentable }) => id === moduleId && presentable);
+  return allowed ? findModule(moduleId) : null;
+}
+
+/** Returns the group with its visible modules when this user may see it now, or else null. */
+export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId: string) {
+  const group = openSections(await findHome(user))
+    .flatMap(({ groups }) => groups)
+    .find(({ id }) => id === groupId);
+  if (!group) return null;
+  const row = await db()
+    .selectFrom("groups")
+    .select(["createdAt", "updatedAt"])
+    .where("id", "=", groupId)
+    .executeTakeFirst();
+  return row ? { ...group, ...row } : null;
+}
+
+const openSections = ({ sections }: Home) => sections.filter(({ progress }) => !progress.locked);
+
+async function findModule(id: string) {
+  return (
+    (await db().selectFrom("modules").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createGroup,
+  createModule,
+  createPresentation,
+  createUser,
+} from "../../../testing/factories";
+import { findLastResult } from "./last-result.server";
+
+useTestDatabase();
+
+test("the last result is this person's newest, of a module or a whole group", async () => {
+  const [rep, other] = [await createUser(), await createUser()];
+  const { id: moduleId } = await createModule();
+  const { id: groupId } = await createGroup([moduleId]);
+  const at = (day: number) => ({ createdAt: `2026-11-0${day}T10:00:00.000Z` });
+  expect(await findLastResult(rep.id, { moduleId })).toBeNull();
+  await createEvaluation({ userId: rep.id, moduleId, score: 64, ...at(2) });
+  await createEvaluation({ userId: rep.id, moduleId, score: 91, ...at(1) });
+  await createEvaluation({ userId: other.id, moduleId, score: 12, ...at(3) });
+  await createEvaluation({ userId: rep.id, groupId, moduleId, score: 33, ...at(4) });
+  await createEvaluation({ userId: rep.id, groupId, wholeGroup: 1, score: 77, ...at(3) });
+  expect(await findLastResult(rep.id, { moduleId })).toEqual({
+    state: "scored",
+    score: 64,
+    ...at(2),
+  });
+  expect(await findLastResult(rep.id, { groupId })).toMatchObject({ score: 77 });
+});
+
+test.each([
+  ["a", "b"],
+  ["b", "a"],
+])(
+  "the last of results of one millisecond is the one made last: %s, then %s",
+  async (first, last) => {
+    const { id: userId } = await createUser();
+    const { id: moduleId } = await createModule();
+    const { id: presentationId } = await createPresentation({ userId, moduleId });
+    const of = { userId, moduleId, presentationId, createdAt: "2026-11-01T10:00:00.000Z" };
+    await createEvaluation({ ...of, id: first, score: 40 });
+    await createEvaluation({ ...of, id: last, score: 90 });
+    expect(await findLastResult(userId, { moduleId })).toMatchObject({ score: 90 });
+    expect(await Evaluations.findLatest(presentationId, moduleId)).toMatchObject({ id: last });
+  },
+);

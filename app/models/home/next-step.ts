@@ -1,0 +1,81 @@
+import { isPassed } from "~/models/terms/score";
+import type { Home, HomeSection } from "./home";
+import { type NextItem, nextToDo } from "./next-item";
+
+/** The state of a module or a group on the way through home. */
+export interface NextStep {
+  /** True when it may be presented now. */
+  mayPresent: boolean;
+  /** The regroupement after its own; null without one, or without a title. `isOpen`: the person may open it. */
+  after: { title: string; isOpen: boolean } | null;
+  /** The number of other items of its own regroupement that are not passed. */
+  others: number;
+}
+
+/** Returns the next step after this module, presented alone, or this group (product §6.2). Pure. */
+export function nextStepOf(
+  { sections }: Pick<Home, "sections">,
+  { kind, id }: { kind: "module" | "group"; id: string },
+): NextStep {
+  const items = sections.map(itemsOf);
+  const at = items.findIndex((of) => of.some((one) => one.kind === kind && one.id === id));
+  const section = sections[at];
+  if (!section) return { mayPresent: false, after: null, others: 0 };
+  const following = section.id === null ? undefined : sections[at + 1];
+  const others = items[at]?.filter((one) => one.id !== id && !isPassed(one.score)).length ?? 0;
+  return {
+    mayPresent: !section.progress.locked,
+    after:
+      following?.title == null
+        ? null
+        : { title: following.title, isOpen: !following.progress.locked },
+    others,
+  };
+}
+
+/** The way on for a person who has passed something. */
+export interface WayOn {
+  /** The regroupement of the passed item; null without one. Its title is null when it has no name. */
+  own: { title: string | null; passed: number; items: number } | null;
+  /** The regroupement after it, when its own is passed and the next is open. Null otherwise, and after the last one. */
+  opened: { title: string; items: number } | null;
+  /** The next item to present, first in its own regroupement. Null when every open item is passed. */
+  next: NextItem | null;
+}
+
+/** Returns the way on after this passed module, presented alone, or this group (product §6.2). Pure. */
+export function wayOnFrom(
+  { sections }: Pick<Home, "sections">,
+  { kind, id }: { kind: "module" | "group"; id: string },
+): WayOn {
+  const at = sections.findIndex((section) =>
+    itemsOf(section).some((one) => one.kind === kind && one.id === id),
+  );
+  const section = sections[at];
+  const { after } = nextStepOf({ sections }, { kind, id });
+  const done = section !== undefined && section.progress.passed === section.progress.items;
+  const following = done && after?.isOpen ? sections[at + 1] : undefined;
+  const inOrder = at < 0 ? sections : [...sections.slice(at), ...sections.slice(0, at)];
+  const next = inOrder
+    .filter(({ progress }) => !progress.locked)
+    .map((one) => nextToDo(itemsOf(one)))
+    .find((one) => one !== null);
+  return {
+    own: section ? { title: section.title, ...countsOf(section) } : null,
+    opened:
+      following?.title == null
+        ? null
+        : { title: following.title, items: countsOf(following).items },
+    next: next ? { kind: next.kind, id: next.id, title: next.title } : null,
+  };
+}
+
+const countsOf = ({ progress: { passed, items } }: HomeSection) => ({ passed, items });
+
+/** Returns the items to present of a regroupement, in the order of home. */
+const itemsOf = ({ modules, groups }: HomeSection) => [
+  ...modules
+    .filter(({ presentable }) => presentable)
+    .map((one) => ({ ...one, kind: "module" as const })),
+  ...groups.map((one) => ({ ...one, kind: "group" as const, presentable: true })),
+];

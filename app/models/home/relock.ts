@@ -1,0 +1,17 @@
+import * as v from "valibot";
+
+/**
+ * The choices for a container that a change of published content would lock again for people who had it open (product
+ * §6.2): they keep it, or it locks.
+ */
+export const RELOCKS = ["keep", "lock"] as const;
+
+/** The form's answer to the question about locks; undefined before the question. */
+export const relockField = v.optional(v.picklist(RELOCKS));
+
+/** A container that would lock again, and its number of people. */
+export interface Relocked {
+  containerId: string;
+  title: string;
+  people: number;
+}

@@ -1,0 +1,126 @@
+import { type SqlBool, sql } from "kysely";
+import { effectiveScore, isDecided } from "~/models/evaluations/counting.server";
+import { db } from "~/models/database/database.server";
+import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
+
+/** The most entries of each kind. */
+const MOST = 20;
+
+/** The presented module or group, by the ids and titles that name its page. */
+type Presented = Pick<
+  Evaluation,
+  "presentationId" | "moduleId" | "groupId" | "moduleTitle" | "groupTitle" | "wholeGroup"
+> & { evaluationId: string };
+
+/** An evaluation that is pending, or that its person has not opened since it was judged or decided. */
+export interface UnreadResult
+  extends
+    Presented,
+    Pick<
+      Evaluation,
+      | "state"
+      | "standing"
+      | "score"
+      | "intervalLow"
+      | "intervalHigh"
+      | "toReview"
+      | "createdAt"
+      | "reviewedAt"
+    > {
+  /** 0 to 100; null when the score does not count. */
+  effectiveScore: number | null;
+  /** 1: an admin decided its score. */
+  decided: Bit;
+}
+
+/** Another person's comment, newer than the last opening of its evaluation. */
+export interface UnreadComment extends Presented {
+  id: string;
+  body: string;
+  createdAt: Instant;
+  /** Null once that account is gone. */
+  authorName: string | null;
+}
+
+/** The same text as in the partial index `evaluations_unread`, so that SQLite uses it. */
+const isNew = sql<SqlBool>`("readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt"))`;
+
+/** SQL for an evaluation with a page: a module presented alone, or a group. A deleted group has no page. */
+const hasPage = sql<SqlBool>`("groupId" is not null or ("groupTitle" is null and "moduleId" is not null))`;
+
+/** SQL for a module's evaluation within a group that has its own evaluation already. */
+const isOvertaken = sql<SqlBool>`("wholeGroup" = 0 and "groupTitle" is not null and exists (
+  select 1 from evaluations as whole where whole."presentationId" = evaluations."presentationId"
+    and whole."wholeGroup" = 1))`;
+
+const presented = [
+  "evaluations.id as evaluationId",
+  "evaluations.presentationId",
+  "evaluations.moduleId",
+  "evaluations.groupId",
+  "evaluations.moduleTitle",
+  "evaluations.groupTitle",
+  "evaluations.wholeGroup",
+] as const;
+
+/**
+ * Returns a person's news, newest first: evaluations that are pending or not opened since their judgement, and other
+ * people's comments. Runs two queries whatever their number.
+ */
+export async function findUnread(
+  userId: string,
+): Promise<{ results: UnreadResult[]; comments: UnreadComment[] }> {
+  const [results, comments] = await Promise.all([findResults(userId), findComments(userId)]);
+  return { results, comments };
+}
+
+function findResults(userId: string): Promise<UnreadResult[]> {
+  return db()
+    .selectFrom("evaluations")
+    .select(presented)
+    .select(["state", "standing", "score", "intervalLow", "intervalHigh", "toReview"])
+    .select(["createdAt", "reviewedAt"])
+    .select((e) => [effectiveScore(e).as("effectiveScore"), isDecided.as("decided")])
+    .where("userId", "=", userId)
+    .where(isNew)
+    .where(hasPage)
+    .where(({ not }) => not(isOvertaken))
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+}
+
+function findComments(userId: string): Promise<UnreadComment[]> {
+  return db()
+    .selectFrom("evaluations")
+    .innerJoin("comments", "comments.evaluationId", "evaluations.id")
+    .leftJoin("users as authors", "authors.id", "comments.authorId")
+    .select(presented)
+    .select(["comments.id", "comments.body", "comments.createdAt", "authors.name as authorName"])
+    .where("evaluations.userId", "=", userId)
+    .where(hasPage)
+    .where(sql<SqlBool>`comments."createdAt" > coalesce(evaluations."readAt", '')`)
+    .where(sql<SqlBool>`comments."authorId" is not evaluations."userId"`)
+    .orderBy("comments.createdAt", "desc")
+    .orderBy("comments.id")
+    .limit(MOST)
+    .execute();
+}
+
+type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;
+
+/** Returns true when an evaluation has news since its person last opened it. `comments` are the comments on it. */
+export function isUnread(
+  { state, readAt, reviewedAt, finishedAt }: Reading,
+  comments: readonly Pick<Comment, "createdAt">[],
+): boolean {
+  if (state === "pending") return false;
+  const news = [reviewedAt ?? finishedAt, ...comments.map(({ createdAt }) => createdAt)];
+  return readAt === null || news.some((at) => at !== null && at > readAt);
+}
+
+/** Stores that its person opened the evaluation. `at` is the instant of the page, so that later changes stay new. */
+export async function markRead({ id }: Pick<Reading, "id">, at: Instant): Promise<void> {
+  await db().updateTable("evaluations").set({ readAt: at }).where("id", "=", id).execute();
+}

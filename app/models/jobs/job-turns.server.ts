@@ -1,0 +1,65 @@
+import type { ExpressionBuilder } from "kysely";
+import { db } from "~/models/database/database.server";
+import type { Database, Instant } from "~/models/tables";
+import type { ClaimedJob } from "./jobs.server";
+
+/** Selects all jobs of the same person. Jobs without a user count as one person's. */
+const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "jobs">) =>
+  eb
+    .selectFrom("jobs as theirs")
+    .where("theirs.userId", "is", eb.ref("jobs.userId"))
+    .where("theirs.kind", "in", kinds);
+
+/**
+ * Takes a job due at `at` among `kinds`; null when there is none. Chooses the person who was served longest ago, then
+ * the oldest job. A person with `perPerson` running jobs waits. A single statement keeps two workers off the same job,
+ * and makes SQLite wait for a writer instead of refusing.
+ */
+export async function claim(
+  kinds: string[],
+  at: Instant,
+  perPerson = 1,
+): Promise<ClaimedJob | null> {
+  if (kinds.length === 0) return null;
+  const theirs = ofTheSamePerson(kinds);
+  const claimed = await db()
+    .updateTable("jobs")
+    .set((eb) => ({ state: "running", startedAt: at, attempts: eb("attempts", "+", 1) }))
+    .where("state", "=", "queued")
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("jobs")
+        .select("id")
+        .where("state", "=", "queued")
+        .where("runAfterAt", "<=", at)
+        .where("kind", "in", kinds)
+        .where(
+          (due) =>
+            theirs(due)
+              .where("theirs.state", "=", "running")
+              .select((one) => one.fn.countAll<number>().as("running")),
+          "<",
+          perPerson,
+        )
+        .orderBy((due) => theirs(due).select((one) => one.fn.max("theirs.startedAt").as("served")))
+        .orderBy("runAfterAt")
+        .orderBy("createdAt")
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ? { ...claimed, startedAt: at } : null;
+}
+
+/** Returns the time of the next queued job among `kinds` that is due after `at`; null without one. */
+export async function nextDueAt(kinds: string[], at: Instant): Promise<Instant | null> {
+  if (kinds.length === 0) return null;
+  const row = await db()
+    .selectFrom("jobs")
+    .select((eb) => eb.fn.min("runAfterAt").as("at"))
+    .where("state", "=", "queued")
+    .where("kind", "in", kinds)
+    .where("runAfterAt", ">", at)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { db } from "~/models/database/database.server";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import * as JobTurns from "./job-turns.server";
+import * as Jobs from "./jobs.server";
+
+useTestDatabase();
+
+const kinds = ["assemble-recording", "evaluate-presentation"];
+const at = (s: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, s)).toISOString();
+const add = (presentationId: string, s: number, uniqueKey?: string) =>
+  Jobs.enqueue({
+    kind: "assemble-recording",
+    payload: { presentationId },
+    runAfterAt: at(s),
+    uniqueKey,
+  });
+
+async function claimOne(s = 30): Promise<Jobs.ClaimedJob> {
+  const job = await JobTurns.claim(kinds, at(s), 2);
+  expect(job).not.toBeNull();
+  return job as Jobs.ClaimedJob;
+}
+
+test("due jobs of the asked kinds are handed out oldest first, each once", async () => {
+  const [late, early] = [await add("b", 20), await add("a", 10)];
+  await add("c", 40);
+  expect(await JobTurns.claim(["evaluate-presentation"], at(30))).toBeNull();
+  expect((await claimOne()).id).toBe(early);
+  expect((await claimOne()).id).toBe(late);
+  expect(await JobTurns.claim(kinds, at(30))).toBeNull();
+  expect(await JobTurns.nextDueAt(kinds, at(30))).toBe(at(40));
+});
+
+test("somebody with a job running waits, and somebody else does not", async () => {
+  await add("a", 1);
+  await add("b", 2);
+  await claimOne();
+  expect(await JobTurns.claim(kinds, at(30))).toBeNull();
+  const { id: userId } = await createUser();
+  const payload = { evaluationId: "e" };
+  const theirs = await Jobs.enqueue({ kind: "evaluate-presentation", payload, userId });
+  expect((await JobTurns.claim(kinds, "2100-01-01T00:00:00.000Z"))?.id).toBe(theirs);
+});
+
+test("two jobs with one key are one, also once it has ended", async () => {
+  const first = await add("a", 1, "assemble:a");
+  expect(await add("a", 2, "assemble:a")).toBe(first);
+  await Jobs.finish(await claimOne());
+  expect(await add("a", 3, "assemble:a")).toBe(first);
+  expect(await JobTurns.claim(kinds, at(30))).toBeNull();
+});
+
+test("an enqueue is part of its transaction", async () => {
+  const failing = db()
+    .transaction()
+    .execute(async (trx) => {
+      await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId: "a" } }, trx);
+      throw new Error("later step");
+    });
+  await expect(failing).rejects.toThrow("later step");
+  expect(await JobTurns.nextDueAt(kinds, at(0))).toBeNull();
+});
+
+test("a result and the job's end are one: a failing write leaves the job running", async () => {
+  await add("a", 1);
+  const job = await claimOne();
+  const write = () => Promise.reject(new Error("disk"));
+  await expect(Jobs.finish(job, write)).rejects.toThrow("disk");
+  expect((await Jobs.findById(job.id))?.state).toBe("running");
+});
+
+test("a claim that was taken back writes nothing", async () => {
+  await add("a", 1);
+  const stale = await claimOne(30);
+  expect(await Jobs.requeueRunning()).toBe(1);
+  const fresh = await claimOne(31);
+  let wrote = 0;
+  const write = async () => void wrote++;
+  await expect(Jobs.finish(stale, write)).rejects.toThrow(Jobs.JobLost);
+  await Jobs.finish(fresh, write);
+  await expect(Jobs.giveUp(fresh, "again", write)).rejects.toThrow(Jobs.JobLost);
+  expect(wrote).toBe(1);
+  expect(await Jobs.findById(stale.id)).toMatchObject({ state: "done", attempts: 2 });
+});
+
+test("putting back does not count as a try, retrying does", async () => {
+  await add("a", 1);
+  await Jobs.putBack(await claimOne());
+  const second = await claimOne();
+  expect(second.attempts).toBe(1);
+  await Jobs.retryLater(second, "réseau", at(50));
+  expect(await JobTurns.claim(kinds, at(49))).toBeNull();
+  expect(await claimOne(50)).toMatchObject({ attempts: 2, lastError: "réseau" });
+});

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import * as Corrections from "~/models/reviews/corrections.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import type { User } from "~/models/tables";
+import type { Verdict } from "~/models/terms/verdict";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createModule,
+  createUser,
+  createVideoEvaluation,
+} from "../../../testing/factories";
+import { judgedPoint, rubricJudgement, rubricTalk } from "../../../testing/results";
+import { findAgreement } from "./judge-agreement.server";
+
+useTestDatabase();
+let admin: User;
+let rep: User;
+beforeEach(async () => {
+  admin = await createUser({ role: "admin" });
+  rep = await createUser();
+});
+
+const judged = (judge: string) => ({
+  judge,
+  reviewedAt: "2026-11-22T09:00:00.000Z",
+  resultJson: resultJsonOf(
+    rubricTalk({
+      judgement: rubricJudgement({
+        points: [
+          judgedPoint({ id: "essai", verdict: "said" }),
+          judgedPoint({ id: "prix", verdict: "said" }),
+          judgedPoint({ id: "délai", verdict: "unsaid" }),
+        ],
+      }),
+    }),
+  ),
+});
+const correct = (
+  id: string,
+  pointId: string,
+  verdictAfter: Verdict,
+  kind = "presentation" as const,
+) =>
+  Corrections.insert({
+    of: {
+      kind,
+      id,
+    },
+    pointId,
+    score: 87,
+    verdictBefore: "unsaid",
+    verdictAfter,
+    words: "Jeudi chez vous",
+    reason: "C’est dit",
+    by: admin,
+  });
+const rows = async () =>
+  (await findAgreement()).map(({ judge, verdict, read, kept }) => [judge, verdict, kept, read]);
+
+test("points that an admin read again are counted by judge and verdict, those of others not", async () => {
+  const { id } = await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
+  await createEvaluation({ userId: rep.id, ...judged("règles") });
+  await createEvaluation({ userId: rep.id, ...judged("acme/grand"), reviewedAt: null });
+  await correct(id, "délai", "said");
+  expect(await rows()).toEqual([
+    ["acme/grand", "said", 2, 2],
+    ["acme/grand", "unsaid", 0, 1],
+    ["règles", "said", 2, 2],
+    ["règles", "unsaid", 1, 1],
+  ]);
+});
+
+test("the newest correction of a point holds, and what went back to the judge's verdict agrees", async () => {
+  const { id } = await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
+  await correct(id, "délai", "said");
+  await correct(id, "délai", "unsaid");
+  expect(await rows()).toContainEqual(["acme/grand", "unsaid", 1, 1]);
+});
+
+test("files count with presentations of the same module, and modules apart", async () => {
+  const [module, other] = [await createModule({ title: "A" }), await createModule({ title: "B" })];
+  const of = (moduleId: string, moduleTitle: string) => ({
+    ...judged("acme/grand"),
+    moduleId,
+    moduleTitle,
+  });
+  await createEvaluation({ userId: rep.id, ...of(module.id, "A") });
+  await createEvaluation({ userId: rep.id, ...of(other.id, "B") });
+  await createVideoEvaluation({ ...of(module.id, "A"), state: "scored", score: 90 });
+  const found = await findAgreement();
+  expect(found.map(({ moduleTitle, verdict, read }) => [moduleTitle, verdict, read])).toEqual([
+    ["A", "said", 4],
+    ["A", "unsaid", 2],
+    ["B", "said", 2],
+    ["B", "unsaid", 1],
+  ]);
+});
+
+test("two queries however many were read again", async () => {
+  for (let count = 0; count < 5; count++)
+    await createEvaluation({ userId: rep.id, ...judged("acme/grand") });
+  expect(await countQueries(findAgreement)).toBe(2);
+});

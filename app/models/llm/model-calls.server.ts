@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import { sortableDate } from "~/models/dates";
+import { db, now } from "~/models/database/database.server";
+import type { ModelPurpose, ModelUse, Spending } from "~/models/terms/model-use";
+import type { Database, ModelCall } from "~/models/tables";
+
+/** Returns the day of an instant (ms) in the installation's time zone ('2026-11-20'), by which calls are counted. */
+export const dayOf = (at: number, timeZone: string): string =>
+  sortableDate(at, timeZone).slice(0, 10);
+
+/** Stores one call, once, when it is over. */
+export async function insert({
+  purpose,
+  taken,
+  ...call
+}: Pick<ModelCall, "day" | "model" | "promptTokens" | "completionTokens" | "cost" | "failure"> & {
+  purpose: ModelPurpose;
+  taken: boolean;
+}): Promise<void> {
+  const of = purpose.use === "evaluation" ? purpose.of : null;
+  await db()
+    .insertInto("modelCalls")
+    .values({
+      id: randomUUID(),
+      ...call,
+      use: purpose.use,
+      evaluationId: of && "evaluationId" in of ? of.evaluationId : null,
+      videoEvaluationId: of && "videoEvaluationId" in of ? of.videoEvaluationId : null,
+      taken: taken ? 1 : 0,
+      createdAt: now(),
+    })
+    .execute();
+}
+
+const sums = (e: ExpressionBuilder<Database, "modelCalls">) => [
+  e.fn.countAll<number>().as("calls"),
+  e.fn.coalesce(e.fn.sum<number>("promptTokens"), e.lit(0)).as("promptTokens"),
+  e.fn.coalesce(e.fn.sum<number>("completionTokens"), e.lit(0)).as("completionTokens"),
+  e.fn.coalesce(e.fn.sum<number>("cost"), e.lit(0)).as("cost"),
+  // `count` skips nulls.
+  e.fn.count<number>("cost").as("priced"),
+];
+
+const spendingOf = ({
+  calls,
+  promptTokens,
+  completionTokens,
+  cost,
+  priced,
+}: Record<keyof Omit<Spending, "unpriced"> | "priced", number>): Spending => ({
+  calls,
+  promptTokens,
+  completionTokens,
+  cost,
+  unpriced: calls - priced,
+});
+
+/** Returns the spending of a day's calls by use. A use without calls is missing. */
+export async function findSpendingByUse(day: string): Promise<(Spending & { use: ModelUse })[]> {
+  const rows = await db()
+    .selectFrom("modelCalls")
+    .select("use")
+    .select(sums)
+    .where("day", "=", day)
+    .where("taken", "=", 1)
+    .groupBy("use")
+    .orderBy("use")
+    .execute();
+  return rows.map(({ use, ...row }) => ({ use, ...spendingOf(row) }));
+}
+
+/** Returns the spending on each of these evaluations, by id, without those of no model's call. One query. */
+export async function findSpendingByEvaluation(
+  column: "evaluationId" | "videoEvaluationId",
+  ids: readonly string[],
+): Promise<Map<string, Spending>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom("modelCalls")
+    .select(`${column} as id`)
+    .select(sums)
+    .where(column, "in", ids)
+    .where("taken", "=", 1)
+    .groupBy(column)
+    .execute();
+  return new Map(rows.flatMap(({ id, ...row }) => (id === null ? [] : [[id, spendingOf(row)]])));
+}
+
+/** Returns the failures of calls since a day ('2026-11-20'), the last first, at most `most`. */
+export async function findLastFailures(
+  since: string,
+  most: number,
+): Promise<{ use: ModelUse; model: string; failure: string; createdAt: string }[]> {
+  const rows = await db()
+    .selectFrom("modelCalls")
+    .select(["use", "model", "failure", "createdAt"])
+    .where("day", ">=", since)
+    .where("failure", "is not", null)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ failure, ...row }) => ({ ...row, failure: failure ?? "" }));
+}

@@ -1,0 +1,92 @@
+import type { Kysely, Selectable } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import type { Database, MediaTable } from "~/models/tables";
+
+export type Media = Selectable<MediaTable>;
+
+/** The public id belongs to another user. */
+export class MediaTaken extends Error {
+  override name = "MediaTaken";
+}
+
+/** Returns the row of `folder/publicId`. */
+export async function findById(
+  fullId: string,
+  trx: Kysely<Database> = db(),
+): Promise<Media | null> {
+  return (
+    (await trx.selectFrom("media").selectAll().where("publicId", "=", fullId).executeTakeFirst()) ??
+    null
+  );
+}
+
+/** Returns the row of a file, by its path under the media directory. */
+export async function findByFile(file: string): Promise<Media | null> {
+  return (
+    (await db().selectFrom("media").selectAll().where("file", "=", file).executeTakeFirst()) ?? null
+  );
+}
+
+/** Returns the files of one folder, newest first. */
+export async function findAllByFolder(folder: string): Promise<Media[]> {
+  return db()
+    .selectFrom("media")
+    .selectAll()
+    .where("folder", "=", folder)
+    .orderBy("createdAt", "desc")
+    .orderBy("publicId")
+    .execute();
+}
+
+/** A finished recording: a file with a display name. */
+export type Recording = Media & { recordingName: string };
+
+/** Returns a slice of the finished recordings by name, the last first. A name begins with its time. */
+export async function findRecordings({
+  limit,
+  offset,
+}: {
+  limit: number;
+  offset: number;
+}): Promise<Recording[]> {
+  return db()
+    .selectFrom("media")
+    .selectAll()
+    .where("recordingName", "is not", null)
+    .orderBy("recordingName", "desc")
+    .limit(limit)
+    .offset(offset)
+    .$narrowType<{ recordingName: string }>()
+    .execute();
+}
+
+export async function findRecording(name: string): Promise<Recording | null> {
+  const row = await db()
+    .selectFrom("media")
+    .selectAll()
+    .where("recordingName", "=", name)
+    .$narrowType<{ recordingName: string }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Inserts the row, or replaces a row of the same owner. Returns the replaced row's file, or else null.
+ * @throws MediaTaken
+ */
+export async function upsert(
+  row: Omit<Media, "createdAt" | "recordingName"> & { recordingName?: string },
+  trx: Kysely<Database>,
+): Promise<string | null> {
+  const before = await findById(row.publicId, trx);
+  if (before && before.userId !== row.userId) throw new MediaTaken(row.publicId);
+  const values = { ...row, recordingName: row.recordingName ?? null, createdAt: now() };
+  if (before)
+    await trx.updateTable("media").set(values).where("publicId", "=", row.publicId).execute();
+  else await trx.insertInto("media").values(values).execute();
+  return before?.file ?? null;
+}
+
+export async function deleteByFile(file: string): Promise<void> {
+  await db().deleteFrom("media").where("file", "=", file).execute();
+}

@@ -1,0 +1,70 @@
+import { db, now } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+
+/** Selects the videos of the modules. */
+const shown = () =>
+  db()
+    .selectFrom("modules")
+    .select((e) => e.ref("videoUrl").$notNull().as("videoUrl"))
+    .where("videoUrl", "is not", null);
+
+/** Returns the posters of the modules' videos, by video address. Runs one query whatever their number. */
+export async function findAllInUse(): Promise<Map<string, string>> {
+  const rows = await db()
+    .selectFrom("posters")
+    .select(["videoUrl", "posterUrl"])
+    .where("videoUrl", "in", shown())
+    .execute();
+  return new Map(rows.map(({ videoUrl, posterUrl }) => [videoUrl, posterUrl]));
+}
+
+/** Returns the address of this video's poster in the media store, or null. */
+export async function find(videoUrl: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom("posters")
+    .select("posterUrl")
+    .where("videoUrl", "=", videoUrl)
+    .executeTakeFirst();
+  return row?.posterUrl ?? null;
+}
+
+/** Sets the poster of a video. Returns the address of the former poster, or else null. */
+export async function upsert(videoUrl: string, posterUrl: string): Promise<string | null> {
+  const row = { posterUrl, createdAt: now() };
+  const before = await find(videoUrl);
+  await db()
+    .insertInto("posters")
+    .values({ videoUrl, ...row })
+    .onConflict((conflict) => conflict.column("videoUrl").doUpdateSet(row))
+    .execute();
+  return before;
+}
+
+export async function deleteByVideo(videoUrl: string): Promise<void> {
+  await db().deleteFrom("posters").where("videoUrl", "=", videoUrl).execute();
+}
+
+/** Deletes the posters, made before `before`, of videos that no module shows. */
+export async function deleteUnused(before: string): Promise<void> {
+  await db()
+    .deleteFrom("posters")
+    .where("createdAt", "<", before)
+    .where("videoUrl", "not in", shown())
+    .execute();
+}
+
+/** Requests the missing posters of the modules' videos (product §3.2), each once while its job is kept. */
+export async function requestMissing(): Promise<void> {
+  const rows = await db()
+    .selectFrom("modules")
+    .leftJoin("posters", "posters.videoUrl", "modules.videoUrl")
+    .select("modules.videoUrl")
+    .where("modules.videoUrl", "is not", null)
+    .where("posters.videoUrl", "is", null)
+    .execute();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      for (const { videoUrl } of rows) if (videoUrl) await Jobs.requestPoster(videoUrl, trx);
+    });
+}

@@ -1,0 +1,37 @@
+import type { Insertable } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import type { WatchedVideosTable } from "~/models/tables";
+import { versionOf } from "~/models/database/version.server";
+
+/** Returns a short name of a video, for its page to report that it was watched. The address stays secret. */
+export const videoVersion = (videoUrl: string): string => versionOf({ videoUrl });
+
+/** Returns the ids of the modules whose present video this person watched (product §3.2), not an earlier one. */
+export async function findModuleIds(userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db()
+    .selectFrom("watchedVideos as watched")
+    .innerJoin("modules", "modules.id", "watched.moduleId")
+    .select("watched.moduleId")
+    .where("watched.userId", "=", userId)
+    .whereRef("watched.videoUrl", "=", "modules.videoUrl")
+    .execute();
+  return new Set(rows.map(({ moduleId }) => moduleId));
+}
+
+/** Stores that this person watched this video. The same video keeps its first date. */
+export async function insert(
+  row: Omit<Insertable<WatchedVideosTable>, "watchedAt">,
+): Promise<void> {
+  const { videoUrl } = row;
+  const watchedAt = now();
+  await db()
+    .insertInto("watchedVideos")
+    .values({ ...row, watchedAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["userId", "moduleId"])
+        .doUpdateSet({ videoUrl, watchedAt })
+        .where("watchedVideos.videoUrl", "!=", videoUrl),
+    )
+    .execute();
+}

@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import * as ApiTokens from "~/models/sign-in/api-tokens.server";
+import { compileOnce } from "~/models/database/compile-once.server";
+import { db, now } from "~/models/database/database.server";
+import { foldName } from "~/models/fold";
+import { isAdmin } from "~/models/terms/roles";
+import * as Sessions from "~/models/sign-in/sessions.server";
+import type { Database, User } from "~/models/tables";
+import { NotFound, refuseStale } from "~/models/database/version.server";
+
+/** The columns of an account without its password hash. */
+export const columns = [
+  "id",
+  "name",
+  "email",
+  "role",
+  "avatar",
+  "passwordExpiresAt",
+  "createdAt",
+  "updatedAt",
+] as const;
+
+/** The values of the account form, without the password. */
+export type UserValues = { name: string; email: string; role: string };
+
+/** Returns the part of a row that the form edits. */
+export const formValues = ({ name, email, role }: UserValues): UserValues => ({
+  name,
+  email,
+  role,
+});
+
+/** Another account signs in with this email. */
+export class EmailTaken extends Error {
+  override name = "EmailTaken";
+}
+
+/** The account is the last that can administer. */
+export class LastAdmin extends Error {
+  override name = "LastAdmin";
+}
+
+/** The account is the one of the signed-in admin. */
+export class OwnAccount extends Error {
+  override name = "OwnAccount";
+}
+
+const normaliseEmail = (email: string) => email.trim().toLowerCase();
+
+/** Returns the text for the search and the order: the name without case and accents, then the email. */
+export const searchTextOf = ({ name, email }: Pick<UserValues, "name" | "email">): string =>
+  `${foldName(name)}\n${foldName(email)}`;
+
+const selectById = compileOnce((on, { id }: { id: string }) =>
+  on.selectFrom("users").select(columns).where("id", "=", id),
+);
+
+export async function findById(id: string): Promise<User | null> {
+  const [user = null] = await selectById({ id });
+  return user;
+}
+
+/** Returns the account and its password hash, only for the sign-in. */
+export async function findWithPasswordByEmail(email: string) {
+  return db()
+    .selectFrom("users")
+    .select([...columns, "passwordHash"])
+    .where("email", "=", normaliseEmail(email))
+    .executeTakeFirst();
+}
+
+/** Returns true when this person has a presentation or an evaluation. */
+export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<boolean> {
+  for (const table of ["presentations", "evaluations"] as const)
+    if (await trx.selectFrom(table).select("id").where("userId", "=", id).executeTakeFirst())
+      return true;
+  return false;
+}
+
+/** Counts the data that go with an account, to ask before its deletion. `recordings`: finished or on their way. */
+export async function findHoldings(
+  id: string,
+): Promise<{ presentations: number; recordings: number; evaluations: number }> {
+  const [presented, evaluated] = await Promise.all([
+    db()
+      .selectFrom("presentations")
+      .select((e) => [
+        e.fn.countAll<number>().as("presentations"),
+        e.fn
+          .countAll<number>()
+          .filterWhere("recordingState", "not in", ["none", "removed"])
+          .as("recordings"),
+      ])
+      .where("userId", "=", id)
+      .executeTakeFirstOrThrow(),
+    db()
+      .selectFrom("evaluations")
+      .select((e) => e.fn.countAll<number>().as("evaluations"))
+      .where("userId", "=", id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    presentations: Number(presented.presentations),
+    recordings: Number(presented.recordings),
+    evaluations: Number(evaluated.evaluations),
+  };
+}
+
+/** The days for which a given password opens the account. */
+export const GIVEN_PASSWORD_DAYS = 14;
+
+/** Opens an account and returns its id. `given`: its owner has yet to replace the password. @throws EmailTaken */
+export async function insert(
+  {
+    passwordHash,
+    given = false,
+    ...values
+  }: UserValues & { passwordHash: string; given?: boolean },
+  on: Kysely<Database> = db(),
+): Promise<string> {
+  const id = randomUUID();
+  const row = stored(values);
+  const at = now();
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto("users")
+    .values({
+      id,
+      ...row,
+      passwordHash,
+      passwordExpiresAt: given ? inDays(GIVEN_PASSWORD_DAYS) : null,
+      avatar: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new EmailTaken(row.email);
+  return id;
+}
+
+/**
+ * Saves an account. A new role or password ends its sessions and its `/api` sign-ins at once. Only the session
+ * `keepSession` (a cookie's id) survives a person's own new password.
+ * @throws NotFound, EmailTaken, LastAdmin; StaleVersion when other values were saved since `version`
+ */
+export async function update(
+  id: string,
+  {
+    version,
+    passwordHash,
+    keepSession,
+    ...wanted
+  }: UserValues & {
+    version?: string | undefined;
+    /** Undefined keeps the present one. */
+    passwordHash?: string | undefined;
+    keepSession?: string | undefined;
+  },
+): Promise<void> {
+  const row = stored(wanted);
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const admins = await lockAdmins(trx);
+      const before = await find(id, trx);
+      refuseStale({ stored: formValues(before), wanted: formValues(row), version });
+      if (!isAdmin(row.role)) refuseLastAdmin(id, admins);
+      const other = await trx
+        .selectFrom("users")
+        .select("id")
+        .where("email", "=", row.email)
+        .where("id", "!=", id)
+        .executeTakeFirst();
+      if (other) throw new EmailTaken(row.email);
+      await trx
+        .updateTable("users")
+        .set({
+          ...row,
+          ...(passwordHash ? { passwordHash, passwordExpiresAt: null } : {}),
+          updatedAt: now(),
+        })
+        .where("id", "=", id)
+        .execute();
+      const sameRole = before.role === row.role;
+      if (sameRole && !passwordHash) return;
+      await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
+      await ApiTokens.deleteAllByUserId(id, trx);
+    });
+}
+
+/** Sets a password of the person's own choice. Ends the account's sessions and `/api` sign-ins. @throws NotFound */
+export async function setPassword(
+  id: string,
+  passwordHash: string,
+  within?: Transaction<Database>,
+): Promise<void> {
+  if (!within)
+    return db()
+      .transaction()
+      .execute((trx) => setPassword(id, passwordHash, trx));
+  const { numUpdatedRows } = await within
+    .updateTable("users")
+    .set({ passwordHash, passwordExpiresAt: null, updatedAt: now() })
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!numUpdatedRows) throw new NotFound(`user ${id}`);
+  await Sessions.deleteAllByUserId(id, {}, within);
+  await ApiTokens.deleteAllByUserId(id, within);
+}
+
+/** Gives an account the admin role. */
+export async function makeAdmin(id: string, trx: Transaction<Database>): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ role: "admin", updatedAt: now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Returns true when an account can administer. */
+export async function hasAdmin(on: Kysely<Database> = db()): Promise<boolean> {
+  const rows = await on.selectFrom("users").select("role").distinct().execute();
+  return rows.some(({ role }) => isAdmin(role));
+}
+
+/**
+ * Returns the account that `by` is about to delete in this transaction. Until its end no other change of admins can
+ * happen.
+ * @throws NotFound, OwnAccount, LastAdmin
+ */
+export async function findRemovable(id: string, by: string, trx: Transaction<Database>) {
+  const admins = await lockAdmins(trx);
+  const user = await find(id, trx);
+  if (id === by) throw new OwnAccount(id);
+  refuseLastAdmin(id, admins);
+  return user;
+}
+
+/** Deletes an account with its presentations, conversations, evaluations, sessions and tokens. */
+export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
+  await trx.deleteFrom("users").where("id", "=", id).execute();
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+
+const stored = ({ name, email, role }: UserValues) => {
+  const row = { name: name.trim(), email: normaliseEmail(email), role };
+  return { ...row, searchText: searchTextOf(row) };
+};
+
+/** Returns the ids of the admins. The write makes other changes of admins wait until the transaction ends. */
+async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
+  const rows = await trx
+    .updateTable("users")
+    .set((e) => ({ role: e.ref("role") }))
+    .where("role", "like", "%admin%")
+    .returning(["id", "role"])
+    .execute();
+  return rows.filter(({ role }) => isAdmin(role)).map(({ id }) => id);
+}
+
+function refuseLastAdmin(id: string, admins: readonly string[]): void {
+  if (admins.length === 1 && admins[0] === id) throw new LastAdmin(id);
+}
+
+async function find(id: string, trx: Kysely<Database>): Promise<User> {
+  const row = await trx.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new NotFound(`user ${id}`);
+  return row;
+}

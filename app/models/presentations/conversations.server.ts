@@ -1,0 +1,180 @@
+import type { Kysely, Selectable } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import type {
+  Conversation,
+  ConversationsTable,
+  Database,
+  NewTurn,
+  Turn,
+  TurnsTable,
+} from "~/models/tables";
+
+/** The duration of an agent's turn, in ms. The parts add up to `totalMs`. */
+export type TurnCost = {
+  silenceMs: number;
+  wordsMs: number;
+  replyMs: number;
+  voiceMs: number;
+  totalMs: number;
+};
+
+export async function insert(
+  values: Omit<Selectable<ConversationsTable>, "state" | "endedAt" | "endReason">,
+): Promise<Conversation> {
+  const row: Conversation = { ...values, state: "open", endedAt: null, endReason: null };
+  await db().insertInto("conversations").values(row).execute();
+  return row;
+}
+
+/** Stores an ended conversation of an outside vendor, with its turns. Does nothing when the conversation is known. */
+export async function insertHeard(
+  values: Omit<Conversation, "state" | "endReason">,
+  turns: Pick<Turn, "source" | "message" | "startMs" | "endMs">[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  const row: Conversation = { ...values, state: "ended", endReason: "vendor" };
+  const inserted = await trx
+    .insertInto("conversations")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted || turns.length === 0) return;
+  const rows = turns.map((turn, turnIndex) => ({
+    ...turn,
+    conversationId: row.id,
+    turnIndex,
+    interrupted: 0 as const,
+  }));
+  await trx.insertInto("turns").values(rows).execute();
+}
+
+export async function findById(id: string): Promise<Conversation | null> {
+  const row = await db()
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the conversation, its user's id for the owner-or-admin check, and `soundKeptDays`. */
+export async function findWithOwner(id: string) {
+  return db()
+    .selectFrom("conversations")
+    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+    .selectAll("conversations")
+    .select(["presentations.userId", "presentations.soundKeptDays"])
+    .where("conversations.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Returns the languages of the voice conversations about each module. */
+export async function findLanguagesSpoken() {
+  return db()
+    .selectFrom("conversations")
+    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+    .select(["conversations.moduleId", "presentations.language"])
+    .where("conversations.mode", "=", "voice")
+    .distinct()
+    .execute();
+}
+
+/** Returns the conversations of one presentation, oldest first. A socket that was reopened leaves several. */
+export async function findAllByPresentationId(
+  presentationId: string,
+  moduleId?: string,
+): Promise<Conversation[]> {
+  let query = db()
+    .selectFrom("conversations")
+    .selectAll()
+    .where("presentationId", "=", presentationId);
+  if (moduleId) query = query.where("moduleId", "=", moduleId);
+  return query.orderBy("startedAt").orderBy("id").execute();
+}
+
+/** Returns the rep's words about a module in a presentation, from all its conversations, oldest first. */
+export async function findSaid(presentationId: string, moduleId: string): Promise<string[]> {
+  const rows = await db()
+    .selectFrom("turns")
+    .innerJoin("conversations", "conversations.id", "turns.conversationId")
+    .select("turns.message")
+    .where("conversations.presentationId", "=", presentationId)
+    .where("conversations.moduleId", "=", moduleId)
+    .where("turns.source", "=", "user")
+    .orderBy("conversations.startedAt")
+    .orderBy("conversations.id")
+    .orderBy("turns.turnIndex")
+    .execute();
+  return rows.map(({ message }) => message);
+}
+
+/** Returns the turns in the order they were spoken. */
+export async function findTurns(conversationId: string): Promise<Turn[]> {
+  return db()
+    .selectFrom("turns")
+    .selectAll()
+    .where("conversationId", "=", conversationId)
+    .orderBy("turnIndex")
+    .execute();
+}
+
+export async function appendTurn(turn: NewTurn): Promise<void> {
+  await db().insertInto("turns").values(turn).execute();
+}
+
+type TurnChange = Partial<
+  Pick<TurnsTable, "message" | "liveMessage" | "startMs" | "endMs" | "interrupted" | "costJson">
+>;
+
+export async function updateTurn(
+  conversationId: string,
+  turnIndex: number,
+  change: TurnChange,
+): Promise<void> {
+  await db()
+    .updateTable("turns")
+    .set(change)
+    .where("conversationId", "=", conversationId)
+    .where("turnIndex", "=", turnIndex)
+    .execute();
+}
+
+/** Keeps the first feedback on a response (product §3.3: once per AI response). Returns true when it was kept. */
+export async function keepFeedback(
+  conversationId: string,
+  eventId: number,
+  feedback: "like" | "dislike",
+): Promise<boolean> {
+  const result = await db()
+    .updateTable("turns")
+    .set({ feedback })
+    .where("conversationId", "=", conversationId)
+    .where("eventId", "=", eventId)
+    .where("source", "=", "ai")
+    .where("feedback", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends an open conversation. An ended conversation keeps its first reason. */
+export async function endConversation(id: string, endReason: string): Promise<void> {
+  await db()
+    .updateTable("conversations")
+    .set({ state: "ended", endedAt: now(), endReason })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
+/** Ends the conversations that a crash left open, as 'interrupted', with their turns kept. Returns those rows. */
+export async function endAllLeftOpen(): Promise<Conversation[]> {
+  const open = await db()
+    .selectFrom("conversations")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("provider", "=", "embedded")
+    .execute();
+  for (const conversation of open) await endConversation(conversation.id, "interrupted");
+  return open;
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import type { Database, Presentation, PresentationsTable } from "~/models/tables";
+import { findTitles } from "./titles.server";
+
+/** Opens a presentation: the `instance` of product §8.2, issued by the server for its owner. */
+export async function insert(values: {
+  /** Given when a promise needed the id before the presentation existed. */
+  id?: string;
+  userId: string;
+  moduleId: string | null;
+  groupId: string | null;
+  language: PresentationsTable["language"];
+  /** The modules of a group to present, in order. */
+  planned?: string[];
+}): Promise<Presentation> {
+  const { planned = [], ...columns } = values;
+  const { moduleTitle, groupTitle } = await findTitles(values);
+  const row: Presentation = {
+    ...columns,
+    moduleTitle,
+    groupTitle,
+    id: values.id ?? randomUUID(),
+    createdAt: now(),
+    audioStartMs: null,
+    videoStartMs: null,
+    recordingState: "none",
+    recordingError: null,
+    recordingDigest: null,
+    videoUrl: null,
+    videoDurationS: null,
+    browserMessagesJson: null,
+    lastPortionIndex: null,
+    lastPortionAt: null,
+    recordingKeptDays: null,
+    soundKeptDays: null,
+  };
+  const plan = planned.map((moduleId, position) => ({
+    presentationId: row.id,
+    moduleId,
+    position,
+  }));
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.insertInto("presentations").values(row).execute();
+      if (plan.length > 0) await trx.insertInto("presentationModules").values(plan).execute();
+    });
+  return row;
+}
+
+/** Returns the planned modules of a group's presentation, in order, without deleted ones. */
+export async function findPlan(
+  id: string,
+  trx: Kysely<Database> = db(),
+): Promise<{ moduleId: string; title: string }[]> {
+  return trx
+    .selectFrom("presentationModules")
+    .innerJoin("modules", "modules.id", "presentationModules.moduleId")
+    .select(["presentationModules.moduleId", "modules.title"])
+    .where("presentationModules.presentationId", "=", id)
+    .orderBy("presentationModules.position")
+    .execute();
+}
+
+export async function findById(id: string): Promise<Presentation | null> {
+  const row = await db()
+    .selectFrom("presentations")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the presentation when it belongs to `userId`, or else null: another person's id counts as unknown. */
+export async function findOwn(id: string, userId: string): Promise<Presentation | null> {
+  const row = await findById(id);
+  return row?.userId === userId ? row : null;
+}
+
+/** The longest time from the opening of a presentation to its conversations, in ms. */
+const UNDERWAY_MS = 24 * 3_600_000;
+
+/** Returns the newest presentation of this module that the user opened within a day and has not handed in. */
+export async function findUnderway(wanted: {
+  userId: string;
+  moduleId: string;
+  groupId: string | null;
+}): Promise<Presentation | null> {
+  const { userId, moduleId, groupId } = wanted;
+  const row = await db()
+    .selectFrom("presentations")
+    .selectAll()
+    .where("userId", "=", userId)
+    .where("createdAt", ">=", new Date(Date.now() - UNDERWAY_MS).toISOString())
+    .where((e) =>
+      groupId === null
+        ? e.and([e("moduleId", "=", moduleId), e("groupId", "is", null)])
+        : e.and([
+            e("groupId", "=", groupId),
+            e.exists(
+              e
+                .selectFrom("presentationModules")
+                .select("presentationId")
+                .whereRef("presentationModules.presentationId", "=", "presentations.id")
+                .where("presentationModules.moduleId", "=", moduleId),
+            ),
+          ]),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom("evaluations")
+            .select("id")
+            .whereRef("evaluations.presentationId", "=", "presentations.id")
+            .where("evaluations.moduleId", "=", moduleId),
+        ),
+      ),
+    )
+    .orderBy("createdAt", "desc")
+    .orderBy(sql`rowid`, "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns true when the module (or any module, when null) was handed in for evaluation in this presentation. */
+export async function isFinished(id: string, moduleId: string | null): Promise<boolean> {
+  let query = db().selectFrom("evaluations").select("id").where("presentationId", "=", id);
+  if (moduleId) query = query.where("moduleId", "=", moduleId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Returns the browser's copy of a module's messages (lines of product §9.1), as `keepBrowserMessages` stored it. */
+export function browserMessages(presentation: Presentation, moduleId: string): string[] {
+  if (!presentation.browserMessagesJson) return [];
+  const copies = JSON.parse(presentation.browserMessagesJson) as Record<string, string[]>;
+  return copies[moduleId] ?? [];
+}
+
+/** Stores the browser's own copy of a module's messages beside the server's transcript. The first copy stays. */
+export async function keepBrowserMessages(
+  id: string,
+  moduleId: string,
+  messages: string[],
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const row = await trx
+        .selectFrom("presentations")
+        .select("browserMessagesJson")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const copies = JSON.parse(row.browserMessagesJson ?? "{}") as Record<string, string[]>;
+      if (copies[moduleId]?.length) return;
+      copies[moduleId] = messages;
+      await trx
+        .updateTable("presentations")
+        .set({ browserMessagesJson: JSON.stringify(copies) })
+        .where("id", "=", id)
+        .execute();
+    });
+}

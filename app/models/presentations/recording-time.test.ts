@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { conversationOffset, moduleStarts } from "./recording-time";
+
+const presentation = { audioStartMs: Date.parse("2026-11-20T13:00:00.000Z") };
+const held = (moduleId: string | null, recordingOffsetMs: number | null, second = 0) => ({
+  moduleId,
+  recordingOffsetMs,
+  startedAt: `2026-11-20T13:00:${String(second).padStart(2, "0")}.000Z`,
+});
+
+test.each([
+  ["the offset noted when it began wins", held("a", 5_000, 9), presentation, 5_000],
+  ["else the clocks tell", held("a", null, 9), presentation, 9_000],
+  ["else nothing does", held("a", null, 9), { audioStartMs: null }, null],
+])("a conversation has its place in its recording: %s", (_, conversation, within, offset) => {
+  expect(conversationOffset(conversation, within)).toBe(offset);
+});
+
+test("a module begins with its first conversation, in their order, whatever was planned", () => {
+  const plan = ["a", "b", "c", "d"].map((moduleId) => ({
+    moduleId,
+    title: moduleId.toUpperCase(),
+  }));
+  const conversations = [
+    held("b", -200), // the clocks differ a little, so the start is limited to 0
+    held("a", 40_000),
+    held("a", 31_000), // the line was lost, and the conversation resumed
+    held(null, 1_000), // its module was deleted
+    held("d", null, 50),
+  ];
+  expect(moduleStarts(plan, conversations, presentation)).toEqual([
+    { moduleId: "b", title: "B", startMs: 0 },
+    { moduleId: "a", title: "A", startMs: 31_000 },
+    { moduleId: "d", title: "D", startMs: 50_000 },
+  ]);
+});

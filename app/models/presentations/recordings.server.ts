@@ -1,0 +1,194 @@
+import type { Kysely } from "kysely";
+import { db } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import type { LeftFiles } from "~/models/jobs/jobs.server";
+import type { Database, Presentation } from "~/models/tables";
+
+/** The presentation already has another recording. */
+export class RecordingConflict extends Error {
+  override name = "RecordingConflict";
+}
+
+export interface Upload {
+  presentationId: string;
+  /** The digest of the bytes, as the media store gives it. */
+  digest: string;
+  videoUrl: string;
+  audioStartMs: number;
+  videoStartMs: number;
+}
+
+/** Returns the presentation with the state of its recording; null when it is gone. */
+export async function find(
+  presentationId: string,
+  trx: Kysely<Database> = db(),
+): Promise<Presentation | null> {
+  const row = await trx
+    .selectFrom("presentations")
+    .selectAll()
+    .where("id", "=", presentationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns true when a recording is arriving in portions, or is stored. Other bytes can then no longer replace it. */
+export const hasRecording = ({ recordingState }: Pick<Presentation, "recordingState">) =>
+  recordingState !== "none" && recordingState !== "failed";
+
+/**
+ * Stores that an upload is complete and requests its assembly, in one transaction. The same bytes again change nothing.
+ * @throws RecordingConflict when other bytes are already there, or the recording was removed
+ */
+export async function markStored(upload: Upload, trx: Kysely<Database>): Promise<void> {
+  const { presentationId, digest, videoUrl, audioStartMs, videoStartMs } = upload;
+  const before = await find(presentationId, trx);
+  if (!before || before.recordingDigest === digest) return;
+  if (hasRecording(before)) throw new RecordingConflict(presentationId);
+  await trx
+    .updateTable("presentations")
+    .set({
+      recordingState: "stored",
+      recordingError: null,
+      recordingDigest: digest,
+      videoUrl,
+      audioStartMs,
+      videoStartMs,
+    })
+    .where("id", "=", presentationId)
+    .execute();
+  const uniqueKey = `assemble-recording:${presentationId}:${digest}`;
+  await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
+}
+
+/**
+ * Stores that the recording is seekable at `videoUrl`, in the job's last transaction. `recordingDigest` is given for an
+ * upload in portions. Returns false when the presentation is gone, or its recording was removed meanwhile.
+ */
+export async function markReady(
+  presentationId: string,
+  ready: { videoUrl: string; videoDurationS: number; recordingDigest?: string },
+  trx: Kysely<Database>,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("presentations")
+    .set({ recordingState: "ready", recordingError: null, ...ready })
+    .where("id", "=", presentationId)
+    .where("recordingState", "!=", "removed")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Stores why a complete recording still waits for its media store. `reason` is for the operator. */
+export async function markWaiting(presentationId: string, reason: string): Promise<void> {
+  await db()
+    .updateTable("presentations")
+    .set({ recordingError: reason })
+    .where("id", "=", presentationId)
+    .where("recordingState", "=", "stored")
+    .execute();
+}
+
+/** Marks the recording as unusable. `reason` is a sentence for people. The upload itself is kept. */
+export async function markFailed(
+  presentationId: string,
+  reason: string,
+  trx: Kysely<Database>,
+): Promise<void> {
+  await trx
+    .updateTable("presentations")
+    .set({ recordingState: "failed", recordingError: reason })
+    .where("id", "=", presentationId)
+    .where("recordingState", "!=", "removed")
+    .execute();
+}
+
+/** A recording of this person is still arriving or being assembled. Keeping the recordings now would lose it. */
+export class RecordingUnderway extends Error {
+  override name = "RecordingUnderway";
+}
+
+/** The number of ids in one query. SQLite takes 32 766 values, and each list is prepared anew. */
+const IDS_AT_ONCE = 1_000;
+
+const underway = new Set<Presentation["recordingState"]>(["receiving", "stored"]);
+
+/**
+ * Returns the files that nobody would find after this person's rows are gone: the sounds of conversations, uploads that
+ * never became recordings, and the recordings unless they are kept.
+ * @throws RecordingUnderway when they are kept and one is not finished
+ */
+export async function findFilesOfUser(
+  userId: string,
+  recordings: "keep" | "remove",
+  trx: Kysely<Database>,
+): Promise<LeftFiles> {
+  const [presentations, media] = await Promise.all([
+    trx
+      .selectFrom("presentations")
+      .select(["id", "videoUrl", "recordingState"])
+      .where("userId", "=", userId)
+      .execute(),
+    trx
+      .selectFrom("media")
+      .select("file")
+      .where("userId", "=", userId)
+      .where(
+        "folder",
+        "in",
+        recordings === "keep" ? ["presentations"] : ["presentations", "recordings"],
+      )
+      .execute(),
+  ]);
+  const keeps = recordings === "keep";
+  const isUnderway = presentations.some(({ recordingState }) => underway.has(recordingState));
+  if (keeps && isUnderway) throw new RecordingUnderway(userId);
+  const left = presentations.filter(({ recordingState }) => !keeps || recordingState !== "ready");
+  const presentationIds = presentations.map(({ id }) => id);
+  return {
+    presentationIds,
+    videoUrls: left.flatMap(({ videoUrl }) => videoUrl ?? []),
+    mediaFiles: media.map(({ file }) => file),
+    sounds: await findSounds(presentationIds, trx),
+  };
+}
+
+/** Returns the sounds of these presentations' conversations, by path under the data directory. */
+export async function findSounds(
+  presentationIds: string[],
+  trx: Kysely<Database>,
+): Promise<string[]> {
+  const sounds: string[] = [];
+  for (let start = 0; start < presentationIds.length; start += IDS_AT_ONCE) {
+    const rows = await trx
+      .selectFrom("conversations")
+      .select(["id", "provider", "audioFile"])
+      .where("presentationId", "in", presentationIds.slice(start, start + IDS_AT_ONCE))
+      .execute();
+    for (const { id, provider, audioFile } of rows)
+      if (provider === "elevenlabs") sounds.push(`conversations/${id}.mp3`);
+      else if (audioFile) sounds.push(audioFile);
+  }
+  return sounds;
+}
+
+/** Returns true when another recording than this presentation's (stored as `publicId`) has this display name. */
+export async function isNameTaken(
+  name: string,
+  { presentationId, publicId }: { presentationId: string; publicId: string },
+): Promise<boolean> {
+  const [shown, kept] = await Promise.all([
+    db()
+      .selectFrom("presentations")
+      .select("id")
+      .where("videoUrl", "like", `%/recordings/${name}.%`)
+      .where("id", "!=", presentationId)
+      .executeTakeFirst(),
+    db()
+      .selectFrom("media")
+      .select("publicId")
+      .where("recordingName", "=", name)
+      .where("publicId", "!=", publicId)
+      .executeTakeFirst(),
+  ]);
+  return shown !== undefined || kept !== undefined;
+}

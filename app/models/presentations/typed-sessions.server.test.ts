@@ -1,0 +1,31 @@
+import { expect, test, vi } from "vitest";
+import { useTestDatabase } from "../../../testing/database";
+import * as TypedSessions from "./typed-sessions.server";
+
+useTestDatabase();
+
+test("typed sessions give a score until an admin refuses them", async () => {
+  expect(await TypedSessions.findRefusedSince()).toBeNull();
+  await TypedSessions.saveRefused(false);
+  expect(await TypedSessions.findRefusedSince()).toBeNull();
+});
+
+test("refusing again keeps the first instant; refusing anew takes another", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const refuseAt = async (at: string) => {
+      vi.setSystemTime(new Date(at));
+      await TypedSessions.saveRefused(true);
+      return TypedSessions.findRefusedSince();
+    };
+    const first = "2026-11-20T08:00:00.000Z";
+    expect(await refuseAt(first)).toBe(first);
+    expect(await refuseAt("2026-11-21T08:00:00.000Z")).toBe(first);
+    await TypedSessions.saveRefused(false);
+    expect(await TypedSessions.findRefusedSince()).toBeNull();
+    const again = "2026-11-22T08:00:00.000Z";
+    expect(await refuseAt(again)).toBe(again);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,113 @@
+import { chmodSync, existsSync } from "node:fs";
+import SQLite from "better-sqlite3";
+import { isDamaged } from "~/platform/storage-faults";
+import { isAdmin } from "~/models/terms/roles";
+import { portionFile, type PortionName } from "~/models/terms/portion-rules";
+
+/*
+ * An operator's commands on the database as a file. They are for SQLite only, like database.server.ts: another database
+ * brings its own tools.
+ */
+
+/** Copies the database as of one instant, compacted, while others go on writing. `target` must not exist. */
+export function snapshotDatabase(file: string, target: string): void {
+  const sqlite = new SQLite(file, { fileMustExist: true, timeout: 10_000 });
+  try {
+    sqlite.prepare("VACUUM INTO ?").run(target);
+    chmodSync(target, 0o600); // people's words belong to the file's owner alone, in a backup too
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Returns all faults that SQLite's own checks find in a database file; empty when it is sound. */
+export function faultsOf(file: string): string[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    const integrity = (sqlite.pragma("integrity_check") as { integrity_check: string }[])
+      .map((row) => row.integrity_check)
+      .filter((line) => line !== "ok");
+    const orphans = sqlite.pragma("foreign_key_check") as { table: string; parent: string }[];
+    return [...integrity, ...orphans.map(({ table, parent }) => `${table} → ${parent}`)];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Returns the names of the migrations that were applied to a database. */
+export function appliedMigrations(file: string): string[] {
+  return readFrom(file, "select name as found from kysely_migration order by name");
+}
+
+/** Returns the number of admin accounts in a database. */
+export function countAdmins(file: string): number {
+  return readFrom(file, "select role as found from users").filter(isAdmin).length;
+}
+
+/** Returns a setting of a database (product §4.8); null when it is not set, or when the file is missing. */
+export function findSetting(file: string, name: string): string | null {
+  if (!existsSync(file)) return null;
+  return readFrom(file, "select value as found from settings where name = ?", name)[0] ?? null;
+}
+
+/** Returns the column `found`. Returns nothing when the table is missing or the file is no database. */
+function readFrom(file: string, query: string, ...values: string[]): string[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    return (sqlite.prepare(query).all(...values) as { found: string }[]).map(({ found }) => found);
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError) return [];
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Returns the media files of a database, with their sizes in bytes. */
+export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    return sqlite.prepare("select file, bytes from media").all() as {
+      file: string;
+      bytes: number;
+    }[];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Returns the portions that no recording has yet, by path under `recordings`, with their sizes in bytes. */
+export function portionFilesOf(file: string): { file: string; bytes: number }[] {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  try {
+    const rows = sqlite
+      .prepare(
+        `select "presentationId", "portionIndex" as "index", digest, bytes from portions
+         join presentations on presentations.id = "presentationId" where "recordingState" <> 'ready'`,
+      )
+      .all() as (PortionName & { bytes: number })[];
+    return rows.map((row) => ({ file: portionFile(row), bytes: row.bytes }));
+  } finally {
+    sqlite.close();
+  }
+}
+
+/**
+ * Returns true when another process has the database open. To leave the WAL mode, SQLite needs the file for itself
+ * alone. Its locks end with their process, so no stale lock file can mislead.
+ */
+export function isDatabaseInUse(file: string): boolean {
+  const sqlite = new SQLite(file, { fileMustExist: true, timeout: 0 });
+  try {
+    return sqlite.pragma("journal_mode = DELETE", { simple: true }) !== "delete";
+  } catch (error) {
+    if (!(error instanceof SQLite.SqliteError)) throw error;
+    if (isDamaged(error)) return false; // nobody works with a damaged file
+    if (error.code.startsWith("SQLITE_BUSY")) return true;
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}

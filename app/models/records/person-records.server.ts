@@ -1,0 +1,241 @@
+import * as AuditLog from "~/models/people/audit-log.server";
+import { db } from "~/models/database/database.server";
+import { portionFile } from "~/models/terms/portion-rules";
+import { findSounds } from "~/models/presentations/recordings.server";
+import type { User } from "~/models/tables";
+
+/**
+ * Returns everything that the tables hold about a person, for the export, with one query for each table. Leaves out
+ * secrets (password, session and token ids) and the modules' own data (prompts, reference texts).
+ */
+export async function findRecords(user: User) {
+  const [presented, reviewed, access, written, auditLog] = await Promise.all([
+    findPresented(user.id),
+    findReviewed(user.id),
+    findAccess(user.id),
+    findWritten(user.id),
+    AuditLog.findOfUser(user.id),
+  ]);
+  return { account: user, ...presented, ...reviewed, ...access, ...written, auditLog };
+}
+
+export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
+
+/**
+ * Returns the files of a person. Recordings and evaluated files are addresses in the media store. Sounds, and the
+ * portions of unfinished recordings by presentation, are paths under the data directory.
+ */
+export async function findFiles({
+  account,
+  presentations,
+  uploads,
+  videoEvaluations,
+}: PersonRecords) {
+  const ids = presentations.map(({ id }) => id);
+  return {
+    recordings: presentations.flatMap(({ videoUrl }) => videoUrl ?? []),
+    sounds: await findSounds(ids, db()),
+    portions: await findPortions(account.id),
+    evaluated: videoEvaluations.map(({ videoUrl }) => videoUrl),
+    uploads: uploads.filter(({ folder }) => ownFolders.has(folder)).map(({ file }) => file),
+  };
+}
+
+/** Returns the portions by presentation. They are removed only after they are joined into one file. */
+async function findPortions(userId: string): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .selectFrom("portions")
+    .innerJoin("presentations", "presentations.id", "portions.presentationId")
+    .select(["presentationId", "portionIndex as index", "digest"])
+    .where("presentations.userId", "=", userId)
+    .where("recordingState", "not in", ["ready", "removed"])
+    .orderBy("presentationId")
+    .orderBy("portionIndex")
+    .execute();
+  const files = new Map<string, string[]>();
+  for (const name of rows) {
+    const before = files.get(name.presentationId) ?? [];
+    before.push(`recordings/${portionFile(name)}`);
+    files.set(name.presentationId, before);
+  }
+  return files;
+}
+
+/** The folders of a person's own uploads. Lessons belong to the academy, and are only listed. */
+const ownFolders = new Set(["presentations", "video-evaluations"]);
+
+async function findPresented(userId: string) {
+  const [
+    presentations,
+    conversations,
+    turns,
+    evaluations,
+    comments,
+    judgedTurns,
+    moments,
+    watchedVideos,
+  ] = await Promise.all([
+    db()
+      .selectFrom("presentations")
+      .selectAll()
+      .where("presentations.userId", "=", userId)
+      .orderBy("presentations.createdAt")
+      .execute(),
+    db()
+      .selectFrom("conversations")
+      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+      .selectAll("conversations")
+      .where("presentations.userId", "=", userId)
+      .orderBy("conversations.startedAt")
+      .execute(),
+    db()
+      .selectFrom("turns")
+      .innerJoin("conversations", "conversations.id", "turns.conversationId")
+      .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+      .selectAll("turns")
+      .where("presentations.userId", "=", userId)
+      .orderBy("conversations.startedAt")
+      .orderBy("turns.turnIndex")
+      .execute(),
+    db()
+      .selectFrom("evaluations")
+      .selectAll()
+      .where("evaluations.userId", "=", userId)
+      .orderBy("evaluations.createdAt")
+      .execute(),
+    db()
+      .selectFrom("comments")
+      .innerJoin("evaluations", "evaluations.id", "comments.evaluationId")
+      .selectAll("comments")
+      .where("evaluations.userId", "=", userId)
+      .orderBy("comments.createdAt")
+      .execute(),
+    db()
+      .selectFrom("judgedTurns")
+      .innerJoin("evaluations", "evaluations.id", "judgedTurns.evaluationId")
+      .selectAll("judgedTurns")
+      .where("evaluations.userId", "=", userId)
+      .orderBy("evaluations.createdAt")
+      .execute(),
+    db()
+      .selectFrom("moments")
+      .selectAll()
+      .where("userId", "=", userId)
+      .orderBy("createdAt")
+      .execute(),
+    db()
+      .selectFrom("watchedVideos")
+      .select(["moduleId", "watchedAt"])
+      .where("userId", "=", userId)
+      .execute(),
+  ]);
+  return {
+    presentations,
+    conversations,
+    turns,
+    evaluations: evaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
+    judgedTurns,
+    moments,
+    watchedVideos,
+    comments,
+  };
+}
+
+/** Returns the statements about this person's evaluations, and this person's statements about others'. */
+async function findReviewed(userId: string) {
+  const of = (table: "corrections" | "decisions" | "reviewRequests") =>
+    db()
+      .selectFrom(table as "corrections")
+      .innerJoin("evaluations", "evaluations.id", `${table as "corrections"}.evaluationId`)
+      .selectAll(table as "corrections")
+      .where("evaluations.userId", "=", userId)
+      .orderBy(`${table as "corrections"}.createdAt`)
+      .execute();
+  const by = (table: "corrections" | "decisions") =>
+    db()
+      .selectFrom(table as "corrections")
+      .selectAll()
+      .where("byId", "=", userId)
+      .orderBy("createdAt")
+      .execute();
+  const [corrections, decisions, reviewRequests, givenCorrections, givenDecisions, rubricVersions] =
+    await Promise.all([
+      of("corrections"),
+      of("decisions"),
+      of("reviewRequests"),
+      by("corrections"),
+      by("decisions"),
+      db()
+        .selectFrom("rubricVersions")
+        .select(["id", "moduleId", "number", "origin", "byName", "note", "createdAt"])
+        .where("byId", "=", userId)
+        .orderBy("createdAt")
+        .execute(),
+    ]);
+  return {
+    corrections,
+    decisions,
+    reviewRequests,
+    givenCorrections,
+    givenDecisions,
+    rubricVersions,
+  };
+}
+
+async function findAccess(userId: string) {
+  const [sessions, apiTokens, knownNetworks, recordingNotices, openedContainers] =
+    await Promise.all([
+      db()
+        .selectFrom("sessions")
+        .select(["createdAt", "expiresAt"])
+        .where("userId", "=", userId)
+        .execute(),
+      db()
+        .selectFrom("apiTokens")
+        .select(["kind", "createdAt", "expiresAt"])
+        .where("userId", "=", userId)
+        .execute(),
+      db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
+      db()
+        .selectFrom("recordingNotices")
+        .select(["acknowledgedAt", "keepDays"])
+        .where("userId", "=", userId)
+        .execute(),
+      db()
+        .selectFrom("openedContainers")
+        .select(["containerId", "openedAt"])
+        .where("userId", "=", userId)
+        .execute(),
+    ]);
+  return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers };
+}
+
+async function findWritten(userId: string) {
+  const [writtenComments, countedScores, videoEvaluations, uploads] = await Promise.all([
+    db()
+      .selectFrom("comments")
+      .selectAll()
+      .where("authorId", "=", userId)
+      .orderBy("createdAt")
+      .execute(),
+    db()
+      .selectFrom("evaluations")
+      .select(["id", "countedAt", "countedReason"])
+      .where("countedById", "=", userId)
+      .orderBy("countedAt")
+      .execute(),
+    db()
+      .selectFrom("videoEvaluations")
+      .selectAll()
+      .where("userId", "=", userId)
+      .orderBy("createdAt")
+      .execute(),
+    db().selectFrom("media").selectAll().where("userId", "=", userId).orderBy("file").execute(),
+  ]);
+  return {
+    writtenComments,
+    countedScores,
+    videoEvaluations: videoEvaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
+    uploads,
+  };
+}

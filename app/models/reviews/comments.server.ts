@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { db, now } from "~/models/database/database.server";
+import type { Comment } from "~/models/tables";
+import { NotFound, refuseStale } from "~/models/database/version.server";
+
+/** A comment with the names of its author and its last editor. A name is null when that account is gone. */
+export interface ListedComment extends Comment {
+  authorName: string | null;
+  editorName: string | null;
+}
+
+/** The admin's input: plain text, and whole seconds in the recording or null. */
+type Written = Pick<Comment, "body" | "atS">;
+
+/** Returns the comments on these evaluations, by evaluation, oldest first. Runs one query. */
+export async function findAllByEvaluationIds(ids: string[]): Promise<Map<string, ListedComment[]>> {
+  const byEvaluation = new Map<string, ListedComment[]>();
+  if (ids.length === 0) return byEvaluation;
+  const rows = await db()
+    .selectFrom("comments")
+    .leftJoin("users as authors", "authors.id", "comments.authorId")
+    .leftJoin("users as editors", "editors.id", "comments.editorId")
+    .selectAll("comments")
+    .select(["authors.name as authorName", "editors.name as editorName"])
+    .where("comments.evaluationId", "in", ids)
+    .orderBy("comments.createdAt")
+    .orderBy("comments.id")
+    .execute();
+  for (const row of rows) {
+    const known = byEvaluation.get(row.evaluationId);
+    if (known) known.push(row);
+    else byEvaluation.set(row.evaluationId, [row]);
+  }
+  return byEvaluation;
+}
+
+/** Adds a comment and returns its id. @throws NotFound when the evaluation is gone */
+export async function insert({
+  evaluationId,
+  authorId,
+  body,
+  atS,
+}: Written & { evaluationId: string; authorId: string }): Promise<string> {
+  const id = randomUUID();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const evaluation = await trx
+        .selectFrom("evaluations")
+        .select("id")
+        .where("id", "=", evaluationId)
+        .executeTakeFirst();
+      if (!evaluation) throw new NotFound(`evaluation ${evaluationId}`);
+      const at = now();
+      await trx
+        .insertInto("comments")
+        .values({
+          id,
+          evaluationId,
+          authorId,
+          editorId: null,
+          body,
+          atS,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .execute();
+    });
+  return id;
+}
+
+/** Changes a comment. @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */
+export async function update(
+  id: string,
+  { editorId, version, body, atS }: Written & { editorId: string; version: string | undefined },
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const stored = await trx
+        .selectFrom("comments")
+        .select(["body", "atS"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!stored) throw new NotFound(`comment ${id}`);
+      refuseStale({ stored, wanted: { body, atS }, version });
+      await trx
+        .updateTable("comments")
+        .set({ body, atS, editorId, updatedAt: now() })
+        .where("id", "=", id)
+        .execute();
+    });
+}
+
+/** Deletes a comment. Does nothing when it is already gone. */
+export async function deleteById(id: string): Promise<void> {
+  await db().deleteFrom("comments").where("id", "=", id).execute();
+}

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { db } from "~/models/database/database.server";
+import type { User } from "~/models/tables";
+import { countQueries, recordQueries, useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createModule,
+  createUser,
+  createVideoEvaluation,
+} from "../../../testing/factories";
+import * as Decisions from "./decisions.server";
+import * as ReviewRequests from "./review-requests.server";
+import { countWaiting, findPage } from "./to-review.server";
+
+useTestDatabase();
+let rep: User;
+beforeEach(async () => {
+  rep = await createUser({ name: "Karim Benali" });
+});
+const around = (score: number, half = 6) => ({
+  score,
+  intervalLow: score - half,
+  intervalHigh: score + half,
+});
+const evaluated = (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) =>
+  createEvaluation({ userId: rep.id, ...around(82), ...values });
+const waiting = async () => (await findPage("waiting", 1)).rows.map(({ id }) => id);
+
+describe("what waits to be reviewed", () => {
+  test("is what holds 85, what was drawn and what a rep asks for", async () => {
+    const doubtful = await evaluated();
+    const drawn = await evaluated({ ...around(40), drawn: 1 });
+    const asked = await evaluated({ ...around(50), reviewedScore: 50, reviewedAt: "2026-11-02" });
+    await ReviewRequests.ask({ evaluationId: asked.id, sentence: "Je l’ai dit à 01:40." });
+    const file = await createVideoEvaluation({ ...around(86) });
+    await evaluated({ ...around(40) });
+    await evaluated({ reviewedScore: 82, reviewedAt: "2026-11-01" });
+    await evaluated({ standing: "declared" });
+    await evaluated({ state: "not_evaluable", score: null });
+    await createVideoEvaluation({ ...around(40) });
+    expect(await waiting()).toEqual([asked.id, file.id, doubtful.id, drawn.id]);
+    expect(await countWaiting(100)).toBe(4);
+    expect(await countWaiting(3)).toBe(3);
+    const { rows } = await findPage("waiting", 1);
+    expect(rows).toMatchObject([
+      { sentence: "Je l’ai dit à 01:40.", who: "Karim Benali" },
+      { kind: "video", sentence: null, attempt: null },
+      { kind: "presentation", effectiveScore: 82 },
+      { drawn: 1 },
+    ]);
+  });
+
+  test("is there of a group too, with the number of the attempt", async () => {
+    const module = await createModule();
+    const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+    await evaluated({ ...around(20), moduleId: module.id, createdAt: at(1) });
+    const second = await evaluated({ moduleId: module.id, createdAt: at(2) });
+    await evaluated({ ...around(30), moduleId: module.id, createdAt: at(3) });
+    const group = await evaluated({ wholeGroup: 1, ...around(85) });
+    expect((await findPage("waiting", 1)).rows).toMatchObject([
+      { id: group.id, wholeGroup: 1, attempt: 1, attempts: 1 },
+      { id: second.id, attempt: 2, attempts: 3 },
+    ]);
+  });
+
+  test("comes a page at a time, in as many queries whatever their number", async () => {
+    await evaluated();
+    const few = await countQueries(() => findPage("waiting", 1));
+    for (let at = 0; at < 24; at++) await evaluated({ ...around(82 - (at % 3)) });
+    const { rows, ...page } = await findPage("waiting", 2);
+    expect(page).toEqual({ total: 25, page: 2, pages: 2 });
+    expect(rows).toHaveLength(5);
+    expect((await findPage("waiting", 9)).page).toBe(2);
+    expect(await countQueries(() => findPage("waiting", 1))).toBe(few);
+  });
+
+  test("is found by its index", async () => {
+    const queries = await recordQueries(() => countWaiting(85));
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(
+      (queries[0] ?? "").replaceAll("?", "85"),
+    )}`.execute(db());
+    const plan = rows.map(({ detail }) => detail).join("\n");
+    expect(plan).toContain("evaluations_toReview");
+    expect(plan).toContain("videoEvaluations_toReview");
+    expect(plan).not.toMatch(/SCAN (evaluations|videoEvaluations)(?! USING)/);
+  });
+});
+
+test("the decided evaluations come with the last one first", async () => {
+  const first = await evaluated({ reviewedScore: 88, reviewedAt: "2026-11-01T10:00:00.000Z" });
+  const second = await evaluated({ reviewedScore: 80, reviewedAt: "2026-11-02T10:00:00.000Z" });
+  const by = await createUser({ role: "admin", name: "Claire Delmas" });
+  for (const reason of ["Trop tôt.", "Relue."])
+    await Decisions.insert({ of: { kind: "presentation", id: second.id }, score: 80, reason, by });
+  const file = await createVideoEvaluation({ reviewedScore: 1, reviewedAt: "2026-11-01T09:00" });
+  const { rows } = await findPage("decided", 1);
+  expect(rows.map(({ id }) => id)).toEqual([second.id, first.id, file.id]);
+  expect(rows).toMatchObject([
+    { decidedBy: "Claire Delmas", decidedReason: expect.stringMatching(/./) },
+    { decidedBy: null },
+    { decidedBy: null },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import * as v from "valibot";
+import { db, now } from "~/models/database/database.server";
+import { enqueue } from "~/models/jobs/jobs.server";
+import type { Language } from "~/models/terms/language";
+import type { Database, RubricProposalsTable } from "~/models/tables";
+import { type ProposedPoint, ProposedPointSchema } from "./rubric-proposal";
+
+/** A proposal with parsed points, which are empty unless it is ready. */
+export type Proposal = Omit<Selectable<RubricProposalsTable>, "pointsJson"> & {
+  points: ProposedPoint[];
+};
+
+/** Requests a proposal from the model, unless one is pending. Settles earlier proposals. */
+export async function request(moduleId: string, language: Language): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const pending = await trx
+        .selectFrom("rubricProposals")
+        .select("id")
+        .where("moduleId", "=", moduleId)
+        .where("state", "=", "pending")
+        .executeTakeFirst();
+      if (pending) return;
+      await trx
+        .updateTable("rubricProposals")
+        .set({ state: "settled" })
+        .where("moduleId", "=", moduleId)
+        .where("state", "!=", "settled")
+        .execute();
+      const id = randomUUID();
+      await trx
+        .insertInto("rubricProposals")
+        .values({ id, moduleId, language, state: "pending", createdAt: now() })
+        .execute();
+      await enqueue({ kind: "propose-rubric", payload: { proposalId: id } }, trx);
+    });
+}
+
+/** Returns the module's proposal that no admin has settled; null without one. */
+export async function findOpen(moduleId: string): Promise<Proposal | null> {
+  const row = await db()
+    .selectFrom("rubricProposals")
+    .selectAll()
+    .where("moduleId", "=", moduleId)
+    .where("state", "!=", "settled")
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Returns a proposal that still waits for the model; null otherwise. */
+export async function findPending(id: string): Promise<Proposal | null> {
+  const row = await db()
+    .selectFrom("rubricProposals")
+    .selectAll()
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Stores the model's proposal. */
+export async function store(
+  id: string,
+  { model, points }: { model: string; points: ProposedPoint[] },
+  trx: Kysely<Database>,
+): Promise<void> {
+  const pointsJson = JSON.stringify(points);
+  await trx
+    .updateTable("rubricProposals")
+    .set({ state: "ready", model, pointsJson, finishedAt: now() })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** Stores the failure of a proposal. `reason` is a sentence for people. */
+export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("rubricProposals")
+    .set({ state: "failed", reason, finishedAt: now() })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+/** Settles a proposal after the admin's choice. A pending proposal does not change. */
+export async function settle(id: string, trx: Kysely<Database> = db()): Promise<void> {
+  await trx
+    .updateTable("rubricProposals")
+    .set({ state: "settled" })
+    .where("id", "=", id)
+    .where("state", "!=", "pending")
+    .execute();
+}
+
+function read({ pointsJson, ...row }: Selectable<RubricProposalsTable>): Proposal {
+  const points = pointsJson === null ? [] : JSON.parse(pointsJson);
+  return { ...row, points: v.parse(v.array(ProposedPointSchema), points) };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
+import * as v from "valibot";
+import { db, now } from "~/models/database/database.server";
+import { enqueue } from "~/models/jobs/jobs.server";
+import { type Rubric, RubricSchema, type RubricStanding } from "~/models/terms/rubric";
+import type { Database, RubricVersionsTable } from "~/models/tables";
+import { NotFound, StaleVersion } from "~/models/database/version.server";
+
+/** A rubric version with its points parsed. */
+export interface RubricVersion extends Omit<
+  Selectable<RubricVersionsTable>,
+  "pointsJson" | "standing"
+> {
+  rubric: Rubric;
+}
+
+/** A line of the list of versions. */
+export type ListedVersion = Omit<Selectable<RubricVersionsTable>, "pointsJson"> & {
+  /** The number of its points. */
+  points: number;
+  /** The number of evaluations, of presentations and of videos, that it judged. */
+  uses: number;
+};
+
+/** The rubric in use, as the list of modules shows it. */
+export interface RubricState {
+  standing: RubricStanding;
+  points: number;
+}
+
+export interface NewVersion {
+  moduleId: string;
+  rubric: Rubric;
+  origin: RubricVersion["origin"];
+  /** The author; null for the rules. */
+  by: { id: string; name: string } | null;
+  /** The changes in words; empty for none. */
+  note?: string;
+  /** The id of the version that was edited; null without one. */
+  basedOn: string | null;
+}
+
+/** Returns a module's version in use; null without one. @throws ValiError when the stored points are no rubric */
+export async function findCurrent(
+  moduleId: string,
+  trx: Kysely<Database> = db(),
+): Promise<RubricVersion | null> {
+  const row = await trx
+    .selectFrom("rubricVersions")
+    .selectAll()
+    .where("moduleId", "=", moduleId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Returns the versions in use of these modules, by module. A module without one is missing. Runs one query. */
+export async function findAllCurrent(
+  moduleIds: readonly string[],
+): Promise<Map<string, RubricVersion>> {
+  if (moduleIds.length === 0) return new Map();
+  const rows = await db()
+    .selectFrom("rubricVersions")
+    .selectAll()
+    .where("moduleId", "in", moduleIds)
+    .where("number", "=", newestNumber)
+    .execute();
+  return new Map(rows.map((row) => [row.moduleId, read(row)]));
+}
+
+/** Returns a version, in use or not. */
+export async function findById(
+  id: string,
+  trx: Kysely<Database> = db(),
+): Promise<RubricVersion | null> {
+  const row = await trx
+    .selectFrom("rubricVersions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Returns all versions of a module, newest first, without their points. Runs one query. */
+export async function findHistory(moduleId: string): Promise<ListedVersion[]> {
+  const rows = await db()
+    .selectFrom("rubricVersions")
+    .select(["id", "moduleId", "number", "standing", "origin", "byId", "byName", "note"])
+    .select(["createdAt"])
+    .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
+    .select((e) => usesIn(e, "evaluations").as("presented"))
+    .select((e) => usesIn(e, "videoEvaluations").as("filmed"))
+    .where("moduleId", "=", moduleId)
+    .orderBy("number", "desc")
+    .execute();
+  return rows.map(({ presented, filmed, points, ...row }) => ({
+    ...row,
+    points: Number(points),
+    uses: Number(presented) + Number(filmed),
+  }));
+}
+
+/** Counts the rows of a table that the current version judged. */
+const usesIn = (
+  e: ExpressionBuilder<Database, "rubricVersions">,
+  table: "evaluations" | "videoEvaluations",
+) =>
+  e
+    .selectFrom(table)
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .whereRef(`${table}.rubricVersionId`, "=", "rubricVersions.id");
+
+/** Returns the state of the rubric in use, by module, of every module or of this one. One query, without points. */
+export async function findStates(moduleId?: string): Promise<Map<string, RubricState>> {
+  const rows = await db()
+    .selectFrom("rubricVersions")
+    .$if(moduleId !== undefined, (q) => q.where("moduleId", "=", moduleId ?? ""))
+    .select(["moduleId", "standing"])
+    .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
+    .where("number", "=", newestNumber)
+    .execute();
+  return new Map(
+    rows.map(({ moduleId, standing, points }) => [moduleId, { standing, points: Number(points) }]),
+  );
+}
+
+const newestNumber = (e: ExpressionBuilder<Database, "rubricVersions">) =>
+  e
+    .selectFrom("rubricVersions as others")
+    .select((o) => o.fn.max("others.number").as("newest"))
+    .whereRef("others.moduleId", "=", "rubricVersions.moduleId");
+
+/**
+ * Puts a version in use and returns it. When the version in use says the same (a form posted twice), returns that one.
+ * @throws StaleVersion with the version in use when it is not `basedOn`; ValiError for points that are no rubric;
+ * NotFound
+ */
+export async function insert(version: NewVersion): Promise<RubricVersion> {
+  return db()
+    .transaction()
+    .execute((trx) => insertIn(version, trx));
+}
+
+/** Puts a version in use, as `insert`, within a transaction. */
+export async function insertIn(
+  { moduleId, rubric: given, origin, by, note = "", basedOn }: NewVersion,
+  trx: Kysely<Database>,
+): Promise<RubricVersion> {
+  const rubric = v.parse(RubricSchema, given);
+  const current = await findCurrent(moduleId, trx);
+  if (current && JSON.stringify(current.rubric) === JSON.stringify(rubric)) return current;
+  if ((current?.id ?? null) !== basedOn) throw new StaleVersion(current);
+  const module = await trx
+    .selectFrom("modules")
+    .select("id")
+    .where("id", "=", moduleId)
+    .executeTakeFirst();
+  if (!module) throw new NotFound(`module ${moduleId}`);
+  const row = {
+    id: randomUUID(),
+    moduleId,
+    number: (current?.number ?? 0) + 1,
+    standing: rubric.standing,
+    pointsJson: JSON.stringify(rubric.points),
+    origin,
+    byId: by?.id ?? null,
+    byName: by?.name ?? null,
+    note,
+    createdAt: now(),
+  };
+  await trx.insertInto("rubricVersions").values(row).execute();
+  return read(row);
+}
+
+/** Requests a draft after a module's texts changed, within `trx`. The job does nothing when somebody wrote a rubric. */
+export async function requestDraft(moduleId: string, trx: Kysely<Database>): Promise<void> {
+  await enqueue({ kind: "draft-rubric", payload: { moduleId } }, trx);
+}
+
+/** Removes an erased person's name and notes from their versions. The versions stay. */
+export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("rubricVersions")
+    .set({ byName: null, note: "" })
+    .where("byId", "=", adminId)
+    .execute();
+}
+
+/** Returns the row with its points parsed, and checked because the rules may be stricter than when stored. */
+function read({ pointsJson, standing, ...row }: Selectable<RubricVersionsTable>): RubricVersion {
+  return { ...row, rubric: v.parse(RubricSchema, { standing, points: JSON.parse(pointsJson) }) };
+}

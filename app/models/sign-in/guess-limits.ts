@@ -1,0 +1,36 @@
+/** The free failures, the growth of the wait, and the forgiveness of failures. */
+export interface GuessLimit {
+  /** Failures without a wait. */
+  free: number;
+  /** The wait after the first failure beyond them, in seconds; it doubles with each further one. */
+  firstWaitS: number;
+  longestWaitS: number;
+  /** One failure is forgiven each time this many seconds have gone by. */
+  forgivenS: number;
+}
+
+/**
+ * The limits that /login and /api/login share (docs/security.md, "Guessing"). At the longest wait, one failure is
+ * forgiven before the next try. A tireless guesser thus has about 100 tries a day at one account from one network. That
+ * network has about 290 tries at all accounts together.
+ */
+export const guessLimits = {
+  /** One account from one network: a person who mistypes waits for seconds. */
+  pair: { free: 5, firstWaitS: 15, longestWaitS: 900, forgivenS: 900 },
+  /** One account from all unknown networks: many networks may share the work. */
+  account: { free: 100, firstWaitS: 15, longestWaitS: 900, forgivenS: 900 },
+  /** One network, whatever the account: a whole company may sign in from one address at nine o'clock. */
+  network: { free: 100, firstWaitS: 5, longestWaitS: 300, forgivenS: 300 },
+} satisfies Record<string, GuessLimit>;
+
+/** Returns the wait after this many failures, in ms. */
+export function waitMs(failures: number, limit: GuessLimit): number {
+  if (failures < limit.free) return 0;
+  const doubled = limit.firstWaitS * 2 ** Math.min(failures - limit.free, 20);
+  return Math.min(doubled, limit.longestWaitS) * 1000;
+}
+
+/** Returns the number of failures left at `at`, of a counter that fades at `fadesAt`. Both are ms since the epoch. */
+export function failuresLeft(fadesAt: number, at: number, { forgivenS }: GuessLimit): number {
+  return Math.max(0, Math.ceil((fadesAt - at) / (forgivenS * 1000)));
+}

@@ -1,0 +1,156 @@
+import { createHmac } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { config } from "~/platform/config.server";
+import { db } from "~/models/database/database.server";
+import type { Database } from "~/models/tables";
+import { failuresLeft, type GuessLimit, guessLimits, waitMs } from "./guess-limits";
+import { networkOf } from "./network";
+
+/** The time after the last sign-in for which a network stays known to an account. */
+const KNOWN_MS = 90 * 24 * 3_600_000;
+
+/** Every try is refused before `retryAt`, whatever the password or the account. */
+export class TooManyTries extends Error {
+  override name = "TooManyTries";
+  readonly retryAt: Date;
+  constructor(retryAt: Date) {
+    super(`too many tries until ${retryAt.toISOString()}`);
+    this.retryAt = retryAt;
+  }
+}
+
+/** A try counted as a failure before its password is checked. */
+export interface Try {
+  network: string;
+  counted: Counter[];
+}
+interface Counter {
+  key: string;
+  limit: GuessLimit;
+}
+
+/** Returns a keyed digest, so that the table reveals neither accounts nor addresses. */
+const digest = (text: string) =>
+  createHmac("sha256", config().secrets.session).update(text).digest("hex");
+
+const accountKey = (account: string) => digest(`account ${account}`);
+
+/**
+ * Counts a try at this account from this address, in advance, so that parallel tries gain nothing. Strangers elsewhere
+ * do not delay an account that has signed in from this network.
+ * @throws TooManyTries; such a try is not counted
+ */
+export async function take(email: string, address: string, at = new Date()): Promise<Try> {
+  const account = email.trim().toLowerCase();
+  const network = digest(`network ${networkOf(address)}`);
+  const pair = { key: digest(`pair ${account}|${network}`), limit: guessLimits.pair };
+  const whole = { key: accountKey(account), limit: guessLimits.account };
+  const place = { key: network, limit: guessLimits.network };
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const known = await isKnown(account, network, at, trx);
+      const counted = known ? [pair, place] : [pair, whole, place];
+      const stored = await findStored(counted, trx);
+      const free = Math.max(...stored.map(({ freeAt }) => freeAt));
+      if (free > at.getTime()) throw new TooManyTries(new Date(free));
+      for (const { key, limit, fadesAt } of stored) {
+        const later = Math.max(fadesAt, at.getTime()) + limit.forgivenS * 1000;
+        const wait = waitMs(failuresLeft(later, at.getTime(), limit), limit);
+        await store(key, later, at.getTime() + wait, trx);
+      }
+      return { network, counted };
+    });
+}
+
+/** Deletes the counter of an erased account. The counters of its networks name nobody and fade by themselves. */
+export async function forgetAccount(email: string, trx: Kysely<Database>): Promise<void> {
+  const key = accountKey(email.trim().toLowerCase());
+  await trx.deleteFrom("loginAttempts").where("key", "=", key).execute();
+}
+
+/** Takes the try back after a right password, and remembers the network as this person's. */
+export async function succeed(
+  { network, counted }: Try,
+  userId: string,
+  at = new Date(),
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await takeBack(counted, at, trx);
+      const seenAt = at.toISOString();
+      const old = new Date(at.getTime() - KNOWN_MS).toISOString();
+      await trx
+        .deleteFrom("knownNetworks")
+        .where("userId", "=", userId)
+        .where("seenAt", "<=", old)
+        .execute();
+      await trx
+        .insertInto("knownNetworks")
+        .values({ userId, network, seenAt })
+        .onConflict((conflict) => conflict.columns(["userId", "network"]).doUpdateSet({ seenAt }))
+        .execute();
+    });
+}
+
+/** Takes the try back after a right password, without a sign-in. */
+export async function forgive({ counted }: Try, at = new Date()): Promise<void> {
+  await db()
+    .transaction()
+    .execute((trx) => takeBack(counted, at, trx));
+}
+
+async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {
+  for (const { key, limit, fadesAt } of await findStored(counted, trx)) {
+    // The pair's failures are all forgiven. At the account and the network, only this try is.
+    const own = limit === guessLimits.pair;
+    const earlier = own ? 0 : fadesAt - limit.forgivenS * 1000;
+    if (earlier > at.getTime()) await store(key, earlier, at.getTime(), trx);
+    else await trx.deleteFrom("loginAttempts").where("key", "=", key).execute();
+  }
+}
+
+/** Deletes the faded counters. Returns their number. */
+export async function deleteFaded(at = new Date()): Promise<number> {
+  const { numDeletedRows } = await db()
+    .deleteFrom("loginAttempts")
+    .where("fadesAt", "<=", at.toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function isKnown(account: string, network: string, at: Date, trx: Transaction<Database>) {
+  const row = await trx
+    .selectFrom("knownNetworks")
+    .innerJoin("users", "users.id", "knownNetworks.userId")
+    .select("knownNetworks.userId")
+    .where("users.email", "=", account)
+    .where("knownNetworks.network", "=", network)
+    .where("knownNetworks.seenAt", ">", new Date(at.getTime() - KNOWN_MS).toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the stored counters, in ms since the epoch; 0 where nothing is stored. */
+async function findStored(counters: Counter[], trx: Transaction<Database>) {
+  const keys = counters.map(({ key }) => key);
+  const rows = await trx.selectFrom("loginAttempts").selectAll().where("key", "in", keys).execute();
+  return counters.map((counter) => {
+    const row = rows.find(({ key }) => key === counter.key);
+    const [fadesAt, freeAt] = row ? [Date.parse(row.fadesAt), Date.parse(row.freeAt)] : [0, 0];
+    return { ...counter, fadesAt, freeAt };
+  });
+}
+
+async function store(key: string, fadesAt: number, freeAt: number, trx: Transaction<Database>) {
+  const values = {
+    fadesAt: new Date(fadesAt).toISOString(),
+    freeAt: new Date(freeAt).toISOString(),
+  };
+  await trx
+    .insertInto("loginAttempts")
+    .values({ key, ...values })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(values))
+    .execute();
+}

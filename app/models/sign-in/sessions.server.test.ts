@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { db } from "~/models/database/database.server";
+import * as Drafts from "~/models/people/drafts.server";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import { forgetMentions, sessionStorage } from "./sessions.server";
+
+useTestDatabase();
+
+const forgotten = [
+  ['/?q=Dit par "Zoé" hier', 'Par "ZOÉ"'],
+  ["/admin?email=ZOE@example.test", "zoe@example.test"],
+] as const;
+
+test.each(forgotten)("a session forgets %s with %s, and stays", async (said, word) => {
+  const user = await createUser();
+  const { getSession, commitSession } = sessionStorage();
+  for (const returnTo of [said, "/admin/modules"]) {
+    const session = await getSession();
+    session.set("userId", user.id);
+    session.set("returnTo", returnTo);
+    await commitSession(session);
+  }
+  await db()
+    .transaction()
+    .execute((trx) => forgetMentions([word], trx));
+  const rows = await db().selectFrom("sessions").select("dataJson").execute();
+  const left = rows.map(({ dataJson }) => JSON.parse(dataJson).returnTo ?? "forgotten");
+  expect(left.toSorted()).toEqual(["/admin/modules", "forgotten"]);
+});
+
+test.each(forgotten)("a draft of %s goes with %s, and others stay", async (said, word) => {
+  const keep = (path: string, value: string) =>
+    Drafts.keep({ address: "203.0.113.1", path, fields: [["title", value]], keptMs: 60_000 });
+  await keep("/x", said);
+  await keep(said, "Encaisser");
+  await keep("/x", "Encaisser");
+  await db()
+    .transaction()
+    .execute((trx) => Drafts.forgetMentions([word], trx));
+  const rows = await db().selectFrom("drafts").select(["path", "fieldsJson"]).execute();
+  expect(rows).toEqual([{ path: "/x", fieldsJson: '[["title","Encaisser"]]' }]);
+});

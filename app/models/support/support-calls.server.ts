@@ -1,0 +1,216 @@
+import type { Insertable, Kysely } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import type {
+  Database,
+  Instant,
+  SupportCall,
+  SupportCallsTable,
+  SupportTurn,
+  SupportTurnsTable,
+} from "~/models/tables";
+import * as Phrasings from "./tutorial-phrasings.server";
+
+/** The number of calls in one transaction. */
+const AT_ONCE = 100;
+/** The `endReason` of a call that a vendor's agent answered. */
+const HEARD_BY = "vendor";
+
+/** Stores a call that begins. */
+export async function insert(
+  values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason">,
+): Promise<void> {
+  const row: SupportCall = { ...values, state: "open", endedAt: null, endReason: null };
+  await db().insertInto("supportCalls").values(row).execute();
+}
+
+/** Stores an ended call of an outside vendor, with its turns. Does nothing when the call is known. */
+export async function insertHeard(
+  values: Omit<SupportCall, "state" | "endReason" | "audioFile">,
+  turns: Pick<SupportTurn, "source" | "message" | "startMs" | "endMs" | "shownTutorialId">[],
+  trx: Kysely<Database>,
+): Promise<void> {
+  const row: SupportCall = { ...values, state: "ended", endReason: HEARD_BY, audioFile: null };
+  const inserted = await trx
+    .insertInto("supportCalls")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!inserted) return;
+  for (const [turnIndex, turn] of turns.entries())
+    await appendTurn({ ...turn, callId: row.id, turnIndex, interrupted: 0 }, trx);
+}
+
+/** Stores the path of a call's sound. Does nothing when the call was erased meanwhile. */
+export async function keepSound(id: string, audioFile: string, trx: Kysely<Database>) {
+  await trx.updateTable("supportCalls").set({ audioFile }).where("id", "=", id).execute();
+}
+
+/**
+ * Returns the files of a call whose row goes, as paths under the data directory. A vendor's call gives the copy of its
+ * sound, fetched or not, because its name identifies the conversation that the vendor is to forget.
+ */
+export const soundsOf = ({ id, audioFile, endReason }: SoundOf): string[] =>
+  audioFile ? [audioFile] : endReason === HEARD_BY ? [vendorSound(id)] : [];
+
+type SoundOf = Pick<SupportCall, "id" | "audioFile" | "endReason">;
+
+/** Returns the path of a vendor's sound, under the data directory. */
+export const vendorSound = (id: string) => `conversations/${id}.mp3`;
+
+/** Returns a call; null when it is unknown or gone. */
+export async function findById(id: string): Promise<SupportCall | null> {
+  const row = await db()
+    .selectFrom("supportCalls")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the turns in the order they were spoken. */
+export async function findTurns(callId: string): Promise<SupportTurn[]> {
+  return db()
+    .selectFrom("supportTurns")
+    .selectAll()
+    .where("callId", "=", callId)
+    .orderBy("turnIndex")
+    .execute();
+}
+
+/** Returns true when the caller speaks in this turn. */
+export async function isCallersTurn(callId: string, turnIndex: number): Promise<boolean> {
+  const row = await db()
+    .selectFrom("supportTurns")
+    .select("turnIndex")
+    .where("callId", "=", callId)
+    .where("turnIndex", "=", turnIndex)
+    .where("source", "=", "user")
+    .where("message", "<>", "")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a turn. Leaves out a tutorial that was deleted since the call began. */
+export async function appendTurn(
+  turn: Insertable<SupportTurnsTable>,
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  const { shownTutorialId } = turn;
+  const shown = shownTutorialId
+    ? trx.selectFrom("tutorials").select("id").where("id", "=", shownTutorialId)
+    : null;
+  await trx
+    .insertInto("supportTurns")
+    .values({ ...turn, shownTutorialId: shown })
+    .execute();
+}
+
+/** Corrects a stored turn after its final hearing. */
+export async function updateTurn(
+  callId: string,
+  turnIndex: number,
+  change: Partial<Pick<SupportTurnsTable, "message" | "endMs" | "interrupted">>,
+): Promise<void> {
+  await db()
+    .updateTable("supportTurns")
+    .set(change)
+    .where("callId", "=", callId)
+    .where("turnIndex", "=", turnIndex)
+    .execute();
+}
+
+/** Keeps the first feedback on a response. */
+export async function keepFeedback(
+  callId: string,
+  eventId: number,
+  feedback: "like" | "dislike",
+): Promise<void> {
+  await db()
+    .updateTable("supportTurns")
+    .set({ feedback })
+    .where("callId", "=", callId)
+    .where("eventId", "=", eventId)
+    .where("source", "=", "ai")
+    .where("feedback", "is", null)
+    .execute();
+}
+
+/** Ends an open call. An ended call keeps its first reason. */
+export async function end(id: string, endReason: string): Promise<void> {
+  await db()
+    .updateTable("supportCalls")
+    .set({ state: "ended", endedAt: now(), endReason })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
+}
+
+/** Ends the calls that a crash left open, as 'interrupted', with their turns kept. Returns their number. */
+export async function endAllLeftOpen(): Promise<number> {
+  const { numUpdatedRows } = await db()
+    .updateTable("supportCalls")
+    .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deletes some ended calls that began before `before`, with words and sound. Returns their number, 0 at last. */
+export function removeDue(before: Instant): Promise<number> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const due = await trx
+        .selectFrom("supportCalls")
+        .select(["id", "audioFile", "endReason"])
+        .where("startedAt", "<", before)
+        .where("state", "=", "ended")
+        .orderBy("startedAt")
+        .limit(AT_ONCE)
+        .execute();
+      if (due.length === 0) return 0;
+      const ids = due.map(({ id }) => id);
+      await trx.deleteFrom("supportCalls").where("id", "in", ids).execute();
+      const sounds = due.flatMap(soundsOf);
+      await Jobs.enqueueRemoval(
+        { presentationIds: [], videoUrls: [], mediaFiles: [], sounds },
+        trx,
+      );
+      return due.length;
+    });
+}
+
+/** Yields every call with its turns, by id, some at a time. */
+export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: SupportTurn[] }> {
+  let after = "";
+  for (;;) {
+    const calls = await db()
+      .selectFrom("supportCalls")
+      .selectAll()
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    for (const call of calls) yield { ...call, turns: await findTurns(call.id) };
+    if (calls.length < AT_ONCE) return;
+    after = calls.at(-1)?.id ?? "";
+  }
+}
+
+/** Deletes a call with its turns and the phrasings that a tutorial took from it. The caller removes its sound. */
+export async function erase(id: string, trx: Kysely<Database>): Promise<void> {
+  await Phrasings.deleteOfCall(id, trx);
+  await trx.deleteFrom("supportCalls").where("id", "=", id).execute();
+}
+
+/** Returns the sounds of these calls, as paths under the data directory. */
+export async function findSounds(ids: string[]): Promise<string[]> {
+  const rows = await db()
+    .selectFrom("supportCalls")
+    .select("audioFile")
+    .where("id", "in", ids)
+    .execute();
+  return rows.flatMap(({ audioFile }) => audioFile ?? []);
+}

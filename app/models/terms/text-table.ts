@@ -1,0 +1,26 @@
+/** A table of an admin's texts: by column, with the posted name in forms and under `/api`. */
+type TextTable = Record<string, { posted: string }>;
+
+/** Returns the helpers for a table of texts, in its order. */
+export function textTable<const Table extends TextTable>(table: Table) {
+  type Name = keyof Table & string;
+  type Posted = Table[Name]["posted"];
+  type Texts = Record<Name, string>;
+  const names = Object.keys(table) as Name[];
+  const each = <Value>(of: (name: Name) => Value) =>
+    Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+  return {
+    /** The columns. */
+    names,
+    /** Returns an object with one value for each column. */
+    each,
+    /** Returns the texts of a row without its other columns. */
+    textsOf: (row: Texts): Texts => each((name) => row[name]),
+    /** Returns the texts of a row by posted name. */
+    postedOf: (row: Texts) =>
+      Object.fromEntries(names.map((name) => [table[name]?.posted, row[name]])) as Record<
+        Posted,
+        string
+      >,
+  };
+}

@@ -1,0 +1,46 @@
+import type * as v from "valibot";
+import type * as Tables from "~/models/tables";
+import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
+import { markdownOf } from "~/services/evaluation/markdown";
+import { services } from "~/services/services.server";
+import { answerList } from "~/routes/api/requests/answer-list.server";
+import type { VideoEvaluation } from "~/routes/api/operations/evaluations";
+import { judgeScore, standingData } from "./evaluation-data";
+import type { Route } from "./+types/video-evaluations";
+
+/** GET /api/video-evaluations: the finished ones, newest first. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { media } = services();
+  const rows = {
+    read: ListedVideoEvaluations.findAllFinished,
+    placeOf: ListedVideoEvaluations.placeOfFinished,
+  };
+  const data = (row: Tables.VideoEvaluation) =>
+    videoEvaluationData(row, (at) => media.playbackUrl(at));
+  return answerList({ request, url }, { name: "video_evaluations", rows, data });
+}
+
+/** Returns a video evaluation as in product §5. `sign` makes the video's address playable. */
+function videoEvaluationData(
+  row: Tables.VideoEvaluation,
+  sign: (videoUrl: string) => string,
+): v.InferOutput<typeof VideoEvaluation> {
+  // An admin chose the file, so its words count as heard.
+  const counted = {
+    ...row,
+    standing: "heard" as const,
+    effectiveScore: row.reviewedScore ?? row.score,
+    decided: row.reviewedAt === null ? (0 as const) : (1 as const),
+  };
+  return {
+    id: row.id,
+    module_id: row.moduleId,
+    created_at: row.createdAt,
+    ...standingData(counted),
+    judge_score: judgeScore(counted),
+    reviewed_at: row.reviewedAt,
+    video_url: sign(row.videoUrl),
+    evaluation: markdownOf(row) || row.reason || "",
+    video_transcript: row.transcript,
+  };
+}

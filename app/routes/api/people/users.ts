@@ -1,0 +1,27 @@
+import * as ListedUsers from "~/models/people/listed-users.server";
+import * as Accounts from "~/services/accounts/create-user.server";
+import { answerList } from "~/routes/api/requests/answer-list.server";
+import { createUser } from "~/routes/api/operations/users";
+import { readBody } from "~/routes/api/requests/read-body.server";
+import { orRefusal } from "~/routes/api/requests/refusals.server";
+import { userData } from "./user-data";
+import type { Route } from "./+types/users";
+
+/** GET /api/users, by name. */
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const rows = { read: ListedUsers.findAll, placeOf: ListedUsers.placeOf };
+  return answerList({ request, url }, { name: "users", rows, data: userData });
+}
+
+/** POST /api/users {name, email, password, role}. Returns a candidate's own password, only this once. */
+export async function action({ request }: Route.ActionArgs) {
+  const values = await readBody(request, createUser.body());
+  return orRefusal(async () => {
+    const { id, given } = await Accounts.createUser(values);
+    const { name, email, role } = values;
+    return Response.json(
+      { id, name, email, role, ...(given ? { password: given } : {}) },
+      { status: 201 },
+    );
+  });
+}

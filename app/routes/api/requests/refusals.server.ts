@@ -1,0 +1,48 @@
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
+import { ContainerNotEmpty } from "~/models/content/containers.server";
+import { NotPresentable } from "~/models/content/groups.server";
+import { RecordingUnderway } from "~/models/presentations/recordings.server";
+import { OrderConflict } from "~/models/content/ordering.server";
+import { EmailTaken, LastAdmin, OwnAccount } from "~/models/people/users.server";
+import { NotFound } from "~/models/database/version.server";
+import { WeakPassword } from "~/services/accounts/choose-password.server";
+import { withReason } from "~/forms/with-reason";
+
+/** Returns the response of `write`, or the refusal of a model with {message}. Throws any other error again. */
+export async function orRefusal(write: () => Promise<Response>): Promise<Response> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof NotFound) return refusal("Not found", 404);
+    if (error instanceof OrderConflict) return refusal(copy.common.orderConflict, 409);
+    if (error instanceof ContainerNotEmpty) return refusal("The container is not empty", 409);
+    if (error instanceof NotPresentable) return refusal("The module is not presentable", 409);
+    if (error instanceof EmailTaken) return refusal(copy.salesRep.emailTaken, 409);
+    if (error instanceof WeakPassword) return refusal(error.sentence, 422);
+    if (error instanceof LastAdmin) return refusal(copy.salesRep.lastAdmin, 409);
+    if (error instanceof OwnAccount) return refusal(copy.salesRep.ownAccount, 409);
+    if (error instanceof RecordingUnderway) return refusal(copy.salesRep.recordingUnderway, 409);
+    throw error;
+  }
+}
+
+/** Returns the response of `write`, the refusal of a model, or `sentence` for any other error. */
+export async function orSentence(
+  sentence: string,
+  write: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await orRefusal(write);
+  } catch (err) {
+    log().error({ err }, sentence);
+    return refusal(withReason(err, sentence), 500);
+  }
+}
+
+/** Returns a response with {message}. */
+export function refusal(message: string, status: RefusalStatus): Response {
+  return Response.json({ message }, { status });
+}
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 500 | 502;

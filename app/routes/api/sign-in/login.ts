@@ -1,0 +1,35 @@
+import { addressContext } from "~/http/context";
+import { copy } from "~/copy/copy";
+import * as ApiTokens from "~/models/sign-in/api-tokens.server";
+import { TooManyTries } from "~/models/sign-in/login-attempts.server";
+import {
+  GivenPasswordExpired,
+  InvalidCredentials,
+  signIn,
+  waitOf,
+} from "~/services/accounts/sign-in.server";
+import { login } from "~/routes/api/operations/session";
+import { readJson } from "~/routes/api/requests/read-json.server";
+import { refusal } from "~/routes/api/requests/refusals.server";
+import type { Route } from "./+types/login";
+
+/** POST /api/login: tokens for clients other than our pages. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email, password } = await readJson(request, login.body);
+  try {
+    const user = await signIn({ email, password, address: context.get(addressContext) });
+    if (user.passwordExpiresAt) return refusal(copy.account.givenCall, 403);
+    const { accessToken, refreshToken } = await ApiTokens.issuePair(user.id);
+    const { id, role, name, avatar } = user;
+    const tokens = { access_token: accessToken, refresh_token: refreshToken };
+    const headers = { "Cache-Control": "no-store" };
+    return Response.json({ ...tokens, id, email: user.email, role, name, avatar }, { headers });
+  } catch (error) {
+    if (error instanceof InvalidCredentials) return refusal(copy.login.invalid, 401);
+    // A given password must be replaced on our pages before any other access.
+    if (error instanceof GivenPasswordExpired) return refusal(copy.account.givenExpired, 403);
+    if (!(error instanceof TooManyTries)) throw error;
+    const { sentence, headers } = waitOf(error);
+    return Response.json({ message: sentence }, { status: 429, headers });
+  }
+}

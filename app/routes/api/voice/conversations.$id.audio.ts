@@ -1,0 +1,31 @@
+import { currentUser } from "~/http/current-user";
+import { log } from "~/platform/log.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import { isAdmin } from "~/models/terms/roles";
+import { serveFile } from "~/services/media/serve-file.server";
+import { AgentUnreachable } from "~/services/voice/port";
+import { services } from "~/services/services.server";
+import type { Route } from "./+types/conversations.$id.audio";
+
+/** GET /api/conversations/{id}/audio: both voices of a conversation, for its rep and for admins, with ranges. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const user = currentUser(context);
+  const conversation = await Conversations.findWithOwner(params.id);
+  const mayListen = conversation && (conversation.userId === user.id || isAdmin(user.role));
+  const { embeddedAgents, agents } = services();
+  const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
+  // A vendor may still have the sound, but its keeping period has ended.
+  const isKept = conversation?.soundKeptDays === null;
+  if (!mayListen || !isKept) return Response.json({ message: "Not found" }, { status: 404 });
+  const sound = await keeper.audio(conversation.id).catch(soundRefusal);
+  if (sound instanceof Response) return sound;
+  if (!sound) return Response.json({ message: "Not found" }, { status: 404 });
+  return serveFile(request, sound);
+}
+
+/** Returns 502 {message} when the vendor cannot give its sound now. Throws any other error. */
+function soundRefusal(error: unknown): Response {
+  if (!(error instanceof AgentUnreachable)) throw error;
+  log().error({ err: error }, "the voice vendor gave no sound");
+  return Response.json({ message: error.message }, { status: 502 });
+}
