@@ -17,8 +17,11 @@ const said = [
 
 const greeting = "Bonjour, installez-vous. J'ai dix minutes avant le service, je vous écoute.";
 
-/** A line of the dialogue: speaker, time and words. The customer's line can be liked or disliked. */
-const line = (by: "Client" | "Vous", words: string) => `
+/** The customer of the demo's module. */
+const CUSTOMER = "Nadia Ferrand";
+
+/** A line of the dialogue: its speaker, time and words; the customer's may be liked or disliked. */
+const line = (by: typeof CUSTOMER | "Vous", words: string) => `
           - listitem:
             - paragraph:
               - text: ${by}
@@ -27,10 +30,10 @@ ${by === "Vous" ? "" : '              - button "J’aime cette réponse"\n      
 
 /** The whole dialogue. The customer's words are left open. */
 const dialogue = [
-  line("Client", greeting),
+  line(CUSTOMER, greeting),
   ...["Un instant.", ...said].flatMap((text) => [
     line("Vous", JSON.stringify(text)),
-    line("Client", "/.+/"),
+    line(CUSTOMER, "/.+/"),
   ]),
 ];
 

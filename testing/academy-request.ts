@@ -67,7 +67,7 @@ export async function send(path: string, { as, ...init }: RequestOptions = {}): 
   const request = new Request(url, { redirect: "manual", ...init, headers });
   const contentType = request.headers.get("Content-Type");
   const response = await handle(request);
-  if (!url.pathname.startsWith("/api/") || url.pathname === "/api/docs") return response;
+  if (!/^\/api\/(?!docs(?:\/|$))/.test(url.pathname)) return response;
   checker ??= apiDocument().then(createChecker);
   const { method, body } = { method: request.method, ...init };
   await (

@@ -5,18 +5,21 @@ import { poster } from "~/models/media/poster";
 import { Icon } from "./ui/icon";
 import { WatchedMark } from "./watched-mark";
 
-/** The moment a picture is fetched: first of the window, soon with the others of the window, late when it is near. */
+/** The time to fetch a picture: `first` before the others of the window, `soon` with them, `late` when it comes near. */
 export type PosterLoad = "first" | "soon" | "late";
 
 export interface PosterProps {
-  /** Null: an icon keeps the place. */
+  /** Null keeps the place and shows an icon. */
   src: string | null;
   /** The other pictures of a group's mosaic, two at most. */
   others?: readonly string[];
   load: PosterLoad;
 }
 
-/** The picture of a card, 16:9; its place is kept while it loads. It is decoration: the title beside it has the words. */
+/**
+ * Shows the 16:9 picture of a card and keeps its place before it loads. It has
+ * no alt text: the title stands beside it.
+ */
 export function Poster({
   src,
   others,
@@ -27,7 +30,7 @@ export function Poster({
   watched,
 }: PosterProps & {
   icon: LucideIcon;
-  /** The target of a press on it. It is for the pointer alone: a button of the card leads there too. */
+  /** The address that a press opens, for the pointer only. A button of the card leads there too. */
   to?: string | undefined;
   /** mm:ss */
   duration: string | null;

@@ -1,6 +1,3 @@
-import { quoted } from "./quoted";
-import { statusLines } from "./status-lines";
-
 export const academySettings = {
   title: "Réglages de l’académie",
   lead: "Ce qui compte pour les notes, et les mots d’une session.",
@@ -17,7 +14,8 @@ export const academySettings = {
   statusSection: "Pendant une session",
   statusSectionDetail: "Les mots qui disent où en est la session.",
   frenchStatus: "Libellés de statut en français",
-  frenchStatusDetail: `${quoted(statusLines.french.connecting)} au lieu de ${quoted(statusLines.specified.connecting)}.`,
+  frenchStatusDetail:
+    "«\u00a0Connexion…\u00a0» au lieu de «\u00a0Connecting ...\u00a0», par exemple.",
   saved: "Les réglages ont été enregistrés.",
   saveFailed: "Les réglages n’ont pas pu être enregistrés.",
 } as const;

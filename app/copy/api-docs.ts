@@ -1,10 +1,7 @@
-/** The sentences of `/api/openapi.json` and its pages: in English, for programmers. */
+/** The texts of `/api/openapi.json` and its page, in English for programmers. */
 export const apiDocs = {
   title: "API reference",
   explore: "Search the calls, copy samples, send a call",
-  exploreTitle: "API explorer",
-  exploreNeedsScripts: "This page needs JavaScript. /api/docs has the same calls without it.",
-  plainPage: "Plain reference",
   version: "1",
   about:
     "Sign in with `POST /api/login` and send the access token as `Authorization: Bearer …`. When a call answers 401, exchange the refresh token. An error has its reason in `message`. Lists are complete; `limit` and `cursor` page them. Send an `ETag` back as `If-None-Match` to receive only changes. The fields `video_url`, `video_transcript`, `interaction_prompt` and `evaluation_prompt` also come as `videoUrl`, `videoTranscript`, `interactionPrompt` and `evaluationPrompt`; a request may use either name.",

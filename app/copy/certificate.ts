@@ -1,7 +1,5 @@
 import { quoted } from "./quoted";
 
-const NBSP = "\u00a0";
-
 /** The sentences of a container's certificate, on home and on its page (product §3.1). */
 export const certificate = {
   learnt: "Ce que vous avez appris",
@@ -18,7 +16,8 @@ export const certificate = {
   fileName: "aplomb-attestation.json",
   signature: "Signature",
   key: "Empreinte de la clé",
-  verify: `Le fichier signé porte cette signature${NBSP}: la commande ${quoted("verify-evaluation")} la vérifie, sur toute installation d’Aplomb.`,
+  verify:
+    "Le fichier signé porte cette signature\u00a0: la commande «\u00a0verify-evaluation\u00a0» la vérifie, sur toute installation d’Aplomb.",
   notFound: "Ce regroupement n’est pas encore réussi, ou n’existe pas.",
   changed:
     "Une évaluation enregistrée n’est plus celle qui a été jugée\u00a0: cette attestation n’est pas signée. Prévenez un administrateur.",

@@ -2,7 +2,7 @@ import { quoted } from "./quoted";
 
 const NBSP = "\u00a0";
 
-/** The sentences of home's news: notes that came, comments, notes to review (product §3.1). */
+/** News on the home screen: new notes, comments, results to review (product §3.1). */
 export const homeNews = {
   title: "Du nouveau",
   count: (count: number) => `${count}${NBSP}nouveautés`,

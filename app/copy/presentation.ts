@@ -1,12 +1,15 @@
-import { statusLines } from "./status-lines";
-
 export const presentation = {
   unjudged: "sans note",
   agentsBusy:
     "Tous les agents sont occupés. Votre session commencera dès qu’une place se libérera.",
   start: "Commencer la session",
   end: "Terminer la session",
-  ...statusLines.specified,
+  listening: "En écoute",
+  speaking: "Parler pour interrompre",
+  connecting: "Connecting ...",
+  finishing: "Finishing ...",
+  finishingAdmin: "Finishing & Evaluating ...",
+  uploading: "Uploading video...",
   done: "Présentation terminée",
   doNotClose: "Ne fermez pas cette fenêtre.",
   notSentYet: "L’enregistrement n’est pas encore entièrement envoyé.",

@@ -1,3 +1,5 @@
+import { presentation } from "./presentation";
+
 /** The words of a session's state. */
 export interface StatusLines {
   connecting: string;
@@ -10,23 +12,17 @@ export interface StatusLines {
 }
 
 /** The two tables of status lines. The specification's letter holds until an admin chooses French. */
-export const statusLines = {
-  specified: {
-    connecting: "Connecting ...",
-    listening: "En écoute",
-    speaking: "Parler pour interrompre",
-    finishing: "Finishing ...",
-    finishingAdmin: "Finishing & Evaluating ...",
-    uploading: "Uploading video...",
-  },
-  french: {
-    connecting: "Connexion…",
-    listening: "En écoute",
-    speaking: "Parler pour interrompre",
-    finishing: "Fin de la session…",
-    finishingAdmin: "Fin de la session et évaluation…",
-    uploading: "Envoi de l’enregistrement…",
-  },
-} as const satisfies Record<string, StatusLines>;
+export type StatusTable = "specified" | "french";
 
-export type StatusTable = keyof typeof statusLines;
+const french: StatusLines = {
+  connecting: "Connexion…",
+  listening: "En écoute",
+  speaking: "Parler pour interrompre",
+  finishing: "Fin de la session…",
+  finishingAdmin: "Fin de la session et évaluation…",
+  uploading: "Envoi de l’enregistrement…",
+};
+
+/** Returns the status lines of a table. */
+export const statusLinesOf = (table: StatusTable): StatusLines =>
+  table === "french" ? french : presentation;

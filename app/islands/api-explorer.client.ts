@@ -1,3 +1,5 @@
+import "@scalar/api-reference/style.css";
+
 /**
  * Draws the calls of a description into an element: search, samples, a form that sends the call. Fonts, telemetry, proxy
  * and assistants stay off: the page speaks to its own origin alone. Returns the function that removes it.

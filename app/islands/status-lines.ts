@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import { type StatusLines, statusLines } from "~/copy/status-lines";
+import { type StatusLines, statusLinesOf } from "~/copy/status-lines";
 
-const Shown = createContext<StatusLines>(statusLines.specified);
+const Shown = createContext<StatusLines>(statusLinesOf("specified"));
 
 export const StatusLinesProvider = Shown.Provider;
 

@@ -3,9 +3,32 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { knownSettings } from "~/platform/config.server";
 
-const files = readdirSync("build/client", { recursive: true, encoding: "utf8" })
+const built = readdirSync("build/client", { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(?:js|css|html|json|map|webmanifest)$/.test(name))
   .map((name) => ({ name, text: readFileSync(path.join("build/client", name), "utf8") }));
+
+/** The files that only the explorer of `/api` loads: a library's, whose words are none of ours. */
+function explorersOwn(): Set<string> {
+  const scripts = built.filter(({ name }) => name.endsWith(".js"));
+  const baseOf = (name: string) => path.basename(name);
+  const ofOthers = new Set<string>();
+  const waiting = scripts.filter(({ name }) => /\b(?:manifest|entry\.client)-/.test(name));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const { name, text } = file;
+    if (ofOthers.has(name) || baseOf(name).startsWith("api-explorer.client-")) continue;
+    ofOthers.add(name);
+    waiting.push(...scripts.filter((one) => text.includes(baseOf(one.name))));
+  }
+  return new Set(scripts.map(({ name }) => name).filter((name) => !ofOthers.has(name)));
+}
+
+const others = explorersOwn();
+const files = built.filter(({ name }) => !others.has(name));
+
+test("the explorer of /api is apart, and the rest is ours", () => {
+  expect(others.size).toBeGreaterThan(1);
+  expect(files.length).toBeGreaterThan(100);
+});
 
 test("the built client does not know the name of a secret", () => {
   expect(files.length).toBeGreaterThan(20);

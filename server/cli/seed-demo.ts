@@ -20,7 +20,7 @@ import { demoMedia, storeDemoPoster, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The ids of the keys in the demo's plain data. */
+/** The ids of the keys of the demo's data. */
 type Ids = Map<string, string>;
 
 /** Fills an empty data directory with the demo academy. A second call changes nothing. @throws OperatorError */

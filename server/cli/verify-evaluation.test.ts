@@ -8,7 +8,8 @@ import { judgedJson } from "../../testing/results";
 import { db, openDatabase } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { exportEvaluation, findExportable } from "~/services/proof/export-evaluation.server";
-import { rotateKey } from "~/services/proof/signing-keys.server";
+import { certificateText, signCertificate } from "~/services/proof/certificate-file";
+import { rotateKey, signerOf } from "~/services/proof/signing-keys.server";
 import { prepareDataDir } from "../data-dir";
 import { runVerify } from "./verify-evaluation";
 
@@ -128,5 +129,36 @@ describe("a signed file", () => {
     await writer.updateTable("evaluations").set({ reason: "Bien." }).where("id", "=", id).execute();
     const found = await findExportable(id);
     expect(found && (await exportEvaluation(found, { dataDir, at: new Date() }))).toBeNull();
+  });
+});
+
+describe("the check of a certificate", () => {
+  const content = {
+    person: "Inès Carpentier",
+    container: "Servir en salle",
+    passedAt: "2026-11-03T14:02:31.781Z",
+    items: [],
+  };
+  const written = (text: string) => {
+    const file = path.join(folder, "aplomb-attestation.json");
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test("names person, container and key, without a data directory", async () => {
+    const certificate = signCertificate(content, signerOf(dataDir));
+    vi.stubEnv("DATA_DIR", path.join(folder, "nowhere"));
+    const { isSound, text } = await verify(written(certificateText(certificate)));
+    expect(isSound).toBe(true);
+    for (const expected of [content.person, content.container, certificate.signedBy.fingerprint])
+      expect(text).toContain(expected);
+  });
+
+  test("refuses another name under the same signature", async () => {
+    const certificate = signCertificate(content, signerOf(dataDir));
+    const forged = certificateText({ ...certificate, person: "Karim Benali" });
+    const { isSound, text } = await verify(written(forged));
+    expect(isSound).toBe(false);
+    expect(text).toContain("cette clé n'a pas signé ce contenu");
   });
 });

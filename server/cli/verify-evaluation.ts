@@ -18,8 +18,8 @@ const USAGE = "Indiquez ce qu'il faut vérifier\u00A0: verify-evaluation -- ID |
 type Print = (line: string) => void;
 
 /**
- * Computes judgements again (`verify-evaluation ID|--all|FILE`), prints the differences and returns true without any. A
- * file may be a certificate too. The command only reads, beside a running academy too; a file needs no data directory.
+ * Runs `verify-evaluation ID|--all|FILE`: computes judgements again and prints the differences. Returns true when there
+ * are none. Reads only, also beside a running academy; a file needs neither database nor data directory.
  * @throws OperatorError
  */
 export async function runVerify(

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { SessionHeadFacts } from "~/components/session-window";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
-import { type StatusTable, statusLines } from "~/copy/status-lines";
+import { type StatusTable, statusLinesOf } from "~/copy/status-lines";
 import { isBusy } from "~/islands/recording/capture/machine";
 import { isLosing } from "~/islands/recording/delivery/sending";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
@@ -29,7 +29,7 @@ export function Presentation({
   ...session
 }: SessionProps & { statusTable: StatusTable }) {
   return (
-    <StatusLinesProvider value={statusLines[statusTable]}>
+    <StatusLinesProvider value={statusLinesOf(statusTable)}>
       <Session {...session} />
     </StatusLinesProvider>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { statusLines } from "~/copy/status-lines";
+import { statusLinesOf } from "~/copy/status-lines";
 import {
   idleVoice,
   messageLines,
@@ -115,12 +115,12 @@ describe("each role has its sentence (product §7.1)", () => {
     ["finishing", at.finishing, "Finishing ...", "Finishing & Evaluating ..."],
     ["ended", at.ended, null, null],
   ])("it is the one while %s", (_, state, rep, admin) => {
-    expect(statusSentence(state, statusLines.specified, { admin: false })).toBe(rep);
-    expect(statusSentence(state, statusLines.specified, { admin: true })).toBe(admin);
+    expect(statusSentence(state, statusLinesOf("specified"), { admin: false })).toBe(rep);
+    expect(statusSentence(state, statusLinesOf("specified"), { admin: true })).toBe(admin);
   });
   it("it is French in the French table", () => {
     const said = [at.connecting, at.finishing].map((state) =>
-      statusSentence(state, statusLines.french, { admin: false }),
+      statusSentence(state, statusLinesOf("french"), { admin: false }),
     );
     expect(said).toEqual(["Connexion…", "Fin de la session…"]);
   });
@@ -165,7 +165,7 @@ describe("the lines of a conversation", () => {
       connected,
     ].reduce<VoiceState>(voiceReducer, at.connecting);
     expect(state.lines.map(({ text }) => text)).toEqual(["Bonj…"]);
-    expect(statusSentence(state, statusLines.specified, { admin: false })).toBe(
+    expect(statusSentence(state, statusLinesOf("specified"), { admin: false })).toBe(
       "Parler pour interrompre",
     );
   });

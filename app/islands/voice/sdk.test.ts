@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { statusLines } from "~/copy/status-lines";
+import { statusLinesOf } from "~/copy/status-lines";
 import { useTestDatabase } from "../../../testing/database";
 import { FakeSpeech } from "../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../testing/voice/gateway";
@@ -54,7 +54,7 @@ it("the client shows the greeting and says that it may be interrupted", async ()
   const { conversation, voice } = await call("Bonjour. Je vous écoute.");
   await vi.waitFor(() => expect(voice().lines).toHaveLength(1));
   expect(voice().lines[0]?.text).toBe("Bonjour. Je vous écoute.");
-  expect(statusSentence(voice(), statusLines.specified, { admin: false })).toBe(
+  expect(statusSentence(voice(), statusLinesOf("specified"), { admin: false })).toBe(
     "Parler pour interrompre",
   );
   expect(devices().played).toBeGreaterThan(0);

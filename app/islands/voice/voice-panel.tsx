@@ -10,7 +10,7 @@ import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
 import { useLevels } from "./use-levels";
 
-/** The state of a session that is held, spoken or written. */
+/** The props of an open session's panel, spoken or written. */
 export interface PanelProps {
   head: SessionHeadFacts & { elapsed: string; recording: boolean };
   voice: VoiceState;
@@ -20,7 +20,7 @@ export interface PanelProps {
   guidelines: readonly Guideline[];
   banner: Banner | null;
   onRate: OnRate;
-  /** Messages about this session, above the words. */
+  /** Notes about this session, above the words. */
   notes?: ReactNode;
   foot: ReactNode;
 }

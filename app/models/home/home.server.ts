@@ -1,12 +1,12 @@
 import type { Expression, Kysely, SqlBool } from "kysely";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
-import { assembleHome, type Home } from "./home";
-import { nextAfter } from "./next-item";
-import * as OpenedContainers from "./opened-containers.server";
 import { isAdmin } from "~/models/terms/roles";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Database, User } from "~/models/tables";
+import { assembleHome, type Home } from "./home";
+import { nextAfter } from "./next-item";
+import * as OpenedContainers from "./opened-containers.server";
 
 /**
  * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. For an
@@ -99,9 +99,9 @@ export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<v
 }
 
 /**
- * Selects the best score that counts of each module presented alone and of each group (product §6.4), and four instants:
- * the last presentation that counts, that waits to be heard, that was only declared, and the first one that passed.
- * Of a module within a group only the one that waits is used.
+ * Selects the best effective score of each module presented alone and of each group (product §6.4). Beside it stand the
+ * last times of a counted, a waiting and a declared presentation, and the first time of a passed one. A module within a
+ * group gives only the waiting time.
  */
 const bestScores = (trx: Kysely<Database>) =>
   trx

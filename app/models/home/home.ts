@@ -139,7 +139,7 @@ const ofGroup = (row: Score): Score =>
     ? row
     : { ...row, score: null, countedAt: null, declaredAt: null, passedAt: null };
 
-/** Puts the rows of a module together, or of a group and its modules; an instant sorts as text. */
+/** Returns the result of the rows of a module, or of a group and its modules. Instants sort as text. */
 function resultOf(rows: readonly Score[] = []) {
   const latest = (column: "countedAt" | "waitingAt" | "declaredAt") =>
     rows.reduce((last, row) => ((row[column] ?? "") > last ? (row[column] ?? "") : last), "");

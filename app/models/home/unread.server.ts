@@ -3,10 +3,10 @@ import { effectiveScore, isDecided } from "~/models/evaluations/counting.server"
 import { db } from "~/models/database/database.server";
 import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
 
-/** The most news of each kind that are read. */
+/** The most entries of each kind. */
 const MOST = 20;
 
-/** The module or group presented: its page, and its name that day. */
+/** The presented module or group, by the ids and titles that name its page. */
 type Presented = Pick<
   Evaluation,
   "presentationId" | "moduleId" | "groupId" | "moduleTitle" | "groupTitle" | "wholeGroup"
@@ -45,10 +45,10 @@ export interface UnreadComment extends Presented {
 /** The same text as in the partial index `evaluations_unread`, so that SQLite uses it. */
 const isNew = sql<SqlBool>`("readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt"))`;
 
-/** The condition of having a page: a module presented alone and a group have one, a deleted group has none. */
+/** SQL for an evaluation with a page: a module presented alone, or a group. A deleted group has no page. */
 const hasPage = sql<SqlBool>`("groupId" is not null or ("groupTitle" is null and "moduleId" is not null))`;
 
-/** The condition of a module's result within a group, once the group has its own. */
+/** SQL for a module's evaluation within a group that has its own evaluation already. */
 const isOvertaken = sql<SqlBool>`("wholeGroup" = 0 and "groupTitle" is not null and exists (
   select 1 from evaluations as whole where whole."presentationId" = evaluations."presentationId"
     and whole."wholeGroup" = 1))`;
@@ -64,8 +64,8 @@ const presented = [
 ] as const;
 
 /**
- * Finds a person's news, newest first, by two queries: evaluations on their way or not opened since they were judged, and
- * comments by others.
+ * Returns a person's news, newest first: evaluations that are pending or not opened since their judgement, and other
+ * people's comments. Runs two queries whatever their number.
  */
 export async function findUnread(
   userId: string,
@@ -110,7 +110,7 @@ function findComments(userId: string): Promise<UnreadComment[]> {
 
 type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;
 
-/** Tells whether an evaluation, or one of its `comments`, is newer than the last time its person opened it. */
+/** Returns true when an evaluation has news since its person last opened it. `comments` are the comments on it. */
 export function isUnread(
   { state, readAt, reviewedAt, finishedAt }: Reading,
   comments: readonly Pick<Comment, "createdAt">[],
@@ -120,7 +120,7 @@ export function isUnread(
   return readAt === null || news.some((at) => at !== null && at > readAt);
 }
 
-/** Marks an evaluation as opened `at` the instant its page was read: a comment that came meanwhile stays new. */
+/** Stores that its person opened the evaluation. `at` is the instant of the page, so that later changes stay new. */
 export async function markRead({ id }: Pick<Reading, "id">, at: Instant): Promise<void> {
   await db().updateTable("evaluations").set({ readAt: at }).where("id", "=", id).execute();
 }

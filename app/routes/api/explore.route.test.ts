@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { expectSeen } from "../../../testing/seen-sentence";
 import { linkOf, textsOf } from "../../../testing/page-text";
 import { apiDocs } from "~/copy/api-docs";
+import { apiExplorer } from "~/copy/api-explorer";
 
 useTestDatabase();
 const read = async (path: string) => (await send(path)).text();
@@ -18,6 +19,6 @@ test("the reference opens without scripts, in plain words, and leads to the expl
 test("the explorer says that it needs scripts, and leads back to the reference", async () => {
   const html = await read("/api/docs/explore");
   expect(html).toContain('<html lang="en">');
-  expectSeen(html, apiDocs.exploreNeedsScripts);
-  expect(linkOf(html, apiDocs.plainPage)).toBe("/api/docs");
+  expectSeen(html, apiExplorer.needsScripts);
+  expect(linkOf(html, apiExplorer.reference)).toBe("/api/docs");
 });

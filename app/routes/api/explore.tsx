@@ -1,16 +1,12 @@
-import looks from "@scalar/api-reference/style.css?url";
 import { useEffect, useRef } from "react";
 import { Brand } from "~/components/brand";
-import { apiDocs } from "~/copy/api-docs";
+import { apiExplorer } from "~/copy/api-explorer";
 import type { PageHandle } from "~/http/document";
 import { report } from "~/islands/report";
-import type { Route } from "./+types/explore";
 
 export { ErrorBoundary } from "~/components/error-boundary";
 
 export const handle: PageHandle = { document: () => ({ language: "en" }) };
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: looks }];
 
 /** GET /api/docs/explore: the calls with search, samples and a form to send them. It needs scripts; /api/docs does not. */
 export default function ExploreApi() {
@@ -21,17 +17,17 @@ export default function ExploreApi() {
   }, []);
   return (
     <>
-      <title>{apiDocs.exploreTitle}</title>
+      <title>{apiExplorer.title}</title>
       <header className="bar">
         <Brand />
         <a className="btn" href="/api/docs">
-          {apiDocs.plainPage}
+          {apiExplorer.reference}
         </a>
       </header>
       <main id="content">
-        <h1 className="sr-only">{apiDocs.exploreTitle}</h1>
+        <h1 className="sr-only">{apiExplorer.title}</h1>
         <noscript>
-          <p className="page">{apiDocs.exploreNeedsScripts}</p>
+          <p className="page">{apiExplorer.needsScripts}</p>
         </noscript>
         <div ref={place} />
       </main>

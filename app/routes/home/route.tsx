@@ -5,7 +5,7 @@ import { LoadError } from "~/components/load-error";
 import { PageTitle } from "~/components/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
-import { statusLines } from "~/copy/status-lines";
+import { statusLinesOf } from "~/copy/status-lines";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <UserPage viewer={viewer}>
       <PageTitle name={copy.home.title} />
       <div className="mb-6 empty:hidden">
-        <StatusLinesProvider value={statusLines[loaderData.statusTable]}>
+        <StatusLinesProvider value={statusLinesOf(loaderData.statusTable)}>
           <PendingUploads userId={viewer.id} />
         </StatusLinesProvider>
       </div>

@@ -5,7 +5,7 @@ import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-
 import { LinkButton } from "~/components/ui/link-button";
 import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
-import { statusLines } from "~/copy/status-lines";
+import { statusLinesOf } from "~/copy/status-lines";
 import { currentUser } from "~/http/current-user";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
@@ -74,7 +74,7 @@ export default function PresentGroup({ loaderData }: Route.ComponentProps) {
       >
         <SessionScroll>
           <div className="grid gap-6">
-            <StatusLinesProvider value={statusLines[statusTable]}>
+            <StatusLinesProvider value={statusLinesOf(statusTable)}>
               <PendingUploads userId={userId} />
             </StatusLinesProvider>
             <RecordingNotice notice={notice} />

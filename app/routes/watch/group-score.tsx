@@ -23,7 +23,7 @@ export function GroupScore({
       <ScoreBadge score={score} size="lg" />
     );
   return (
-    <div className="mt-3 mb-8 flex max-w-[420px] flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mt-7 mb-8 flex max-w-[420px] flex-wrap items-center gap-x-4 gap-y-3">
       {score === null && unheard === null ? (
         badge
       ) : (

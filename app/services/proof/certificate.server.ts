@@ -1,7 +1,7 @@
 import { boundScore } from "~/models/terms/score";
 import { findHome } from "~/models/home/home.server";
 import type { HomeGroup, HomeModule } from "~/models/home/home";
-import * as Passes from "~/models/home/passes.server";
+import * as Passes from "~/models/evaluations/passes.server";
 import { passedAtOf, presentedIn } from "~/models/home/passed-section";
 import type { User } from "~/models/tables";
 import { type CertificateContent, type CertificateFile, signCertificate } from "./certificate-file";

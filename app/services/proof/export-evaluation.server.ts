@@ -7,14 +7,14 @@ import { signFile, type Subject } from "./signed-file";
 import { signerOf } from "./signing-keys.server";
 import { verifyEvidence } from "./verify";
 
-/** A judgement with its owner, who may read it; the owner of a file is null, and its readers are the admins. */
+/** A judgement to export. `ownerId` is the rep who may read it; null for an uploaded file, which only admins read. */
 export interface Exportable {
   id: string;
   ownerId: string | null;
   subject: Omit<Subject, "exportedAt">;
 }
 
-/** Finds a judgement that has a seal, with its subject; null for any other id. */
+/** Returns a sealed judgement and its subject; null for any other id. */
 export async function findExportable(id: string): Promise<Exportable | null> {
   const row = await Evaluations.findCounted(id);
   if (row?.proofHash) {
@@ -33,8 +33,8 @@ export async function findExportable(id: string): Promise<Exportable | null> {
 }
 
 /**
- * Returns the signed file of a judgement (product §9.10); null when the stored rows differ from the judgement: nothing
- * that fails its own check is signed.
+ * Returns the signed file of a judgement (product §9.10). Returns null when the stored data fails its check, because
+ * such data must not be signed.
  */
 export async function exportEvaluation(
   { id, subject }: Exportable,

@@ -12,7 +12,7 @@ const title = v.nullable(v.string());
 const SignedFile = v.object({
   format: v.literal("aplomb-evaluation"),
   version: v.literal(1),
-  /** The names of that day; instants are ISO 8601, UTC. */
+  /** The subject in words, with the names of the day of export. Instants are ISO 8601, UTC. */
   subject: v.object({
     person: title,
     module: title,
@@ -21,7 +21,7 @@ const SignedFile = v.object({
     createdAt: v.string(),
     finishedAt: title,
     exportedAt: v.string(),
-    /** The score that counts at the export, 0 to 100; null without one. */
+    /** The effective score at the export, 0 to 100; null when no score counts. */
     effectiveScore: v.nullable(v.number()),
   }),
   evaluation: Evidence,
@@ -41,7 +41,7 @@ export function signFile(
   return canonical(signContent({ format: "aplomb-evaluation", version: 1, ...content }, signer));
 }
 
-/** The report of a file; `subject` and `fingerprint` are null when the file has another form. */
+/** The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation. */
 export interface FileReport {
   subject: Subject | null;
   /** The fingerprint of the key in the file. */

@@ -1,6 +1,6 @@
-import { PASS_SCORE } from "~/models/terms/score";
-import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
+import { PASS_SCORE } from "~/models/terms/score";
+import { effectiveScore } from "./counting.server";
 
 /** An evaluation that passed a module presented alone, or a group. */
 export interface Pass {
