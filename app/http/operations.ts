@@ -19,7 +19,7 @@ export const vendors: ReadonlySet<Caller> = new Set(["media vendor", "voice vend
 type Body = "none" | "json" | "fields" | "form";
 
 /** One call of `/api` (product §15). */
-export interface Operation {
+export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** As in routes.ts. */
   path: `/api/${string}`;
@@ -33,15 +33,15 @@ export interface Operation {
 }
 
 const op = (
-  method: Operation["method"],
-  path: Operation["path"],
+  method: Endpoint["method"],
+  path: Endpoint["path"],
   caller: Caller,
   body: Body = "none",
   island?: true,
-): Operation => ({ method, path, caller, body, ...(island ? { island } : {}) });
+): Endpoint => ({ method, path, caller, body, ...(island ? { island } : {}) });
 
 /** Every call of `/api`, in the order of routes.ts. One that is not here is answered 404 or 405, route or not. */
-export const operations: readonly Operation[] = [
+export const operations: readonly Endpoint[] = [
   op("GET", "/api/openapi.json", "anybody"),
   op("POST", "/api/login", "anybody", "json"),
   op("POST", "/api/refresh", "anybody", "json"),
@@ -113,9 +113,9 @@ export const operations: readonly Operation[] = [
   op("DELETE", "/api/users/:id", "admin"),
 ];
 
-const byPath = new Map<string, Operation[]>();
+const byPath = new Map<string, Endpoint[]>();
 for (const one of operations) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one]);
 
 /** The calls of one path, as in routes.ts, with or without the first slash; none for a path that is no call's. */
-export const operationsAt = (path: string): readonly Operation[] =>
+export const operationsAt = (path: string): readonly Endpoint[] =>
   byPath.get(path.startsWith("/") ? path : `/${path}`) ?? [];

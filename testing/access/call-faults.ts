@@ -1,11 +1,11 @@
-import type { Operation } from "~/http/operations";
+import type { Endpoint } from "~/http/operations";
 import { bodyLimits } from "~/http/body-limits";
 
 /** A request that is wrong in itself, whoever sends it and whatever it is about. */
 export interface Fault {
   name: string;
   /** Whether a call can be asked for in this wrong way. */
-  concerns(operation: Operation): boolean;
+  concerns(operation: Endpoint): boolean;
   headers: Record<string, string>;
   body: string;
   /** What whoever may make the call is answered. */
@@ -15,9 +15,9 @@ export interface Fault {
 const json = { "Content-Type": "application/json" };
 const multipart = { "Content-Type": "multipart/form-data; boundary=b" };
 const largest = Math.max(...Object.values(bodyLimits).map(({ maxBytes }) => maxBytes));
-const takes = (...bodies: Operation["body"][]) => {
+const takes = (...bodies: Endpoint["body"][]) => {
   const taken = new Set(bodies);
-  return ({ body }: Operation) => taken.has(body);
+  return ({ body }: Endpoint) => taken.has(body);
 };
 
 /** The third dimension of the table: every call that reads a body × these. */

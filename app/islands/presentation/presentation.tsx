@@ -16,7 +16,7 @@ import { fetchEnding } from "./finished/use-ending";
 import { useLive } from "./live/use-live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { Language } from "~/models/terms/language";
-import type { Choice, Plan, PlannedModule } from "./run/plan";
+import type { RunChoice, PresentationPlan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
 
@@ -30,7 +30,7 @@ export function Presentation({
   notice,
 }: {
   viewer: { id: string; isAdmin: boolean };
-  plan: Plan;
+  plan: PresentationPlan;
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
   /** The languages in which it would get a score. */
@@ -41,7 +41,7 @@ export function Presentation({
 }) {
   const run = useRun({ userId: viewer.id, plan, startDelayMs });
   const { state, recording, sending, problem } = run;
-  const [choice, setChoice] = useState<Choice>({
+  const [choice, setChoice] = useState<RunChoice>({
     language: "fr",
     typed: false,
     records: true,
@@ -58,7 +58,7 @@ export function Presentation({
   const module = plan.modules[position] ?? plan.modules[0];
   const elapsedS = elapsedMs(state, nowMs) / 1_000;
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
-  const start = (chosen: Choice) => {
+  const start = (chosen: RunChoice) => {
     setChoice(chosen);
     void withLive(() => run.start(chosen));
   };
@@ -112,12 +112,12 @@ export function Presentation({
 /** A module's window says that it ends until the recording has stopped; a group's shows its modules meanwhile. */
 function isOver(
   state: RunState,
-  { group }: Plan,
+  { group }: PresentationPlan,
 ): state is Extract<RunState, { phase: "ending" | "finished" }> {
   return state.phase === "finished" || (state.phase === "ending" && group !== null);
 }
 
-function headOf({ group, modules }: Plan, module: PlannedModule, position: number) {
+function headOf({ group, modules }: PresentationPlan, module: PlannedModule, position: number) {
   const { id, title, videoDurationS } = module;
   const video = videoDurationS === null ? [] : [sentences.video(formatDuration(videoDurationS))];
   if (!group) return { title, facts: [sentences.module(id), ...video] };

@@ -1,19 +1,9 @@
 import { copy } from "~/copy/copy";
-
-/** How one file is sent, as `/api/cloudinary-signature` answers it (product §15): whichever the store, this is all. */
-export interface Sending {
-  url: string;
-  method: "POST";
-  fields: Record<string, string>;
-  /** Of each part. */
-  headers: Record<string, string>;
-  /** A longer file goes in parts of so many bytes; null: each goes whole. */
-  partBytes: number | null;
-}
+import type { Sending } from "~/models/media/sending";
 
 /** The media store, or our server, said no; status 0 when nothing answered. */
-export class UploadRefused extends Error {
-  override name = "UploadRefused";
+export class SendingRefused extends Error {
+  override name = "SendingRefused";
   readonly status: number;
   constructor(status: number, options?: ErrorOptions) {
     super(copy.presentation.uploadFailed, options);
@@ -22,7 +12,7 @@ export class UploadRefused extends Error {
 }
 
 /** One request's share of a file. */
-export interface Part {
+export interface FilePart {
   blob: Blob;
   headers: Record<string, string>;
   /** Bytes of the file that were sent before it. */
@@ -30,7 +20,7 @@ export interface Part {
 }
 
 /** The file whole, or in parts that say where in it they belong. */
-export function partsOf(file: Blob, { headers, partBytes }: Sending): Part[] {
+export function partsOf(file: Blob, { headers, partBytes }: Sending): FilePart[] {
   const { size } = file;
   if (partBytes === null || size <= partBytes) return [{ blob: file, headers: {}, from: 0 }];
   return Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => {

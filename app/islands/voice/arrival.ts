@@ -1,13 +1,13 @@
-import type { SpokenLine } from "./machine";
+import type { SessionLine } from "./machine";
 
 /**
  * The typed lines that the other side does not have. `heard`: what it has of this person, in any order; null when it does
  * not say: then those that nobody answered.
  */
 export function missingLines(
-  lines: readonly SpokenLine[],
+  lines: readonly SessionLine[],
   heard: readonly string[] | null,
-): SpokenLine[] {
+): SessionLine[] {
   const typed = lines.filter(({ isTyped }) => isTyped);
   if (heard === null) return typed.filter(({ isArrived }) => !isArrived);
   const left = [...heard];

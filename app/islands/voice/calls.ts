@@ -1,6 +1,6 @@
 import type { Wait } from "../timing";
 import {
-  type Conversation,
+  type VoiceConversation,
   type ConversationDeps,
   createConversation,
   type PassOn,
@@ -40,7 +40,7 @@ export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> exte
 
 /** One conversation, from the wish for it to its end. */
 export interface Call<Asked, Given> {
-  readonly talk: Conversation<Asked, Given>;
+  readonly talk: VoiceConversation<Asked, Given>;
   /** What it is to be opened with; null before, and after. */
   place: Given | null;
   /** Hung up, or not wanted any more: what comes of it is of no concern. */
@@ -50,7 +50,7 @@ export interface Call<Asked, Given> {
 /** The conversations of a page: one after another, one at a time. */
 export interface Calls<Asked, Given> {
   voice(): VoiceState;
-  talk(): Conversation<Asked, Given> | null;
+  talk(): VoiceConversation<Asked, Given> | null;
   /** The next conversation, with the sound as it was set for the one before; `again`: the same one, after a cut. */
   begin(options?: { again: boolean }): Call<Asked, Given>;
   /** A place for it; `prepare` is what has to happen before it is opened. False when nothing came of it. */

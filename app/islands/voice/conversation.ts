@@ -1,10 +1,10 @@
 import type { Wait } from "../timing";
 import { missingLines } from "./arrival";
 import { inTime } from "./in-time";
-import type { SpokenLine, VoiceEvent } from "./machine";
+import type { SessionLine, VoiceEvent } from "./machine";
 import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
-  AgentUnreachable,
+  VoiceUnreachable,
   type ClientTools,
   type Ending,
   type ExtraBody,
@@ -33,7 +33,7 @@ const ASK_LIMIT_MS = 8_000;
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
   /** Lines said so far, those before a cut included. */
-  lines(): readonly SpokenLine[];
+  lines(): readonly SessionLine[];
   /** When the first line of this talk was connected, on the clock of `now`; a talk that is taken up again keeps it. */
   origin?: { atMs: number | null };
   ask: Ask<Asked, Given>;
@@ -59,10 +59,10 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   report(error: unknown): void;
 }
 
-export interface Conversation<Asked, Given> {
+export interface VoiceConversation<Asked, Given> {
   /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
   reserve(request: Asked): Promise<Given>;
-  /** `passOn` says what a vendor's agent is told, of each place that it is opened with. @throws AgentUnreachable */
+  /** `passOn` says what a vendor's agent is told, of each place that it is opened with. @throws VoiceUnreachable */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;
   /** Ends it at once; what is being said fades out. Safe to call at any time. */
   end(): Promise<void>;
@@ -84,7 +84,7 @@ const isVendors = ({ provider }: Place) => provider === "elevenlabs";
 /** One conversation with an agent, through at most two connections (product §7.1, §16.1). */
 export function createConversation<Asked extends PlaceRequest, Given extends Place>(
   deps: ConversationDeps<Asked, Given>,
-): Conversation<Asked, Given> {
+): VoiceConversation<Asked, Given> {
   const over = new AbortController();
   let request: Asked | null = null;
   let passedOn: PassOn<Given> | null = null;
@@ -152,7 +152,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     });
     if (over.signal.aborted) {
       await opened.end(0);
-      throw new AgentUnreachable("ended while connecting");
+      throw new VoiceUnreachable("ended while connecting");
     }
     session = opened;
     listener.onAlive?.();
@@ -223,7 +223,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   }
 
   async function reserve(asked: Asked | null, ask = deps.ask): Promise<Given> {
-    if (!asked) throw new AgentUnreachable("nothing was asked for");
+    if (!asked) throw new VoiceUnreachable("nothing was asked for");
     const place = await waitForPlace(asked, {
       ask,
       wait: deps.wait,
@@ -235,7 +235,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   }
 
   async function hangUp() {
-    over.abort(new AgentUnreachable("ended"));
+    over.abort(new VoiceUnreachable("ended"));
     const last = session;
     session = null;
     await last?.end(FADE_MS);

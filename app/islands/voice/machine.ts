@@ -1,14 +1,14 @@
 import { copy } from "~/copy/copy";
-import type { Mode, Score, Source } from "./port";
+import type { Mode, Score, LineSource } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */
 export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
 export type EndReason = "user" | "agent" | "replaced" | "share-ended" | "lost" | "failed";
 
-export interface SpokenLine {
+export interface SessionLine {
   /** Grows from line to line, from 0; none is used twice. */
   key: number;
-  source: Source;
+  source: LineSource;
   text: string;
   /** The customer's event, to which corrections and feedback refer. */
   eventId: number | null;
@@ -34,7 +34,7 @@ export interface VoiceState {
   /** It was opened again, and the person has said nothing since; how many typed lines were sent again. */
   resumed: { resent: number } | null;
   endReason: EndReason | null;
-  lines: readonly SpokenLine[];
+  lines: readonly SessionLine[];
   /** The sentence being recognised. */
   heard: string;
   muted: boolean;
@@ -49,7 +49,7 @@ export type VoiceEvent =
   | { type: "mode"; mode: Mode }
   | {
       type: "line";
-      source: Source;
+      source: LineSource;
       text: string;
       eventId: number | null;
       atMs: number;
@@ -171,7 +171,16 @@ function withLine(state: VoiceState, event: Extract<VoiceEvent, { type: "line" }
   const { source, eventId, atMs, isTyped = false } = event;
   const key = (state.lines.at(-1)?.key ?? -1) + 1;
   const isArrived = !isTyped;
-  const line: SpokenLine = { key, source, text, eventId, atMs, isTyped, isArrived, feedback: null };
+  const line: SessionLine = {
+    key,
+    source,
+    text,
+    eventId,
+    atMs,
+    isTyped,
+    isArrived,
+    feedback: null,
+  };
   if (source === "user")
     return { ...state, lines: [...state.lines, line], heard: "", resumed: null };
   // Whoever answers has read.
@@ -184,7 +193,7 @@ function correctLine(
   state: VoiceState,
   { eventId, text }: Extract<VoiceEvent, { type: "corrected" }>,
 ): VoiceState {
-  const cut = (line: SpokenLine) => line.source === "ai" && line.eventId === eventId;
+  const cut = (line: SessionLine) => line.source === "ai" && line.eventId === eventId;
   if (/[\p{L}\p{N}]/u.test(text)) return replaceLine(state, cut, { text });
   if (!state.lines.some(cut)) return state;
   return { ...state, lines: state.lines.filter((line) => !cut(line)) };
@@ -192,8 +201,8 @@ function correctLine(
 
 function replaceLine(
   state: VoiceState,
-  matches: (line: SpokenLine) => boolean,
-  change: Partial<SpokenLine>,
+  matches: (line: SessionLine) => boolean,
+  change: Partial<SessionLine>,
 ): VoiceState {
   if (!state.lines.some(matches)) return state;
   return {
@@ -203,7 +212,7 @@ function replaceLine(
 }
 
 /** Feedback: once per answer of the customer (product §3.3). */
-const canRate = (line: SpokenLine) =>
+const canRate = (line: SessionLine) =>
   line.source === "ai" && line.eventId !== null && line.feedback === null;
 
 const canReopen = (state: VoiceState) => state.phase === "connected" && !state.reopened;
@@ -239,5 +248,5 @@ export function statusSentence(state: VoiceState, viewer: { admin: boolean }): s
 }
 
 /** The lines as `evaluate-messages` takes them (product §9.1). */
-export const messageLines = (lines: readonly SpokenLine[]): string[] =>
+export const messageLines = (lines: readonly SessionLine[]): string[] =>
   lines.map((line) => `type:${line.source},message:${line.text}`);

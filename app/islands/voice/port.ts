@@ -6,7 +6,7 @@ import type { Language } from "~/models/terms/language";
 export const ANDROID_DELAY_MS = 3_000;
 
 export type Mode = "listening" | "speaking";
-export type Source = "ai" | "user";
+export type LineSource = "ai" | "user";
 export type Score = "like" | "dislike";
 
 /** Why a conversation ended by itself: the agent said goodbye, its user opened another one, or the line was cut. */
@@ -15,7 +15,7 @@ export type Ending = "agent" | "replaced" | "lost";
 export interface VoiceListener {
   /** The agent starts or stops speaking; may flicker within a few milliseconds. */
   onMode(mode: Mode): void;
-  onLine(line: { source: Source; text: string; eventId: number | null }): void;
+  onLine(line: { source: LineSource; text: string; eventId: number | null }): void;
   /** An interrupted answer, reduced to what was said. */
   onCorrection(correction: { eventId: number; text: string }): void;
   /** What the recogniser hears so far in the present sentence. */
@@ -71,10 +71,10 @@ export interface VoiceOpening {
   listener: VoiceListener;
 }
 
-/** Opens a session. @throws AgentUnreachable */
+/** Opens a session. @throws VoiceUnreachable */
 export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;
 
 /** The agent did not answer, or refused. */
-export class AgentUnreachable extends Error {
-  override name = "AgentUnreachable";
+export class VoiceUnreachable extends Error {
+  override name = "VoiceUnreachable";
 }

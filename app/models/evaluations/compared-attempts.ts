@@ -2,7 +2,7 @@ import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 
 /** What became of a point since the attempt before. */
-export type Change = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
+export type PointChange = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
 
 /** An attempt as the comparison takes it: its points by a rubric, oldest attempt first. */
 export interface ComparedAttempt {
@@ -14,7 +14,7 @@ export interface ComparedAttempt {
   points: readonly JudgedPoint[];
 }
 
-export interface Comparison {
+export interface AttemptComparison {
   attempts: Pick<ComparedAttempt, "id" | "score" | "day">[];
   /** In the newest attempt's order. `name`: stands for a claim that is too long. `verdicts`: one an attempt; null where that day's rubric had no such point. */
   rows: {
@@ -22,7 +22,7 @@ export interface Comparison {
     claim: string;
     name?: string;
     verdicts: (Verdict | null)[];
-    change: Change;
+    change: PointChange;
   }[];
 }
 
@@ -33,7 +33,7 @@ const MAX_ATTEMPTS = 4;
  * Attempts at the same thing, point by point, oldest first; null with less than two. A point keeps its id from version to
  * version of a rubric; red lines are left out as long as nobody crossed them. Pure.
  */
-export function comparedAttempts(all: readonly ComparedAttempt[]): Comparison | null {
+export function comparedAttempts(all: readonly ComparedAttempt[]): AttemptComparison | null {
   const attempts = all.slice(-MAX_ATTEMPTS);
   const newest = attempts.at(-1);
   if (!newest || attempts.length < 2) return null;
@@ -61,7 +61,7 @@ const worth: Record<Exclude<Verdict, "open">, number> = {
   said: 3,
 };
 
-function changeOf(verdicts: readonly (Verdict | null)[]): Change {
+function changeOf(verdicts: readonly (Verdict | null)[]): PointChange {
   const [before, now] = [verdicts.at(-2) ?? null, verdicts.at(-1) ?? null];
   const wrong = now === "contradicted" || now === "crossed";
   if (wrong && before !== now) return "toCorrect";

@@ -8,7 +8,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const known = v.nullable(v.number());
 
 /** A model's reading of one text of the trial. */
-export const TrialAnswer = v.object({
+export const JudgeTrialAnswer = v.object({
   /** Of the text. */
   id: v.string(),
   /** One a point of its rubric; none when the model gave nothing to judge by. */
@@ -29,7 +29,7 @@ export const TrialAnswer = v.object({
   /** In the vendor's currency; null when neither the server nor its catalogue tells. */
   cost: known,
 });
-export type TrialAnswer = v.InferOutput<typeof TrialAnswer>;
+export type JudgeTrialAnswer = v.InferOutput<typeof JudgeTrialAnswer>;
 
 const pairs = v.object({ passed: count, of: count });
 

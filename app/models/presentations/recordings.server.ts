@@ -9,7 +9,7 @@ export class RecordingConflict extends Error {
   override name = "RecordingConflict";
 }
 
-export interface Upload {
+export interface UploadedRecording {
   presentationId: string;
   /** Digest of the bytes, as the media store names them. */
   digest: string;
@@ -39,7 +39,7 @@ export const hasRecording = ({ recordingState }: Pick<Presentation, "recordingSt
  * Notes that an upload is whole and asks for its assembly, in one transaction. The same bytes again change nothing.
  * @throws RecordingConflict when other bytes are already there, or its time is up
  */
-export async function markStored(upload: Upload, trx: Kysely<Database>): Promise<void> {
+export async function markStored(upload: UploadedRecording, trx: Kysely<Database>): Promise<void> {
   const { presentationId, digest, videoUrl, audioStartMs, videoStartMs } = upload;
   const before = await find(presentationId, trx);
   if (!before || before.recordingDigest === digest) return;

@@ -34,6 +34,7 @@ export const ComparedFact = v.object({
   outcome: v.picklist(["same", "other", "vague", "missing"]),
 });
 export type ComparedFact = v.InferOutput<typeof ComparedFact>;
+export type FactOutcome = ComparedFact["outcome"];
 
 /** A point of the rubric, as it was worded that day in the language of the talk. */
 const Point = v.object({

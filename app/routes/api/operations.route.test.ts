@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Operation, operations, vendors } from "~/http/operations";
+import { type Endpoint, operations, vendors } from "~/http/operations";
 import { send, serverBuild, signIn } from "../../../testing/academy-request";
 import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
 import { type AccessRow, verdictFor } from "../../../testing/access/access-row";
@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const rows = accessTable.filter(({ pattern }) => pattern.startsWith("/api"));
-const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
-const rowOf = (operation: Operation) =>
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const rowOf = (operation: Endpoint) =>
   rows.find(({ method, pattern }) => method === operation.method && pattern === operation.path);
 const paired = operations.flatMap((operation) => {
   const row = rowOf(operation);
@@ -34,11 +34,11 @@ const refused = { message: expect.stringMatching(/./) as string };
 const methodRefused = { message: "Method not allowed" };
 
 /** A vendor's signature is of the bytes, whatever they are, and its secret of the caller: they are asked for first. */
-const faultsOf = (operation: Operation) =>
+const faultsOf = (operation: Endpoint) =>
   vendors.has(operation.caller) ? [] : faults.filter((fault) => fault.concerns(operation));
 
 /** Who does not get past the guards of a call, whatever they send. */
-function guarded({ caller }: Operation): Person[] {
+function guarded({ caller }: Endpoint): Person[] {
   if (caller === "anybody" || vendors.has(caller)) return [];
   return caller === "admin" ? ["signedOut", "owner", "candidate"] : ["signedOut"];
 }

@@ -11,7 +11,7 @@ import { WithAside } from "~/components/with-aside";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import type { Comparison } from "~/models/evaluations/compared-attempts";
+import type { AttemptComparison } from "~/models/evaluations/compared-attempts";
 import { Attempt } from "./attempt";
 import type { AttemptView } from "./attempts";
 import { BestScore } from "./best-score";
@@ -45,7 +45,7 @@ export interface AttemptsData {
   /** What the reader's own module or group leads to; null on others' and where there are several. */
   step: NextPresentation | null;
   /** Of the only thing among them that was judged twice or more; null otherwise. */
-  comparison: Comparison | null;
+  comparison: AttemptComparison | null;
   /** This address without the recording. */
   closeTo: string;
 }

@@ -7,10 +7,10 @@ import { Note } from "~/components/ui/note";
 import { useTalkPlayer } from "~/components/use-talk-player";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
-import { type Place, PLAYER, placeIn } from "./video-href";
+import { type PlaybackStart, PLAYER, placeIn } from "./video-href";
 
 /** What was said in one attempt, and its recording. Times are seconds by the clock of the talk. */
-export interface Talk extends Pick<Place, "id" | "of"> {
+export interface Talk extends Pick<PlaybackStart, "id" | "of"> {
   /** 'Essai 2, 12 nov.' */
   title: string;
   isOwn: boolean;

@@ -11,7 +11,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "./attempts";
 import { pointId } from "./point-id";
 import type { Talk } from "./talk-panel";
-import { type Place, placeHref, videoHref } from "./video-href";
+import { type PlaybackStart, placeHref, videoHref } from "./video-href";
 
 /** What is played. */
 export interface Source {
@@ -43,7 +43,7 @@ export function talkView({
   isAsked,
 }: {
   attempt: AttemptView;
-  place: Place;
+  place: PlaybackStart;
   parts: readonly TalkPart[];
   source: Source | null;
   isOwn: boolean;
@@ -107,7 +107,7 @@ const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
 /** A group has one recording; without it each module has its own sound. */
 function chapterOf(
   { attempt, title, startS }: TalkPart,
-  { place, source }: { place: Place; source: Source | null },
+  { place, source }: { place: PlaybackStart; source: Source | null },
 ): Talk["chapters"][number] {
   if (source === null) return { title, atS: null, to: attempt.soundHref && videoHref(attempt.id) };
   const atS = startS === null ? null : Math.floor(startS);

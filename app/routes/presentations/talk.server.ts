@@ -11,7 +11,7 @@ import { type AttemptView, hasVideo } from "./attempts";
 import { modulesOf } from "./chapters";
 import type { Talk } from "./talk-panel";
 import { type Source, type TalkPart, talkView, timedResult } from "./talk-view";
-import { type Place, placeIn } from "./video-href";
+import { type PlaybackStart, placeIn } from "./video-href";
 
 const Turns = v.array(SpokenTurnSchema);
 
@@ -44,7 +44,7 @@ export async function findTalk(
   const index = list.findIndex(({ id }) => id === row?.id);
   const attempt = list[index];
   if (!row || !attempt) return { talk: null, list };
-  const place: Place = {
+  const place: PlaybackStart = {
     id: row.id,
     of: asked?.id === row.id ? asked.of : "video",
     atS: asked?.id === row.id ? asked.atS : null,
@@ -78,7 +78,7 @@ function isOnRecording({ proofJson, resultJson }: ListedEvaluation): boolean {
 /** The video, or the sound where there is none or it is asked for; null when neither is kept. */
 async function findSource(
   row: ListedEvaluation,
-  { place, isAsked }: { place: Place; isAsked: boolean },
+  { place, isAsked }: { place: PlaybackStart; isAsked: boolean },
 ): Promise<Source | null> {
   const starts = { onRecording: 0, alone: 0 };
   if (place.of === "video" && hasVideo(row.videoUrl)) {

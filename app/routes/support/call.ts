@@ -2,24 +2,26 @@ import { href } from "react-router";
 import { type Language, languageOf } from "~/models/terms/language";
 
 /** How the mobile app opened the page. */
-export interface SupportCall {
+export interface SupportPageOpening {
   /** Null: somewhere else than in the app, or it does not say. */
   os: "android" | "ios" | null;
   language: Language;
 }
 
 /** What the address says; French when it names no language that we have. */
-export const callOf = ({ searchParams }: Pick<URL, "searchParams">): SupportCall =>
+export const callOf = ({ searchParams }: Pick<URL, "searchParams">): SupportPageOpening =>
   readCall((name) => searchParams.get(name));
 
 /** The same of what was posted. */
-export function readCall(get: (name: "os" | "lang") => FormDataEntryValue | null): SupportCall {
+export function readCall(
+  get: (name: "os" | "lang") => FormDataEntryValue | null,
+): SupportPageOpening {
   const [os, language] = [String(get("os")).toLowerCase(), String(get("lang"))];
   return { os: os === "android" || os === "ios" ? os : null, language: languageOf(language) };
 }
 
 /** The page's address for this call, without a token. */
-export function addressOf({ os, language }: SupportCall): string {
+export function addressOf({ os, language }: SupportPageOpening): string {
   const search = new URLSearchParams({ ...(os ? { os } : {}), lang: language });
   return `${href("/support")}?${search}`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { inFirstPerson, type Told } from "~/services/language/first-person";
+import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { feelingIn } from "./feelings";
 import { COUNTED } from "./persona-role";
@@ -40,13 +40,13 @@ const speaksToYou = (text: string, language: Language): boolean =>
   language === "es" ? speaksToTu(text) : YOU[language].test(text);
 
 /** Whom a prompt calls its customer, beside its first sentence ("Tu joues …"). */
-export const modeOf = (sentences: readonly string[], language: Language): Told =>
+export const modeOf = (sentences: readonly string[], language: Language): GrammaticalPerson =>
   sentences.some((one) => speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one))
     ? "you"
     : "them";
 
 /** The clauses of a sentence that the customer can say of themselves. */
-export function clausesOf(sentence: string, language: Language, mode: Told): string[] {
+export function clausesOf(sentence: string, language: Language, mode: GrammaticalPerson): string[] {
   if (ORDER.test(sentence) || isDirection(sentence)) return [];
   if (PLAY.test(sentence)) return [];
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
@@ -61,7 +61,7 @@ export function clausesOf(sentence: string, language: Language, mode: Told): str
 }
 
 /** What a label's sentence says: whole if it is short enough, else by its clauses, also those about others. */
-export function piecesOf(sentence: string, language: Language, mode: Told): string[] {
+export function piecesOf(sentence: string, language: Language, mode: GrammaticalPerson): string[] {
   if (isDirection(sentence)) return [];
   const told = speaksToYou(sentence, language) ? "you" : mode;
   const whole = speakable(sentence, language, told);
@@ -124,7 +124,11 @@ const JOINED = /(?:et|mais|and|but|y|pero) /iu;
 const RELATIVE = / (?:qui|who|that|parce qu[e'’]|because|porque|que) ?.*$/u;
 
 /** A clause as the customer says it; null when it is too long, or no rule reaches it. */
-export function speakable(clause: string, language: Language, told: Told): string | null {
+export function speakable(
+  clause: string,
+  language: Language,
+  told: GrammaticalPerson,
+): string | null {
   const bare = clause.replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "");
   const text = inFirstPerson(bare, language, told);
   return text && strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;

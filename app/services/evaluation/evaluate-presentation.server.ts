@@ -16,7 +16,11 @@ import { isSettled, storeFailure, storeOutcome } from "./store.server";
 export interface EvaluationPipeline {
   handler: JobHandler<"evaluate-presentation">;
   /** Grades one evaluation without storing anything. @throws PermanentFailure when its subject is gone */
-  grade(evaluationId: string, signal: AbortSignal, aside?: Aside): Promise<Evaluations.Outcome>;
+  grade(
+    evaluationId: string,
+    signal: AbortSignal,
+    aside?: Aside,
+  ): Promise<Evaluations.EvaluationOutcome>;
 }
 
 /** Load → hear twice → grade → verify → store with the job's end, which settles the group (product §9.1). */
@@ -32,7 +36,7 @@ export function createEvaluationPipeline(options: {
     evaluationId: string,
     signal: AbortSignal,
     aside: Aside = (task) => task(),
-  ): Promise<Evaluations.Outcome> {
+  ): Promise<Evaluations.EvaluationOutcome> {
     const evaluation = await Evaluations.findById(evaluationId);
     const subject = evaluation && (await Evaluations.findSubject(evaluation));
     if (!subject) throw new PermanentFailure("Le module ou la présentation a été supprimé.");

@@ -10,7 +10,7 @@ import {
   type JudgingRubric,
   whyNothingIsExpected,
 } from "~/services/judge/compose-result";
-import type { Heard } from "~/services/judge/claims";
+import type { TurnSpan } from "~/services/judge/claims";
 import { judging } from "~/services/judge/judging.server";
 import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
@@ -97,7 +97,7 @@ function insteadNote(judgement: Judgement, of: JudgedSubject | undefined): strin
   return of && "evaluationId" in of ? [`${note} ${words.modelAskedAgain}`] : [note];
 }
 
-const placeOf = ({ turnIndex, start, end }: Heard): Heard => ({ turnIndex, start, end });
+const placeOf = ({ turnIndex, start, end }: TurnSpan): TurnSpan => ({ turnIndex, start, end });
 
 function judgingOf(version: RubricVersion | null): JudgingRubric | null {
   if (version === null) return null;

@@ -9,7 +9,7 @@ const MARGIN_MS = 300;
 /** Silence between two turns, long enough for no sentence to be heard across it. */
 const GAP_MS = 2_000;
 
-export interface Stretch {
+export interface SoundStretch {
   startMs: number;
   endMs: number;
 }
@@ -25,7 +25,7 @@ const samples = (ms: number) => Math.round((ms * SPEECH_RATE_HZ) / 1000);
 /** The turns' sound, ± 300 ms, put end to end with silence between, and where each one lies in it. */
 export function cutOut(
   pcm: Int16Array,
-  turns: readonly Stretch[],
+  turns: readonly SoundStretch[],
 ): { pcm: Int16Array; placed: Placed[] } {
   const pieces = turns.map(({ startMs, endMs }) =>
     pcm.subarray(

@@ -3,7 +3,8 @@ import type { Instead, Reader } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { ComparedFact, ProvenClause } from "./verdicts";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { ProvenClause } from "./verdicts";
 
 /** A sentence of the rep's, as readers name it. The numbers run through the whole talk, from 1 (mind §1). */
 export interface NumberedSentence {
@@ -70,11 +71,11 @@ export interface TalkToRead {
   /** Names that are the rep's own side: of the academy, the module, the persona; absent for none. */
   names?: readonly string[];
   /** Words that the two recognisers heard differently, or whose figure does not parse; absent for none. */
-  misheard?: readonly Heard[];
+  misheard?: readonly TurnSpan[];
 }
 
-/** Words of a turn, UTF-16 offsets in its message. */
-export interface Heard {
+/** A stretch of a turn, in UTF-16 offsets of its message. */
+export interface TurnSpan {
   turnIndex: number;
   start: number;
   end: number;

@@ -56,7 +56,7 @@ const spentOf = (usage: v.InferOutput<typeof Usage>): Spent | null =>
     : null;
 
 /** One event of an answer, or the whole of an answer that is not streamed. */
-export interface Part {
+export interface AnswerPart {
   text: string;
   isRefusal: boolean;
   /** The server's `finish_reason`, or that it said its last; null while it writes. */
@@ -65,13 +65,16 @@ export interface Part {
   spent: Spent | null;
 }
 
-const LAST: Part = { text: "", isRefusal: false, end: "[DONE]", error: null, spent: null };
+const LAST: AnswerPart = { text: "", isRefusal: false, end: "[DONE]", error: null, spent: null };
 
 /**
  * An answer part by part. Some servers do not stream, whatever they are asked: their JSON is one part. Its first character tells,
  * for not every server says what it sends. @throws LanguageModelError, SyntaxError, ValiError, ParseError, and what the line throws
  */
-export async function* partsOf(response: Response, signal: AbortSignal): AsyncGenerator<Part> {
+export async function* partsOf(
+  response: Response,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
   const events = eventReader();
   let [head, whole, isAnswer] = ["", "", false];
   for await (const chunk of textOf(response, signal)) {
@@ -94,7 +97,7 @@ export async function* partsOf(response: Response, signal: AbortSignal): AsyncGe
 }
 
 /** @throws SyntaxError, ValiError */
-function partOf(data: string): Part {
+function partOf(data: string): AnswerPart {
   const { choices, error, usage } = v.parse(Piece, JSON.parse(data));
   const [choice] = choices ?? [];
   return {
@@ -106,7 +109,7 @@ function partOf(data: string): Part {
 }
 
 /** @throws SyntaxError, ValiError, LanguageModelError */
-function wholeOf(text: string): Part {
+function wholeOf(text: string): AnswerPart {
   const { choices, error, usage } = v.parse(Completion, JSON.parse(text));
   const [choice] = choices;
   const told = errorIn(error) ?? errorIn(choice?.error);

@@ -13,7 +13,7 @@ const Notification = v.object({
 });
 
 /** Whether the notification was believed; an unbelieved one changes nothing. */
-export type Heard = "believed" | "refused";
+export type NotificationOutcome = "believed" | "refused";
 
 /**
  * What Cloudinary tells us of a finished upload. A presentation's recording is noted and its assembly queued, once
@@ -22,7 +22,7 @@ export type Heard = "believed" | "refused";
 export async function hearNotification(
   request: Request,
   cloudinary: Pick<CloudinaryMediaStore, "isGenuine"> | null,
-): Promise<Heard> {
+): Promise<NotificationOutcome> {
   const body = await request.text();
   const timestamp = request.headers.get("X-Cld-Timestamp");
   const signature = request.headers.get("X-Cld-Signature");

@@ -1,3 +1,5 @@
+import type { Sending } from "~/models/media/sending";
+
 /** What the browser adds to its form to upload straight to the media store (product §16.3). */
 export interface SignedUpload {
   api_key: string;
@@ -10,19 +12,6 @@ export interface SignedUpload {
   /** Part of what was signed when present: the form must carry it too. */
   type?: "authenticated";
   notification_url?: string;
-}
-
-/** How a browser sends one file, whichever the store: it needs to know no more. */
-export interface Sending {
-  /** Where each form is posted; a same-origin path for the embedded store. */
-  url: string;
-  method: "POST";
-  /** Of each form; the file comes last, as `file`. */
-  fields: Record<string, string>;
-  /** Of each part, beside its `Content-Range`; a file that goes whole needs none. */
-  headers: Record<string, string>;
-  /** A longer file is sent in parts of so many bytes, in order; null: each goes whole. */
-  partBytes: number | null;
 }
 
 /** What a file is stored as. */

@@ -1,4 +1,4 @@
-import type { Sending } from "./port";
+import type { Sending } from "~/models/media/sending";
 
 /** One form with these fields, in the order they are given and without those that are undefined, for a file that goes whole unless `parts` says otherwise. */
 export const sending = (

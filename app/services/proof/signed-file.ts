@@ -36,7 +36,7 @@ const SignedFile = v.object({
 });
 type SignedFile = v.InferOutput<typeof SignedFile>;
 
-export type Subject = SignedFile["subject"];
+export type ProofSubject = SignedFile["subject"];
 
 /** The bytes of a signed file. */
 export function signFile(
@@ -50,7 +50,7 @@ export function signFile(
 
 /** What verifying a file found; `subject` and `fingerprint` are null when it is none of ours. */
 export interface FileReport {
-  subject: Subject | null;
+  subject: ProofSubject | null;
   /** Of the key inside. */
   fingerprint: string | null;
   /** Of the file as a whole; what differs within a judgement is in its report. */

@@ -10,10 +10,10 @@ import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.s
 import { withinLimit } from "~/services/judge/length-limit";
 import type { ChatModel } from "~/services/llm/port";
 import type { ProposedPhrasing } from "./phrasing.server";
-import type { Change } from "./what-would-change.server";
+import type { ScoreChange } from "./what-would-change.server";
 
 /** Those that a model judged and could judge again: files are heard anew when they are, and are left alone. */
-export const toJudgeAgain = (changes: readonly Change[]): string[] =>
+export const toJudgeAgain = (changes: readonly ScoreChange[]): string[] =>
   changes.flatMap(({ kind, id, isMaybe }) => (isMaybe && kind === "presentation" ? [id] : []));
 
 /** The model that is judge now, by its id; null when none has passed its trial. */

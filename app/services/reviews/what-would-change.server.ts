@@ -9,7 +9,7 @@ import { withinLimit } from "~/services/judge/length-limit";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 
 /** An evaluation that would have another score, 0 to 100. */
-export interface Change extends Pick<
+export interface ScoreChange extends Pick<
   JudgedTalks.JudgedTalkRow,
   "kind" | "id" | "who" | "createdAt"
 > {
@@ -21,7 +21,7 @@ export interface Change extends Pick<
 
 export interface Changes {
   /** Those that would pass 85 first, then those that would fail, then by how much. */
-  changes: Change[];
+  changes: ScoreChange[];
   /** How many would pass 85 that do not, and surely. */
   passing: number;
   /** How many of the changes are no more than possible. */
@@ -52,7 +52,7 @@ export async function whatWouldChange(
 ): Promise<Changes> {
   const until = performance.now() + patienceMs;
   const { rows, total } = await JudgedTalks.findNewest(moduleId);
-  const changes: Change[] = [];
+  const changes: ScoreChange[] = [];
   let compared = 0;
   for (const { language, talks } of piecesOf(rows)) {
     signal?.throwIfAborted(); // between two pieces: an aborted one would take the thread with it
@@ -89,7 +89,7 @@ const scoreBy = ({ id }: RubricVersion, row: JudgedTalks.JudgedTalkRow): number 
   row.rubricVersionId === id && row.promptVersion === READER_VERSION ? row.score : null;
 
 /** Who passes or fails otherwise first, then who gains or loses most. */
-const rank = ({ before, after }: Change): number =>
+const rank = ({ before, after }: ScoreChange): number =>
   100 * (Number(isPassed(after)) - Number(isPassed(before))) ** 2 * (after > before ? 2 : 1) +
   Math.abs(after - before);
 

@@ -5,7 +5,7 @@ import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { detectLanguage } from "~/services/language/detect-language";
 import { unitKind } from "~/services/language/quantities/units";
 import { tokenize } from "~/services/language/tokens";
-import { type Asked, readGuidelines, readPrompt } from "./asked-lines";
+import { type AskedLine, readGuidelines, readPrompt } from "./asked-lines";
 import { asksPrice, draftQuestion, PRICE_QUESTION } from "./draft-question";
 import { factsOf } from "./facts";
 import { asSentence, partThatSays } from "./claim";
@@ -39,7 +39,7 @@ const WEIGHT = 5;
 /** A point before it has its id. `source`: the text that its id is made of. */
 interface Sketch {
   source: string;
-  kind: Asked["kind"];
+  kind: AskedLine["kind"];
   blocking: boolean;
   claim: string;
   /** What its question is about; `cut` from speech, where a first word may be anything. */
@@ -81,7 +81,7 @@ export function draftRubric(
   };
 }
 
-const isExpected = ({ kind }: Asked): boolean => kind === "expected";
+const isExpected = ({ kind }: AskedLine): boolean => kind === "expected";
 
 interface Find {
   sentences: readonly Sentence[];
@@ -90,7 +90,7 @@ interface Find {
 }
 
 /** Each guideline with the sentence that says it; one that no sentence says is its own claim. Conduct is no point. */
-function sketchGuidelines(guidelines: readonly Asked[], find: Find): Sketch[] {
+function sketchGuidelines(guidelines: readonly AskedLine[], find: Find): Sketch[] {
   const taken = new Set<Sentence>();
   return guidelines.flatMap(({ text, blocking }): Sketch[] => {
     const act = repActOf(text, find.language);
@@ -115,7 +115,7 @@ function addFromTranscript(sketches: Sketch[], { sentences, rarity }: Find): voi
 }
 
 /** A line of the prompt that a point says already marks that point at most; one about nothing in the transcript is for the judge. */
-function addFromPrompt(sketches: Sketch[], lines: readonly Asked[], find: Find): void {
+function addFromPrompt(sketches: Sketch[], lines: readonly AskedLine[], find: Find): void {
   for (const { text, blocking } of lines) {
     if (repActOf(text, find.language)) continue;
     const asked = termsOf(text, find.language);
@@ -141,8 +141,8 @@ function covers(terms: ReadonlySet<string>, asked: ReadonlySet<string>): boolean
 }
 
 /** The same red line in the guidelines and in the prompt is one. */
-function distinct(forbidden: readonly Asked[], language: Language): Asked[] {
-  const kept: Asked[] = [];
+function distinct(forbidden: readonly AskedLine[], language: Language): AskedLine[] {
+  const kept: AskedLine[] = [];
   for (const asked of forbidden) {
     const terms = termsOf(asked.text, language);
     if (terms.size > 0 && !kept.some(({ text }) => covers(termsOf(text, language), terms)))
@@ -152,7 +152,11 @@ function distinct(forbidden: readonly Asked[], language: Language): Asked[] {
 }
 
 function ofAsked(
-  { text, blocking, sentence }: Pick<Asked, "text" | "blocking"> & { sentence: Sentence | null },
+  {
+    text,
+    blocking,
+    sentence,
+  }: Pick<AskedLine, "text" | "blocking"> & { sentence: Sentence | null },
   language: Language,
 ): Sketch {
   const asked = termsOf(text, language);
@@ -186,7 +190,7 @@ const ofQuestion = (source: string, claim: string, blocking: boolean): Sketch =>
   toAsk: true,
 });
 
-const ofForbidden = ({ text }: Asked): Sketch => ({
+const ofForbidden = ({ text }: AskedLine): Sketch => ({
   source: text,
   kind: "forbidden",
   blocking: false,
@@ -258,7 +262,7 @@ function draftedNames(sketches: readonly Sketch[], language: Language): (string 
 }
 
 /** Made of the words alone: case, accents and punctuation of a guideline may change. */
-function idOf(kind: Asked["kind"], source: string): string {
+function idOf(kind: AskedLine["kind"], source: string): string {
   const words = tokenize(source).map(({ folded }) => folded);
   const text = `${kind}:${words.join(" ") || fold(source)}`;
   return `d-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;

@@ -19,7 +19,7 @@ export interface HeardWord {
   endMs: number;
 }
 
-export interface Heard {
+export interface HeardSpeech {
   text: string;
   words: HeardWord[];
 }
@@ -29,7 +29,7 @@ export interface LiveEars {
   /** Feeds sound; answers the words recognised so far in this utterance ("" when the engine has no partials). */
   hear(pcm: Int16Array): Promise<string>;
   /** Ends the utterance; answers its words (times from the first sample since the last `finish`) and starts the next one. */
-  finish(): Promise<Heard>;
+  finish(): Promise<HeardSpeech>;
   close(): void;
 }
 

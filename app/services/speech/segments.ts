@@ -70,7 +70,7 @@ function cutLong(segment: Segment, probabilities: readonly number[], longestMs: 
 }
 
 /** Stretches of sound put end to end, with where each comes from: the recogniser is fed no long silence. */
-export interface Window {
+export interface SoundWindow {
   pieces: { fromMs: number; atMs: number; lengthMs: number }[];
   lengthMs: number;
 }
@@ -79,8 +79,8 @@ export interface Window {
 const GAP_MS = 300;
 
 /** As many whole segments a window as fit. A segment longer than the window gets one of its own. */
-export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS): Window[] {
-  const windows: Window[] = [];
+export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS): SoundWindow[] {
+  const windows: SoundWindow[] = [];
   for (const { startMs, endMs } of segments) {
     const lengthMs = endMs - startMs;
     const current = windows.at(-1);
@@ -97,7 +97,7 @@ export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS):
 const samplesIn = (ms: number) => Math.round((ms / 1000) * SPEECH_RATE_HZ);
 
 /** The sound of a window, cut out of the whole. */
-export function soundOf(window: Window, pcm: Int16Array): Int16Array {
+export function soundOf(window: SoundWindow, pcm: Int16Array): Int16Array {
   const sound = new Int16Array(samplesIn(window.lengthMs));
   for (const { fromMs, atMs, lengthMs } of window.pieces) {
     const from = samplesIn(fromMs);
@@ -109,7 +109,7 @@ export function soundOf(window: Window, pcm: Int16Array): Int16Array {
 }
 
 /** A time inside the window, as a time of the whole sound; inside a gap, the end of the stretch before it. */
-export function timeInWhole(window: Window, ms: number): number {
+export function timeInWhole(window: SoundWindow, ms: number): number {
   const piece = window.pieces.findLast(({ atMs }) => ms >= atMs) ?? window.pieces[0];
   if (!piece) return ms;
   return Math.round(piece.fromMs + Math.min(Math.max(0, ms - piece.atMs), piece.lengthMs));

@@ -8,7 +8,7 @@ import type { Draw } from "./drawing";
 
 /** How a scripted rep presents: by the rubric, without its figures, against it, hardly. */
 export const MANNERS = ["good", "vague", "wrong", "silent"] as const;
-export type Manner = (typeof MANNERS)[number];
+export type RepManner = (typeof MANNERS)[number];
 
 interface Saying {
   language: Language;
@@ -18,7 +18,7 @@ interface Saying {
 }
 
 /** What a rep of this manner says of a point. */
-export function lineOf(manner: Manner, point: WordedPoint, saying: Saying): string {
+export function lineOf(manner: RepManner, point: WordedPoint, saying: Saying): string {
   const { draw, place, language } = saying;
   const { silent, evasive } = scriptedRep[language];
   if (manner === "silent") return draw(silent, place);

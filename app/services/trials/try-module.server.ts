@@ -15,7 +15,7 @@ import type { ChatModel } from "~/services/llm/port";
 import { greeting } from "~/services/voice/start-session.server";
 import { guidelinesShown } from "./guidelines-shown";
 import { holdTalk } from "./hold-talk.server";
-import type { Manner } from "./point-lines";
+import type { RepManner } from "./point-lines";
 
 /** A model that has not played its part within this time leaves it to the rules, in milliseconds. */
 const MODEL_LIMIT_MS = 25_000;
@@ -41,7 +41,7 @@ export async function tryModule(
   module: Module,
   rubric: RubricVersion,
   options: {
-    manner: Manner;
+    manner: RepManner;
     language: Language;
     seed: number;
     model: ChatModel | null;

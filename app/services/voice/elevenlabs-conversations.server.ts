@@ -27,7 +27,7 @@ interface Window {
 }
 
 /** Whose conversation is asked for. */
-export interface Wanted extends Window {
+export interface WantedConversation extends Window {
   instanceId: string;
   moduleId: string;
   userId: string;
@@ -43,7 +43,7 @@ export interface VendorConversations {
    * The conversations that carry this instance and module and began within the window, oldest first; null while one
    * of them is still held or being written down. @throws AgentUnreachable
    */
-  heard(wanted: Wanted): Promise<VendorConversation[] | null>;
+  heard(wanted: WantedConversation): Promise<VendorConversation[] | null>;
   /** The same of a support call. @throws AgentUnreachable */
   heardCall(wanted: WantedCall): Promise<Labelled[] | null>;
 }
@@ -126,7 +126,7 @@ export function createVendorConversations({
 }
 
 /** Whether a conversation is one of this user, presenting this module in this instance, and began in time. */
-export const isOf = (one: Labelled, wanted: Wanted): boolean =>
+export const isOf = (one: Labelled, wanted: WantedConversation): boolean =>
   one.instanceId === wanted.instanceId &&
   one.moduleId === wanted.moduleId &&
   (one.userId === null || one.userId === wanted.userId) &&

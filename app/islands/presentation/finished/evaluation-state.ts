@@ -103,9 +103,15 @@ export const isSettled = (evaluation: EvaluationState, presented: number) =>
     : isDecided(evaluation);
 
 /** How an evaluation ended, as the window shows it; null while it is awaited. */
-export type Ending = "passed" | "review" | "to-redo" | "unscorable" | "failed" | "unheard";
+export type EvaluationEnding =
+  | "passed"
+  | "review"
+  | "to-redo"
+  | "unscorable"
+  | "failed"
+  | "unheard";
 
-export function endingOf(evaluation: EvaluationState): Ending | null {
+export function endingOf(evaluation: EvaluationState): EvaluationEnding | null {
   const { state, score, unheard, review } = evaluation;
   if (unheard !== null) return "unheard";
   if (!isDecided(evaluation)) return null;

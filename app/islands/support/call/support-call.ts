@@ -1,11 +1,11 @@
 import { type CallBrowser, createCalls } from "../../voice/calls";
 import type { openChannel } from "../../voice/channel";
-import type { Conversation } from "../../voice/conversation";
+import type { VoiceConversation } from "../../voice/conversation";
 import type { EndReason, VoiceEvent } from "../../voice/machine";
 import { ANDROID_DELAY_MS } from "../../voice/port";
 import { type PageTutorial, pointedAt, type VideoTutorial } from "../tutorials";
 import type { askForAssistant, SupportPlace, SupportRequest } from "./place";
-import { type Problem, problemOf } from "./problem";
+import { type CallProblem, problemOf } from "./problem";
 
 export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrowser {
   tutorials: readonly PageTutorial[];
@@ -17,19 +17,19 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
   /** The assistant points to the video of a tutorial. */
   onTutorial(tutorial: VideoTutorial): void;
   /** The call did not begin; null when it was not wanted any more. */
-  onNotBegun(problem: Problem | null): void;
+  onNotBegun(problem: CallProblem | null): void;
   /** A call that had begun is over, whoever ended it. */
   onOver(): void;
 }
 
-export interface SupportCall {
+export interface SupportCallControls {
   /** Call it inside the click: a microphone needs one. Nothing while a call is under way. */
   start(choice: { typed: boolean }): Promise<void>;
   /** Ends it, or leaves the queue. */
   end(): Promise<void>;
   /** The page is going away: hangs up, and tells nobody. */
   leave(): void;
-  talk(): Conversation<SupportRequest, SupportPlace> | null;
+  talk(): VoiceConversation<SupportRequest, SupportPlace> | null;
 }
 
 /** Told to the assistant, which says it in its own words. */
@@ -39,7 +39,7 @@ const SHOWN = "The video's button is on the caller's screen.";
  * The calls of a support page, one at a time (product §3.7): microphone → a place with the assistant → the conversation →
  * its end, of which the mobile app is told. A call ends where the page does.
  */
-export function createSupportCall(deps: SupportCallDeps): SupportCall {
+export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
   const { language, os, tutorials } = deps;
   let channel: ReturnType<typeof openLine> | null = null;
 
@@ -109,7 +109,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCall {
   }
 
   /** Nothing was said, and nothing is over. */
-  async function giveUp(problem: Problem | null) {
+  async function giveUp(problem: CallProblem | null) {
     closeLine();
     const left = calls.abandon();
     deps.onNotBegun(problem);

@@ -10,7 +10,7 @@ import { useWhileShown } from "../../voice/use-while-shown";
 import { createBridge } from "../bridge";
 import type { PageTutorial, VideoTutorial } from "../tutorials";
 import { askForAssistant, type SupportPlace } from "./place";
-import type { Problem } from "./problem";
+import type { CallProblem } from "./problem";
 import { createSupportCall } from "./support-call";
 
 /** What a call asks of the browser. */
@@ -30,7 +30,7 @@ export interface CallOptions {
   tutorials: readonly PageTutorial[];
   /** At the keyboard, without a microphone. */
   typed: boolean;
-  onNotBegun(problem: Problem | null): void;
+  onNotBegun(problem: CallProblem | null): void;
 }
 
 /** A call as the screen has it. */

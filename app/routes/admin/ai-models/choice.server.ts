@@ -49,7 +49,7 @@ export async function readChoice(asked: string | null) {
   };
 }
 
-export type Choice = Awaited<ReturnType<typeof readChoice>>;
+export type ModelChoice = Awaited<ReturnType<typeof readChoice>>;
 
 /** Neither the catalogue nor a copy of it: an id can still be given by hand. */
 function unread(err: unknown) {

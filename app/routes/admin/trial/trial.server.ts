@@ -18,7 +18,7 @@ const Wanted = v.object({
   language: v.picklist(LANGUAGES),
   seed: v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number)),
 });
-export type Wanted = v.InferOutput<typeof Wanted>;
+export type WantedTrial = v.InferOutput<typeof Wanted>;
 
 /** What the page shows before anything is tried; null when the module is gone. */
 export async function readTrialPage(moduleId: string) {
@@ -33,7 +33,7 @@ export async function readTrialPage(moduleId: string) {
 }
 
 /** What came of a trial: the talk and its verdicts, or the language that the rubric has nothing in. */
-export type TrialAnswer = { wanted: Wanted } & (
+export type TrialAnswer = { wanted: WantedTrial } & (
   | { kind: "held"; trial: Trial }
   | { kind: "unworded"; language: Language }
   | { kind: "failed" }

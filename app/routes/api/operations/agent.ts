@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ChatRequest } from "~/services/voice/agent-model/chat-request";
+import { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
 import { operation, Refusal } from "./operation";
 
 const tag = "The vendor's agent";
@@ -30,7 +30,7 @@ export const answerAgent = operation({
   summary: "The model of a vendor's agent: OpenAI's chat completions",
   detail:
     "`Authorization: Bearer` with `AGENT_MODEL_SECRET`. `elevenlabs_extra_body` says whose customer, or which support call's assistant, answers. With `stream`, `text/event-stream` of `chat.completion.chunk`, ended by `[DONE]`.",
-  body: ChatRequest,
+  body: AgentChatRequest,
   streams: true,
   answers: {
     200: v.object({

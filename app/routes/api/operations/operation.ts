@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Operation as Call, operations as calls, vendors } from "~/http/operations";
+import { type Endpoint, operations as calls, vendors } from "~/http/operations";
 
 export type Schema = v.GenericSchema;
 
@@ -21,7 +21,7 @@ export interface Operation {
   /** A word for programs: `createModule`. */
   id: string;
   /** Which of `app/http/operations.ts`: method and path. */
-  call: `${Call["method"]} ${Call["path"]}`;
+  call: `${Endpoint["method"]} ${Endpoint["path"]}`;
   /** What it is about. */
   tag: string;
   summary: string;
@@ -47,7 +47,7 @@ export const Refusal = v.looseObject({ message: v.string() });
 const byName = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
 
 /** Its row in the table of calls. @throws Error when there is none */
-export function callOf({ call }: Pick<Operation, "call">): Call {
+export function callOf({ call }: Pick<Operation, "call">): Endpoint {
   const known = byName.get(call);
   if (!known) throw new Error(`${call} is not in app/http/operations.ts`);
   return known;

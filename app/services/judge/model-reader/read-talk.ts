@@ -9,7 +9,7 @@ import type { Claim, ProvenPoint } from "../claims";
 import { withoutThoughts } from "~/services/llm/thoughts";
 import { tellFaults } from "./faults";
 import { readerPrompt, type ReaderPrompt, type TalkWithDecoys } from "./prompt";
-import { type Fault, readAnswer } from "./read-answer";
+import { type AnswerFault, readAnswer } from "./read-answer";
 import { askAgain, type Prove } from "./second-question";
 
 const TRIES = 2;
@@ -39,7 +39,7 @@ export interface TalkRead {
   /** Of the decoys; they are proven by nobody and no part of `claims`. */
   decoys: Claim[];
   /** What was wrong with its answers. */
-  faults: Fault[];
+  faults: AnswerFault[];
   requests: number;
 }
 
@@ -50,7 +50,7 @@ export interface TalkUnread {
   why: "late" | "unusable";
   /** Why the last call gave no answer; null when it gave one that could not be read. */
   failure: Failure | null;
-  faults: Fault[];
+  faults: AnswerFault[];
   requests: number;
 }
 
@@ -95,7 +95,7 @@ function claimOf(id: string, claims: Map<string, Claim>): Claim {
 interface Told {
   /** Of every point that was asked; null when some stayed untold. */
   claims: Claim[] | null;
-  faults: Fault[];
+  faults: AnswerFault[];
   failure: Failure | null;
   requests: number;
 }
@@ -124,7 +124,7 @@ async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead):
 }
 
 /** An answer that is cut after its last point lacks nothing. */
-const isWorthAsking = ({ kind }: Fault): boolean => kind !== "cut";
+const isWorthAsking = ({ kind }: AnswerFault): boolean => kind !== "cut";
 
 /** Servers refuse an empty message. */
 function repeated(answer: string, faults: string): ChatMessage[] {

@@ -6,7 +6,7 @@ import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import { answersLoosely, putsOff, yesOrNo } from "./yes-no";
 import { asksForAssent } from "./assertion";
-import type { Heard, HeardItem } from "./hear-talk";
+import type { HeardTurn, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
 
 /** Words with a meaning of an answer's first sentence: a longer one speaks for itself. */
@@ -20,11 +20,11 @@ export type AnswerKind = "yes" | "no" | "figure" | "loose";
  * only to a yes that does more than assent.
  */
 export function lendQuestions(
-  heard: readonly Heard[],
+  heard: readonly HeardTurn[],
   turns: readonly SpokenTurn[],
   language: Language,
-): Heard[] {
-  return heard.flatMap((answer): Heard[] => {
+): HeardTurn[] {
+  return heard.flatMap((answer): HeardTurn[] => {
     const question = questionBefore(answer.turn, turns);
     if (!question) return [];
     const first = splitSentences(answer.turn.message)[0] ?? "";

@@ -1,18 +1,18 @@
 import type { Fact } from "~/models/terms/rubric-fact";
-import { compareFact, type Comparison } from "~/services/language/quantities/compare";
+import { compareFact, type QuantityComparison } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import type { ComparedFact } from "../verdicts";
-import type { Heard, HeardItem } from "./hear-talk";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 
 /** What each figure of a turn says of each fact of each point. */
-export type Figures = (quantity: Quantity, point: number) => readonly Comparison[];
+export type Figures = (quantity: Quantity, point: number) => readonly QuantityComparison[];
 
 /** Holds the figures of a turn against the rubric: another point's right figure contradicts nobody. */
-export function figuresOf({ items }: Heard, rubric: NearRubric): Figures {
+export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
   const facts = rubric.points.flatMap(({ point }, k) => point.facts.map((fact) => ({ k, fact })));
-  const known = new Map<Quantity, Comparison[][]>();
-  const compare = (quantity: Quantity): Comparison[][] => {
+  const known = new Map<Quantity, QuantityComparison[][]>();
+  const compare = (quantity: Quantity): QuantityComparison[][] => {
     const named = namedBeside(quantity, items, rubric);
     return rubric.points.map(({ point }, k) =>
       point.facts.map((fact) => {
@@ -54,7 +54,7 @@ function namedBeside(
 }
 
 /** What a figure says of a fact. Another limit is no other figure, and a bare number is the same whatever it counts. */
-function outcomeOf(fact: Fact, quantity: Quantity): Comparison {
+function outcomeOf(fact: Fact, quantity: Quantity): QuantityComparison {
   const outcome = compareFact(fact, quantity);
   if (fact.unit === "" && outcome === "unrelated")
     return fact.value === quantity.value ? "same" : outcome;
@@ -98,7 +98,7 @@ export function factsAround(
   facts: readonly Fact[],
   items: readonly HeardItem[],
   { from, to }: { from: number; to: number },
-  outcomes: (quantity: Quantity) => readonly Comparison[],
+  outcomes: (quantity: Quantity) => readonly QuantityComparison[],
   { isOwn, isOwnKind }: Belonging,
 ): { compared: ComparedFact[]; found: HeardItem[]; isLoose: boolean } {
   const [first, last] = [items[from]?.at ?? 0, items[to]?.at ?? 0];
@@ -114,7 +114,7 @@ export function factsAround(
     (item) => clauses.has(item.clause) && isTheirs(item) && item.standing !== "named",
   );
   const all = facts.map((expected, n) => {
-    const isOf = (outcome: Comparison) => (item: HeardItem) =>
+    const isOf = (outcome: QuantityComparison) => (item: HeardItem) =>
       item.quantity !== null && outcomes(item.quantity)[n] === outcome;
     const same = around.find(isOf("same"));
     const vague = around.find(isOf("vague"));

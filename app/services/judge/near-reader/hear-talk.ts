@@ -4,21 +4,22 @@ import { findInjections } from "~/services/language/injection";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { numberSentences } from "../number-sentences";
 import type { AnswerKind } from "./answers";
-import { asks, type Standing, standings } from "./assertion";
+import { asks, type ClauseStatus, standings } from "./assertion";
 import { type Names, OwnerTrack } from "./owner";
 import { type Item, readText } from "./read-text";
-import { type Place, quantitiesSaid, type SaidFigures } from "./repairs";
+import type { TurnSpan } from "../claims";
+import { quantitiesSaid, type SaidFigures } from "./repairs";
 
 /** An item as it was said. */
 export interface HeardItem extends Item {
-  standing: Standing;
+  standing: ClauseStatus;
   isHedged: boolean;
   /** It stands in the customer's question, and is lent to the answer. */
   isLent: boolean;
 }
 
 /** What the rep says in one turn; windows do not cross turns. */
-export interface Heard {
+export interface HeardTurn {
   turn: SpokenTurn;
   items: HeardItem[];
   words: number;
@@ -27,17 +28,21 @@ export interface Heard {
   /** The speaker took a figure back. */
   repaired: boolean;
   /** Where an item was said: a figure that a later turn corrects stands there. */
-  placeOf: (item: Item) => Place;
+  placeOf: (item: Item) => TurnSpan;
   /** What kind of answer it is, where it is read with its question; null for what is read alone. */
   answer: AnswerKind | null;
 }
 
 /** What the rep says, turn by turn: without orders to the judge and figures that were taken back. */
-export function hearTalk(turns: readonly SpokenTurn[], language: Language, names: Names): Heard[] {
+export function hearTalk(
+  turns: readonly SpokenTurn[],
+  language: Language,
+  names: Names,
+): HeardTurn[] {
   const track = new OwnerTrack(language, names);
   const spoken = withoutOrders(turns);
   const quantities = quantitiesSaid(spoken, language);
-  return spoken.flatMap((turn): Heard[] => {
+  return spoken.flatMap((turn): HeardTurn[] => {
     if (turn.source === "ai") {
       track.hear(turn.message);
       return [];
@@ -60,7 +65,7 @@ const NOTHING_SAID: SaidFigures = { kept: [], dropped: [], moved: new Map() };
 
 const placing =
   ({ index: turnIndex }: SpokenTurn, { moved }: SaidFigures) =>
-  ({ quantity, start, end }: Item): Place =>
+  ({ quantity, start, end }: Item): TurnSpan =>
     (quantity && moved.get(quantity)) ?? { turnIndex, start, end };
 
 function clausesOf(message: string, language: Language) {

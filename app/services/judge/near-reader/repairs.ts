@@ -3,18 +3,12 @@ import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { TurnSpan } from "../claims";
 import type { Quantities } from "./read-text";
-
-/** Where something was said, in UTF-16 offsets of its turn. */
-export interface Place {
-  turnIndex: number;
-  start: number;
-  end: number;
-}
 
 /** The figures of a turn; `moved`: those that a later turn put in the place of others, and where they were said. */
 export interface SaidFigures extends Quantities {
-  moved: ReadonlyMap<Quantity, Place>;
+  moved: ReadonlyMap<Quantity, TurnSpan>;
 }
 
 const REPAIR: Record<Language, RegExp> = {
@@ -58,7 +52,7 @@ export function quantitiesSaid(
 interface Said extends Quantities {
   kept: Quantity[];
   dropped: Quantity[];
-  moved: Map<Quantity, Place>;
+  moved: Map<Quantity, TurnSpan>;
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ReadVerdict } from "../claims";
-import type { ComparedFact, ProvenClause } from "../verdicts";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { ProvenClause } from "../verdicts";
 import { factsAround, isOwnKind } from "./figures";
-import type { Heard, HeardItem } from "./hear-talk";
-import type { Place } from "./repairs";
+import type { HeardTurn, HeardItem } from "./hear-talk";
+import type { TurnSpan } from "../claims";
 import type { NearPoint, NearRubric } from "./rubric";
 import { turnedShare } from "./turned";
 import { nearestWindow, ramp, type Stretch, type Window } from "./windows";
@@ -21,7 +22,7 @@ export interface Seen {
   window: ProvenClause | null;
   facts: ComparedFact[];
   /** Where the figures stand that were compared: in and around the window, or where they were corrected. */
-  figures: Place[];
+  figures: TurnSpan[];
   /** It stands as it is written in the rubric, and nothing in it is turned. */
   isWordForWord: boolean;
   isHedged: boolean;
@@ -51,7 +52,7 @@ const CROSSES = 0.6;
 const WORD_FOR_WORD = 0.85;
 
 /** A talk as points are looked for in it. */
-export interface Scene {
+export interface SearchedTalk {
   stretches: readonly Stretch[];
   /** Turns as what they ask. */
   asked: readonly Stretch[];
@@ -75,7 +76,7 @@ function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Str
 }
 
 /** What the talk says of the point at this place of the rubric. */
-export function seePoint(compiled: NearPoint, at: number, scene: Scene): Seen {
+export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): Seen {
   const { point, truths } = compiled;
   const found = nearest(truths, at, point.toAsk ? scene.asked : scene.stretches);
   const near = ramp(found?.near ?? 0, NEAR_FROM, NEAR_TO);
@@ -167,7 +168,7 @@ function crosses(
     inside,
     isHedged,
     scene,
-  }: { found: Found; inside: readonly HeardItem[]; isHedged: boolean; scene: Scene },
+  }: { found: Found; inside: readonly HeardItem[]; isHedged: boolean; scene: SearchedTalk },
 ): boolean {
   if (found.near < CROSSES || isHedged || scene.talk === 0) return false;
   if (turnedShare(inside, found.form.polarity, scene.rubric) >= DOUBT_SHARE) return false;
@@ -182,7 +183,7 @@ function verdictOf(credit: number, isLoose: boolean): ReadVerdict {
 /** A degree without a figure is vague; what would be said, and is turned, cannot be told by words alone. */
 function answered(
   verdict: ReadVerdict,
-  answer: Heard["answer"],
+  answer: HeardTurn["answer"],
   { turned, isLost }: { turned: boolean; isLost: boolean },
 ): ReadVerdict {
   if (verdict === "said" && answer === "loose") return "vague";

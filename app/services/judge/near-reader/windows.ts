@@ -1,17 +1,17 @@
-import type { Comparison } from "~/services/language/quantities/compare";
+import type { QuantityComparison } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Figures } from "./figures";
-import type { Heard, HeardItem } from "./hear-talk";
+import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { Form, NearRubric } from "./rubric";
 
 /** What a figure says of each fact of one point. */
-export type Outcomes = (quantity: Quantity) => readonly Comparison[];
+export type Outcomes = (quantity: Quantity) => readonly QuantityComparison[];
 
 /** The size of a window, in items: so many times those of the form, and no fewer than these. */
 const STRETCH = 1.4;
 const LEAST = 5;
 /** How far a near figure, and another figure of the same kind, show that a point is spoken of. */
-const SHOWN: Partial<Record<Comparison, number>> = { same: 1, vague: 0.85, other: 0.7 };
+const SHOWN: Partial<Record<QuantityComparison, number>> = { same: 1, vague: 0.85, other: 0.7 };
 /** Share of words of grammar of a sentence: a list … speech. */
 const SPEECH_FROM = 0.14;
 const SPEECH_TO = 0.3;
@@ -60,7 +60,7 @@ export function placesOf(items: readonly HeardItem[], { match }: NearRubric): Pl
 
 /** A turn, or an answer with the question before it, as windows are looked for in it. */
 export interface Stretch {
-  heard: Heard;
+  heard: HeardTurn;
   /** Those that are stated. */
   items: HeardItem[];
   places: Places;

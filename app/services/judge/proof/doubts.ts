@@ -1,5 +1,6 @@
 import type { Dispute, ReadVerdict } from "../claims";
-import { type FactsOfPoint, overlap, type Place, type SaidFigure } from "./figures";
+import type { TurnSpan } from "../claims";
+import { type FactsOfPoint, overlap, type SaidFigure } from "./figures";
 
 /** A claim whose sentences hold, and what stands in them and near them. */
 export interface Doubtable {
@@ -14,9 +15,9 @@ export interface Doubtable {
   /** The same of the wordings that say the point without a figure. */
   plainness: number;
   isBlocking: boolean;
-  quotes: readonly Place[];
+  quotes: readonly TurnSpan[];
   /** What the recognisers heard differently, or what does not parse. */
-  misheard: readonly Place[];
+  misheard: readonly TurnSpan[];
 }
 
 /** So much of a wording says the point. */
@@ -67,7 +68,7 @@ const isFar = ({ verdict, facts, nearby, nearness, plainness }: Doubtable): bool
 function isMisheard({ facts, quoted, quotes, misheard, isBlocking }: Doubtable): boolean {
   if (!isBlocking) return false;
   const others = facts.others(quoted);
-  const isDoubtful = (place: Place) => misheard.some((one) => overlap(one, place));
+  const isDoubtful = (place: TurnSpan) => misheard.some((one) => overlap(one, place));
   if (others.length > 0) return others.every(isDoubtful);
   const isUnread = ({ quantity: { value, relation } }: SaidFigure) =>
     value === null && relation !== "range";

@@ -21,7 +21,7 @@ const LIST = 5;
 const ANSWERS = 2;
 
 /** What a sentence is, besides its words. */
-export interface Standing {
+export interface SentenceTraits {
   isShort: boolean;
   /** Among the first two of a turn that comes right after one of the customer's. */
   isAnswer: boolean;
@@ -43,7 +43,7 @@ export function standingsOf(
   sentences: readonly NumberedSentence[],
   turns: readonly SpokenTurn[],
   language: Language,
-): Map<number, Standing> {
+): Map<number, SentenceTraits> {
   const orders = new Map(turns.map(({ index, message }) => [index, findInjections(message)]));
   const weighed = weigh(sentences, turns, language);
   const listed = itemsOf(weighed);

@@ -4,7 +4,7 @@ import { readFact } from "~/services/language/quantities/facts";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import {
   readTrialTexts,
-  type TrialTalk,
+  type LabelledTalk,
   type TrialTexts,
   type TrialTrade,
   turnedCopy,
@@ -20,7 +20,7 @@ export interface TrialCase {
   points: WordedPoint[];
   turns: SpokenTurn[];
   /** True verdicts by point. */
-  truth: TrialTalk["points"];
+  truth: LabelledTalk["points"];
   /** 0 to 100; null of a turned copy. */
   label: number | null;
   /** Of a turned copy: the point that is wrong in it, and the case that it was right in. Of orders: the plain case. */
@@ -65,7 +65,7 @@ function caseOf(
   trade: TrialTrade,
   kind: TrialCase["kind"],
   id: string,
-  { label, points: truth, turns }: Omit<TrialTalk, "label"> & { label: number | null },
+  { label, points: truth, turns }: Omit<LabelledTalk, "label"> & { label: number | null },
 ): TrialCase {
   return {
     id: idOf(kind, trade, id),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
-import { readTrialTexts, turnedCopy, type TrialTalk, type TrialTrade } from "./texts";
+import { readTrialTexts, turnedCopy, type LabelledTalk, type TrialTrade } from "./texts";
 
 const { trades, orders, lists, decoys } = readTrialTexts();
 
-const repOf = ({ turns }: Pick<TrialTalk, "turns">) =>
+const repOf = ({ turns }: Pick<LabelledTalk, "turns">) =>
   turns.filter(({ source }) => source === "user").map(({ message }) => message);
 const wordsOf = (messages: string[]) => messages.join(" ").match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 const timesIn = (messages: string[], part: string) =>
@@ -22,7 +22,7 @@ const countsOf = (values: string[]) =>
 const SHARE = { said: 1, vague: 0.5, contradicted: -0.25, crossed: -0.25, unsaid: 0 };
 
 /** The label by the rule, 0–100, with a manner of 0.8. A blocking point missed or a red line crossed caps it at 84. */
-function ruledLabel(points: TrialTrade["points"], verdicts: TrialTalk["points"]): number {
+function ruledLabel(points: TrialTrade["points"], verdicts: LabelledTalk["points"]): number {
   const expected = points.filter(({ kind }) => kind === "expected");
   const total = expected.reduce((sum, { weight }) => sum + weight, 0);
   const earned = points.reduce(
@@ -38,7 +38,7 @@ function ruledLabel(points: TrialTrade["points"], verdicts: TrialTalk["points"])
 }
 
 /** The verdicts stand for each point and no other, and fit its kind. */
-function expectVerdicts(points: TrialTrade["points"], verdicts: TrialTalk["points"]) {
+function expectVerdicts(points: TrialTrade["points"], verdicts: LabelledTalk["points"]) {
   expect(Object.keys(verdicts).toSorted()).toEqual(points.map(({ id }) => id).toSorted());
   for (const { id, kind } of points)
     expect(

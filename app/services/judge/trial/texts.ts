@@ -77,7 +77,7 @@ const TrialTextsSchema = v.strictObject({
 
 export type TrialTexts = v.InferOutput<typeof TrialTextsSchema>;
 export type TrialTrade = TrialTexts["trades"][number];
-export type TrialTalk = Pick<TrialTrade["talks"][number], "label" | "points" | "turns">;
+export type LabelledTalk = Pick<TrialTrade["talks"][number], "label" | "points" | "turns">;
 
 /** Returns all texts of the trial; throws a `ValiError` when a file has another shape. */
 export const readTrialTexts = (): TrialTexts =>
@@ -91,7 +91,7 @@ export const readTrialTexts = (): TrialTexts =>
 export function turnedCopy(
   trade: TrialTrade,
   { of, point, from, to }: TrialTrade["turned"][number],
-): Pick<TrialTalk, "points" | "turns"> {
+): Pick<LabelledTalk, "points" | "turns"> {
   const original = trade.talks.find(({ id }) => id === of);
   if (!original) throw new Error(`${trade.name} has no talk ${of}`);
   return {

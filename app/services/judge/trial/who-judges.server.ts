@@ -21,7 +21,7 @@ export async function whoJudges(candidate: Candidate, language: Language): Promi
   return standingOf(trials, language);
 }
 
-type Standing = Pick<JudgeTrials.Trial, "id" | "state" | "passed" | "languages" | "voidedAt">;
+type Standing = Pick<JudgeTrials.JudgeTrial, "id" | "state" | "passed" | "languages" | "voidedAt">;
 
 /** The same of a candidate's trials: the newest that was finished decides. Pure; null: in any language. */
 export function standingOf(

@@ -3,7 +3,7 @@ import { type FoundUnit, unitAt } from "./cursor";
 import type { ReadNumber } from "./numbers";
 import { isNumberWord } from "./number-words";
 import { isFunctionWord } from "./phrases";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { unitKind } from "./units";
 
 /** Says that "un" is a number, and may stand between it and its noun. */
@@ -13,7 +13,7 @@ const OF = /^(?:de|d|of)$/;
 
 /** Whether "un" is a number here: with a unit, in "un à deux", in "un seul". */
 export function countsOne(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   read: ReadNumber,
   unit: FoundUnit | null,
@@ -45,11 +45,11 @@ export function countsOne(
   );
 }
 
-const isAlone = (tokens: Token[], at: number, next: Token | undefined) =>
+const isAlone = (tokens: QuantityToken[], at: number, next: QuantityToken | undefined) =>
   SINGLE.test(next?.folded ?? "") || SINGLE.test(tokens[at - 1]?.folded ?? "");
 
 /** "une visite par mois": a noun that a rate follows is counted. */
-function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean {
+function isRated(tokens: QuantityToken[], read: ReadNumber, language: Language): boolean {
   const [noun, lead] = tokens.slice(read.last + 1, read.last + 3);
   const counts = noun?.kind === "word" && !isFunctionWord(noun.folded, language);
   const unit = unitAt(tokens, read.last + 3, language);
@@ -57,7 +57,7 @@ function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean
 }
 
 /** "un vélo neuf", "remis à neuf", "tout neuf": not nine. */
-export function isNew(tokens: Token[], at: number): boolean {
+export function isNew(tokens: QuantityToken[], at: number): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
   const counts = after?.kind === "word" && !isFunctionWord(after.folded, "fr");

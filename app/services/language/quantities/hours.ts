@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { wordsAt } from "./cursor";
 import { readWords } from "./number-words";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 /** Words after an hour that say which half of the day, and what they add to a small hour. */
 const HALVES: Record<Language, [RegExp, number][]> = {
@@ -26,7 +26,12 @@ export interface Hour {
 }
 
 /** A small number at `at`, in digits of at most two places or in words. */
-export function small(tokens: Token[], at: number, most: number, language: Language): Hour | null {
+export function small(
+  tokens: QuantityToken[],
+  at: number,
+  most: number,
+  language: Language,
+): Hour | null {
   const token = tokens[at];
   const digits = token?.kind === "number" && /^\d{1,2}$/.test(token.text);
   const read = digits ? { value: token.value, last: at } : readWords(tokens, at, language);
@@ -36,7 +41,7 @@ export function small(tokens: Token[], at: number, most: number, language: Langu
 
 /** "pm", "p.m.", "du soir" after an hour. */
 export function readHalf(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   hour: number,
   language: Language,

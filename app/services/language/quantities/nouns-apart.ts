@@ -3,7 +3,7 @@ import { nounStem, unitAt } from "./cursor";
 import { isNumberWord } from "./number-words";
 import { isFunctionWord } from "./phrases";
 import type { Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 /** Tokens on each side of a number among which its noun is looked for. */
 const REACH = 14;
@@ -18,7 +18,7 @@ const WE = /^(?:we|i|you|they|there|he|she)$/;
  * twelve". `floor` and `ceiling` are the neighbours' tokens: a noun beyond them is theirs. The quantity's own text stays.
  */
 export function lendNounApart(
-  tokens: Token[],
+  tokens: QuantityToken[],
   draft: Draft,
   floor: number,
   ceiling: number,
@@ -35,7 +35,7 @@ export function lendNounApart(
 }
 
 interface Place {
-  tokens: Token[];
+  tokens: QuantityToken[];
   draft: Draft;
   /** The first token that may belong to the number, and the first after it that may not. */
   start: number;
@@ -48,7 +48,7 @@ const FINDERS: Record<Language, (place: Place) => number | null> = {
   es: spanishNoun,
 };
 
-function sentenceEnd(tokens: Token[], from: number): number {
+function sentenceEnd(tokens: QuantityToken[], from: number): number {
   let at = from;
   while (at < tokens.length && at < from + REACH && !/^[.!?;:…]$/.test(tokens[at]?.text ?? ""))
     at++;
@@ -65,7 +65,7 @@ function frenchNoun({ tokens, draft, start, end }: Place): number | null {
   );
 }
 
-function pronounEn(tokens: Token[], from: number, to: number): number | null {
+function pronounEn(tokens: QuantityToken[], from: number, to: number): number | null {
   for (let at = to - 1; at >= Math.max(from, 1); at--) {
     if (ENDS_SENTENCE.test(tokens[at]?.text ?? "")) return null;
     const apostrophe = /^['’]$/.test(tokens[at - 1]?.text ?? "") ? 2 : 1;
@@ -96,7 +96,7 @@ function spanishNoun({ tokens, draft, start, end }: Place): number | null {
   return inFront(tokens, start, verb, "es");
 }
 
-function firstAt(tokens: Token[], from: number, to: number, wanted: RegExp): number | null {
+function firstAt(tokens: QuantityToken[], from: number, to: number, wanted: RegExp): number | null {
   for (let at = from; at < to; at++) if (wanted.test(tokens[at]?.folded ?? "")) return at;
   return null;
 }
@@ -104,7 +104,12 @@ function firstAt(tokens: Token[], from: number, to: number, wanted: RegExp): num
 const OPENS: Record<Language, RegExp> = { fr: /^(?:des|de|d)$/, en: /^$/, es: /^de$/ };
 
 /** A breath of its own after a comma that holds the noun: ", des vendeurs", ", salespeople". */
-function afterComma(tokens: Token[], from: number, end: number, language: Language): number | null {
+function afterComma(
+  tokens: QuantityToken[],
+  from: number,
+  end: number,
+  language: Language,
+): number | null {
   for (let at = from; at < end; at++) {
     if (tokens[at]?.text !== ",") continue;
     let here = at + 1;
@@ -119,7 +124,7 @@ function afterComma(tokens: Token[], from: number, end: number, language: Langua
   return null;
 }
 
-const breathEnd = (tokens: Token[], from: number, end: number) => {
+const breathEnd = (tokens: QuantityToken[], from: number, end: number) => {
   let at = from;
   while (at < end && tokens[at]?.text !== ",") at++;
   return at;
@@ -127,7 +132,7 @@ const breathEnd = (tokens: Token[], from: number, end: number) => {
 
 /** "des agences, on en a", "as for branches, we have", "de tiendas tenemos": the sentence opens with the noun. */
 function inFront(
-  tokens: Token[],
+  tokens: QuantityToken[],
   start: number,
   before: number,
   language: Language,
@@ -149,7 +154,7 @@ function inFront(
 const LEADS = /^(?:des|les|nos|de|d|as|for|the|our|las|los|nuestras|nuestros)$/;
 
 /** A word that may be a counted noun: a plural that is no number, no unit and no grammar. */
-function isPlural(tokens: Token[], at: number, language: Language): boolean {
+function isPlural(tokens: QuantityToken[], at: number, language: Language): boolean {
   const token = tokens[at];
   return (
     token?.kind === "word" &&

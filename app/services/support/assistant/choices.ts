@@ -1,6 +1,6 @@
 import type { Tutorial } from "~/models/support/tutorial";
 import { rank } from "../retrieval/retrieve";
-import type { Turn } from "./turn";
+import type { AssistantTurn } from "./turn";
 
 /** So many tutorials are given to a model whole. */
 const WHOLE = 5;
@@ -16,7 +16,7 @@ export interface Choices {
 }
 
 /** Returns what a model chooses among: all titles, and whole the five that are nearest to what is asked, or asked about. */
-export function choicesOf({ asked, offered, language, thread }: Turn): Choices {
+export function choicesOf({ asked, offered, language, thread }: AssistantTurn): Choices {
   const before = asked.turns.findLast(({ source }) => source === "user")?.message ?? "";
   const near = (text: string) => rank(text, language, offered).map(({ tutorial }) => tutorial);
   const likely = [

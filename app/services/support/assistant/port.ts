@@ -16,7 +16,7 @@ export interface Known {
 }
 
 /** What it answers, and what was said before: turns up to its own last one. */
-export interface Asked extends Known {
+export interface AssistantInput extends Known {
   asker: Caller;
   /** "" when nothing was understood. */
   userText: string;
@@ -32,7 +32,7 @@ export interface Show {
 export interface SupportAssistant {
   usesLanguageModel: boolean;
   /** Whole sentences, in order; a tutorial to show before the first sentence that tells of it. */
-  reply(asked: Asked & { signal: AbortSignal }): AsyncIterable<string | Show>;
+  reply(asked: AssistantInput & { signal: AbortSignal }): AsyncIterable<string | Show>;
   /** First sentences of many answers, worth voicing once. */
   openers(known: Known): string[];
   /** Does this turn of the assistant end the call? */

@@ -6,7 +6,7 @@ import { phrasesOf } from "./phrases";
 import { labelsOf } from "./prompt";
 import { toldOf } from "./rules";
 import { stepsOf } from "./steps";
-import { sentenceOf, type Turn } from "./turn";
+import { sentenceOf, type AssistantTurn } from "./turn";
 
 /** What a model decided, by the sign that it writes before its words. */
 export type Sign = { sign: "tutorial"; tutorial: Tutorial } | { sign: "ask" } | { sign: "ready" };
@@ -36,7 +36,7 @@ export function signOf(mark: string, { menu }: Choices): Sign | null {
  * Returns what is said of a text that a model writes, as far as it has come: each part after its sign. Where a tutorial is new to
  * the call, where it comes from is said first; what is ready, or was not read by the model, is said instead of its words. Pure.
  */
-export function spokenText(written: string, turn: Turn, choices: Choices): string {
+export function spokenText(written: string, turn: AssistantTurn, choices: Choices): string {
   const text = withoutThoughts(written).replace(BARE, "[$1] ");
   const found = [...text.matchAll(SIGN)];
   const speech = (part: string) => speechIn(part, labelsOf(turn.language));
@@ -53,7 +53,7 @@ export function spokenText(written: string, turn: Turn, choices: Choices): strin
 function partOf(
   mark: string,
   words: string,
-  { turn, choices, isFirst }: { turn: Turn; choices: Choices; isFirst: boolean },
+  { turn, choices, isFirst }: { turn: AssistantTurn; choices: Choices; isFirst: boolean },
 ): string {
   const decided = signOf(mark, choices);
   if (decided?.sign === "ready") return readySentence(mark, turn);
@@ -68,13 +68,16 @@ function partOf(
 }
 
 /** Its words are the model's to say; of the others it has the title, or there is a film alone. */
-const isReadWhole = (tutorial: Tutorial, { language }: Turn, { whole }: Choices): boolean =>
-  whole.includes(tutorial) && stepsOf(tutorial, language).length > 0;
+const isReadWhole = (
+  tutorial: Tutorial,
+  { language }: AssistantTurn,
+  { whole }: Choices,
+): boolean => whole.includes(tutorial) && stepsOf(tutorial, language).length > 0;
 
-const sentencesOf = (tutorial: Tutorial, { language }: Turn): string[] =>
+const sentencesOf = (tutorial: Tutorial, { language }: AssistantTurn): string[] =>
   toldOf(tutorial, language).flatMap((one) => (typeof one === "string" ? one : []));
 
-function readySentence(mark: string, turn: Turn): string {
+function readySentence(mark: string, turn: AssistantTurn): string {
   const { goOn, more, goodbye } = phrasesOf(turn.language);
   switch (mark) {
     case "I":

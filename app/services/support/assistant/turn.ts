@@ -3,12 +3,12 @@ import type { Language } from "~/models/terms/language";
 import { offeredIn, type Tutorial } from "~/models/support/tutorial";
 import { prepareIndex } from "../retrieval/index-tutorials";
 import { languageAskedFor, type Moves, movesIn } from "./moves";
-import type { Asked } from "./port";
+import type { AssistantInput } from "./port";
 import { spokenLanguage } from "./spoken-language";
 import { type Thread, threadOf } from "./thread";
 
 /** What the assistant does in a turn. */
-export type Decision =
+export type AssistantDecision =
   /** Answers from a tutorial, or from two; null: nothing answers that question. */
   | { type: "tell"; tutorials: readonly (Tutorial | null)[] }
   /** Says one step; `begins`: those that follow are said one at a time. */
@@ -17,8 +17,8 @@ export type Decision =
   | { type: "say"; text: string };
 
 /** A turn of a call, and all that is read from what was said before it. */
-export interface Turn {
-  asked: Asked;
+export interface AssistantTurn {
+  asked: AssistantInput;
   /** The caller's by now. */
   language: Language;
   offered: readonly Tutorial[];
@@ -26,18 +26,24 @@ export interface Turn {
   moves: Moves;
 }
 
-export const say = (...texts: string[]): Decision => ({ type: "say", text: texts.join(" ") });
-export const tell = (...tutorials: (Tutorial | null)[]): Decision => ({ type: "tell", tutorials });
+export const say = (...texts: string[]): AssistantDecision => ({
+  type: "say",
+  text: texts.join(" "),
+});
+export const tell = (...tutorials: (Tutorial | null)[]): AssistantDecision => ({
+  type: "tell",
+  tutorials,
+});
 
 /** One of the admin's sentences, in the caller's language. */
-export const sentenceOf = ({ asked, language }: Turn, name: SentenceName): string =>
+export const sentenceOf = ({ asked, language }: AssistantTurn, name: SentenceName): string =>
   asked.sentences[name][language];
 
 /** What is asked in the language that is left. */
 const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
 
 /** Reads a turn; its tutorials are read before they are asked. */
-export async function readTurn(asked: Asked): Promise<Turn> {
+export async function readTurn(asked: AssistantInput): Promise<AssistantTurn> {
   const language = spokenLanguage(asked);
   const offered = offeredIn(asked.tutorials, language);
   await prepareIndex(offered, language);

@@ -1,5 +1,5 @@
 import type { Index, TitleTerm } from "./index-tutorials";
-import type { Asked } from "./matches";
+import type { QueryTerm } from "./matches";
 
 /** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
 const QUESTION_SHARE = 0.7;
@@ -15,7 +15,7 @@ const ENOUGH = 0.8;
 const STRETCH = 8;
 
 /** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
-export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
+export function confidencesOf(readings: readonly QueryTerm[][], index: Index): number[] {
   const stretches = readings.flatMap(stretchesOf);
   const alone = index.titles.map((names, at) =>
     stretches.reduce((most, some) => Math.max(most, confidence(some, names, at, index)), 0),
@@ -32,7 +32,7 @@ export function confidencesOf(readings: readonly Asked[][], index: Index): numbe
  * alone count as a title's would: one of them may be there by the way.
  */
 function confidence(
-  asked: readonly Asked[],
+  asked: readonly QueryTerm[],
   names: readonly (readonly TitleTerm[])[],
   at: number,
   { titleWeights }: Index,
@@ -60,7 +60,7 @@ function confidence(
   return enough * (QUESTION_SHARE * known + (1 - QUESTION_SHARE) * Math.max(said, told));
 }
 
-const rarity = ({ weight }: Asked): number => Math.min(1, weight / RARE);
+const rarity = ({ weight }: QueryTerm): number => Math.min(1, weight / RARE);
 
 /** The mean of values by their weights; 0 when nothing weighs. */
 function share(weighed: readonly (readonly [weight: number, value: number])[]): number {
@@ -69,7 +69,7 @@ function share(weighed: readonly (readonly [weight: number, value: number])[]): 
   return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
 }
 
-function stretchesOf(asked: readonly Asked[]): (readonly Asked[])[] {
+function stretchesOf(asked: readonly QueryTerm[]): (readonly QueryTerm[])[] {
   if (asked.length <= STRETCH) return [asked];
   return asked
     .slice(0, asked.length - STRETCH + 1)

@@ -12,7 +12,7 @@ const PARTS = 0.7;
 const JOINED = 0.7;
 
 /** A term of the question: what it weighs, and how well each tutorial and each of its words match it, from 0 to 1. */
-export interface Asked {
+export interface QueryTerm {
   weight: number;
   demand: boolean;
   /** By tutorial. */
@@ -25,13 +25,13 @@ export interface Asked {
  * The terms of a question held against the tutorials, in the order they were said; a second time with the neighbours that may be
  * one word that was misheard, when there are any. An expression matches whole or by its words.
  */
-export function readingsOf(question: string, language: Language, index: Index): Asked[][] {
+export function readingsOf(question: string, language: Language, index: Index): QueryTerm[][] {
   const terms = termsOf(question, language);
   const together = heardTogether(question, terms, language, index);
   return [terms, ...(together ? [together] : [])].map((reading) => askedOf(reading, index));
 }
 
-function askedOf(terms: readonly Term[], index: Index): Asked[] {
+function askedOf(terms: readonly Term[], index: Index): QueryTerm[] {
   const seen = new Set<string>();
   return terms
     .filter(({ key }) => !seen.has(key) && seen.add(key))

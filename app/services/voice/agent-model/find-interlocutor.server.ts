@@ -9,7 +9,7 @@ import type { Interlocutor } from "../embedded/interlocutor";
 import type { Answering } from "../embedded/parts.server";
 import { customerOf } from "../embedded/presentation-part.server";
 import { assistantOf } from "../embedded/support-part.server";
-import type { ExtraBody } from "./chat-request";
+import type { AgentExtraBody } from "./chat-request";
 
 /** Customers of conversations under way: they remember why they said what they said. */
 const customers = new Map<string, Interlocutor>();
@@ -21,7 +21,7 @@ const MAX_CUSTOMERS = 200;
  * there is nobody.
  */
 export async function findInterlocutor(
-  extra: ExtraBody,
+  extra: AgentExtraBody,
   { answering, sessionSecret }: { answering: Answering; sessionSecret: string },
 ): Promise<Interlocutor | null> {
   if (!("supportToken" in extra)) return findCustomer(extra, answering);
@@ -35,7 +35,7 @@ export async function findInterlocutor(
 }
 
 async function findCustomer(
-  extra: Exclude<ExtraBody, { supportToken: string }>,
+  extra: Exclude<AgentExtraBody, { supportToken: string }>,
   { rolePlayer }: Answering,
 ): Promise<Interlocutor | null> {
   const { module_id: moduleId, user_id: userId } = extra;

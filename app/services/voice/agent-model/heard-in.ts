@@ -1,12 +1,12 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Heard } from "../embedded/interlocutor";
-import type { ChatMessage } from "./chat-request";
+import type { TurnToAnswer } from "../embedded/interlocutor";
+import type { AgentChatMessage } from "./chat-request";
 
 /**
  * The talk so far, in a vendor's messages: what is to be answered is what was said after our last turn. The agent's own
  * prompt says nothing to us, and neither do the answers of tools. A user who says no word ("...") is one nobody understood.
  */
-export function heardIn(messages: readonly ChatMessage[]): Heard {
+export function heardIn(messages: readonly AgentChatMessage[]): TurnToAnswer {
   const said = messages.flatMap(({ role, content }): Pick<SpokenTurn, "source" | "message">[] => {
     const message = textOf(content);
     if (role === "assistant" && message !== "") return [{ source: "ai", message }];
@@ -22,10 +22,10 @@ export function heardIn(messages: readonly ChatMessage[]): Heard {
 }
 
 /** Whether a tool has just answered: its turn was said whole, and nothing is to be added. */
-export const isToolAnswer = (messages: readonly ChatMessage[]): boolean =>
+export const isToolAnswer = (messages: readonly AgentChatMessage[]): boolean =>
   messages.at(-1)?.role === "tool" || messages.at(-1)?.role === "function";
 
-function textOf(content: ChatMessage["content"]): string {
+function textOf(content: AgentChatMessage["content"]): string {
   const text =
     typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
   return /[\p{L}\p{N}]/u.test(text) ? text.trim() : "";

@@ -8,7 +8,7 @@ export interface ToolUse {
 }
 
 /** What a turn answers. */
-export interface Heard {
+export interface TurnToAnswer {
   /** What was just said, "" when nothing was understood. */
   userText: string;
   /** What was said before, up to the last turn of ours. */
@@ -21,9 +21,9 @@ export interface Heard {
 export interface Interlocutor {
   usesLanguageModel: boolean;
   /** Whole sentences, in order, each as soon as it is known; a tool before the first sentence that goes with it. */
-  reply(heard: Heard & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
+  reply(heard: TurnToAnswer & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
   /** Sentences worth voicing ahead, the likeliest first. */
-  likelyReplies(heard: Omit<Heard, "userText"> & { signal: AbortSignal }): Promise<string[]>;
+  likelyReplies(heard: Omit<TurnToAnswer, "userText"> & { signal: AbortSignal }): Promise<string[]>;
   /** First sentences of most replies: short, worth voicing once. */
   openers(): string[];
   /** Does this turn of ours end the conversation? */

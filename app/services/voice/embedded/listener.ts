@@ -28,7 +28,7 @@ type Known = Pick<Floor, "extraPatienceMs" | "finished" | "words">;
 const UNKNOWN: Known = { extraPatienceMs: 0, finished: false, words: "none" };
 
 /** Words of the rep, times on the clock. */
-export interface Said {
+export interface HeardWords {
   text: string;
   startMs: number;
   endMs: number;
@@ -48,7 +48,7 @@ export interface ListenerHandlers {
   /** A silence that may be the end of the turn; `text` is the whole turn so far. */
   pause(text: string): void;
   resumed(): void;
-  said(said: Said): void;
+  said(said: HeardWords): void;
   failure(error: unknown): void;
   /** The engines failed again and again: nothing more will be heard. */
   deaf(): void;

@@ -1,6 +1,6 @@
 import type { Speak } from "./speaker";
 import type { Clock } from "./clock";
-import type { Heard, Interlocutor } from "./interlocutor";
+import type { TurnToAnswer, Interlocutor } from "./interlocutor";
 import { piecesOf } from "./sentences";
 
 /** Likely pieces voiced before each turn of ours when nobody else has a conversation; several share them. */
@@ -35,7 +35,7 @@ export class VoicesAhead {
     this.options = options;
   }
 
-  begin(context: () => Omit<Heard, "userText">): void {
+  begin(context: () => Omit<TurnToAnswer, "userText">): void {
     const { interlocutor, speak, conversations, onFailure } = this.options;
     if (!speak || this.running) return;
     const running = new AbortController();
