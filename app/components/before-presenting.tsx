@@ -51,7 +51,7 @@ export function LastResult({ result, to }: { result: Result | null; to: string }
             )}
             <span className="muted text-sm">{result.on}</span>
           </div>
-          {/* Its line says 85 above it. */}
+          {/* Its line says the mark above it. */}
           <div className="mt-5">
             <ScoreBar score={result.score} />
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cappedScore } from "~/models/terms/score";
 import { copy } from "~/copy/copy";
 import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
 import { costOf } from "~/models/judge/judged-points";
@@ -96,7 +97,7 @@ function carried({ carried: best }: Coaching): string {
 
 function cost({ dearest }: Coaching): string {
   if (dearest === null) return words.nothingCost;
-  return words.cost[dearest.verdict](saidOrClaim(dearest), costOf(dearest));
+  return words.cost[dearest.verdict](saidOrClaim(dearest), costOf(dearest), cappedScore());
 }
 
 function next({ dearest, gains }: Coaching): string {

@@ -1,6 +1,7 @@
 import { copy } from "~/copy/copy";
 import type { CorrectedPoints } from "~/models/judge/judged-points";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { cappedScore, passScoreOf } from "~/models/terms/score";
 import { Tag } from "./ui/tag";
 
 const words = copy.judgement;
@@ -44,10 +45,10 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {review ? <p>{words.inside}</p> : null}
+      {review ? <p>{words.inside(passScoreOf(judgement))}</p> : null}
       {capped ? (
         <p>
-          {words.cappedBy(capped)}{" "}
+          {words.cappedBy(capped, cappedScore(passScoreOf(judgement)))}{" "}
           {arithmetic.beforeCap > arithmetic.score
             ? words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")
             : null}

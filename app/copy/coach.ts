@@ -24,8 +24,8 @@ export const coach = {
       `${quoted(words)} contredit ce qui était attendu${NBSP}: ${count(cost)} de moins.`,
     unsaid: (claim: string, cost: number) =>
       `Vous n’avez pas dit ${quoted(claim)}${NBSP}: ${count(cost)} de moins.`,
-    crossed: (words: string) =>
-      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à 84.`,
+    crossed: (words: string, _cost: number, most: number) =>
+      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${most}.`,
     open: (words: string, cost: number) =>
       `${quoted(words)} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },
@@ -51,11 +51,11 @@ export const coach = {
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   passedBy: (points: number) =>
     points === 0 ? "Réussi, tout juste." : `Réussi, avec ${count(points)} d’avance.`,
-  figure: (score: number | null, interval: { low: number; high: number } | null) =>
+  figure: (score: number | null, interval: { low: number; high: number } | null, mark: number) =>
     [
       score === null ? "Aucune note" : `${score} sur 100`,
       interval ? `, entre ${interval.low} et ${interval.high}` : "",
-      ". Il faut 85 pour réussir.",
+      `. Il faut ${mark} pour réussir.`,
     ].join(""),
   compared: "Essai par essai, point par point",
   comparedPoint: "Point",
@@ -79,6 +79,7 @@ export const coach = {
 function leadsTo(
   { after, others }: { after: { title: string; isOpen: boolean } | null; others: number },
   passed: boolean,
+  mark: number,
 ): string {
   if (after === null) return "";
   if (after.isOpen) return `${quoted(after.title)} est ouvert.`;
@@ -86,5 +87,5 @@ function leadsTo(
   if (others > 0) return `Il reste ${left} à réussir avant ${quoted(after.title)}.`;
   return passed
     ? `${quoted(after.title)} s’ouvre.`
-    : `À 85, ${quoted(after.title)} s’ouvre${NBSP}: c’est votre dernière présentation avant la suite.`;
+    : `À ${mark}, ${quoted(after.title)} s’ouvre${NBSP}: c’est votre dernière présentation avant la suite.`;
 }

@@ -22,7 +22,7 @@ export const homeNews = {
   on: (name: string, words: string) => `sur ${quoted(name)}${NBSP}: ${quoted(words)}`,
   read: "Lire",
   toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
-  toReviewDetail:
-    "Une note est trop près de 85 pour être sûre, ou un commercial demande une relecture.",
+  toReviewDetail: (mark: number) =>
+    `Une note est trop près de ${mark} pour être sûre, ou un commercial demande une relecture.`,
   more: (count: number) => (count > 1 ? `Et ${count} autres.` : "Et un autre."),
 } as const;

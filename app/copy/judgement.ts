@@ -68,8 +68,8 @@ export const judgement = {
   },
   judgeKey: "Juge",
   judgeName: (name: string, version: string) => `${name}, ${version}`,
-  inside:
-    "La note est trop près de 85 pour être sûre\u00A0: un administrateur décidera. En attendant, elle compte telle quelle.",
+  inside: (mark: number) =>
+    `La note est trop près de ${mark} pour être sûre\u00A0: un administrateur décidera. En attendant, elle compte telle quelle.`,
   withoutCap: (score: number, reason: "blocking" | "crossed") =>
     `${score} sans ${reason === "crossed" ? "cette ligne" : "ce point"}.`,
   cappedBy,
@@ -105,17 +105,20 @@ const otherReadings = {
   open: "L’autre lecture\u00A0: à vérifier.",
 } as const;
 
-/** Why the score stops at 84; the claim of the point stands beside it. */
-function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | null }): string {
+/** Returns why the score stops at `most`; the claim of the point stands beside it. */
+function cappedBy(
+  { verdict, dispute }: { verdict: string; dispute?: object | null },
+  most: number,
+): string {
   if (verdict === "open")
-    return `Un point bloquant reste à vérifier${NBSP}: la note est plafonnée à 84.`;
+    return `Un point bloquant reste à vérifier${NBSP}: la note est plafonnée à ${most}.`;
   if (dispute && verdict !== "crossed")
-    return `Un point bloquant est discuté${NBSP}: la note est plafonnée à 84.`;
+    return `Un point bloquant est discuté${NBSP}: la note est plafonnée à ${most}.`;
   if (verdict === "contradicted")
-    return `Un point bloquant a été contredit${NBSP}: la note est plafonnée à 84.`;
+    return `Un point bloquant a été contredit${NBSP}: la note est plafonnée à ${most}.`;
   if (verdict === "crossed")
-    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à 84.`;
-  return `Un point bloquant n’a pas été dit${NBSP}: la note est plafonnée à 84.`;
+    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à ${most}.`;
+  return `Un point bloquant n’a pas été dit${NBSP}: la note est plafonnée à ${most}.`;
 }
 
 /** What a figure of the manner (0 to 1) says. */

@@ -28,7 +28,7 @@ export interface HomeGroup {
 }
 
 export interface SectionProgress {
-  /** Presentable modules and groups, and how many of them reached 85. */
+  /** Presentable modules and groups, and how many of them reached the mark. */
   items: number;
   passed: number;
   /** 0 to 100, whole; 100 when there is nothing to present. */

@@ -82,7 +82,7 @@ export async function countWaiting(most: number): Promise<number> {
 }
 
 /**
- * A page of those that wait: what reps asked first, then by how near 85 they are, the oldest of the same first; or of
+ * A page of those that wait: what reps asked first, then by how near the mark they are, the oldest of the same first; or of
  * those decided, last ones first. Four queries whatever their number. `page` from 1; beyond the last one it is the last.
  */
 export async function findPage(state: ReviewState, page: number) {

@@ -26,7 +26,7 @@ interface JudgedColumns {
   reviewedScore: number | null;
   /** When an admin last decided; null as long as nobody did. */
   reviewedAt: Instant | null;
-  /** 1: as it was decided, it still stops at 84. */
+  /** 1: as it was decided, it still stays below the mark. */
   reviewedCapped: Generated<Bit>;
   /** 1: an admin should read it again, as it was judged (product §9.8). */
   toReview: Generated<Bit>;

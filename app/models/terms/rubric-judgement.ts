@@ -126,7 +126,7 @@ export const Arithmetic = v.object({
 });
 export type Arithmetic = v.InferOutput<typeof Arithmetic>;
 
-/** Why the score and the upper end of its interval are 84 at most; the first point in the rubric's order that says so. */
+/** Why the score and the upper end of its interval stay below the mark; the first point in the rubric's order that says so. */
 export const Cap = v.object({
   reason: v.picklist(["blocking", "crossed"]),
   pointId: v.string(),
@@ -159,6 +159,8 @@ export type UsedRubric = v.InferOutput<typeof UsedRubric>;
 /** A judgement by a rubric; `Interval`, `Arithmetic` and the rest as they were computed, none rounded for showing. */
 const Judgement = v.object({
   rubric: UsedRubric,
+  /** The pass mark of that day; absent before 22 November 2026 (`passScoreOf`). */
+  passScore: v.optional(whole),
   language: v.picklist(LANGUAGES),
   manner: v.array(MannerRow),
   arithmetic: Arithmetic,

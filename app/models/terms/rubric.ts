@@ -35,7 +35,7 @@ export const PointSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   kind: v.picklist(POINT_KINDS),
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-  /** Missed or contradicted, it caps the score at 84. */
+  /** Missed or contradicted, it caps the score below the mark. */
   blocking: v.boolean(),
   /** Its claim is a question that the rep asks the customer: asking it earns the point. Absent otherwise. */
   toAsk: v.optional(v.literal(true)),

@@ -1,7 +1,20 @@
-/** Product §13: '85/100' passes. Compared as numbers: as strings '9/100' would pass and '100/100' fail (product §6.4). */
+/**
+ * The pass mark (product §13). It stands here alone: styles take `--pass-score`, sentences and queries take a value.
+ * Scores are compared as numbers: as strings '9/100' would pass and '100/100' fail (product §6.4).
+ */
 export const PASS_SCORE = 85;
 
-/** '85/100' as 85. Null for no score and for any text that is not a whole number out of 100. */
+/** The mark of the records that name none. They were judged before 22 November 2026: it never changes. */
+const UNNAMED_PASS_SCORE = 85;
+
+/** Returns the mark that a record was judged by, whatever the mark is today. */
+export const passScoreOf = (record: { passScore?: number } | null): number =>
+  record?.passScore ?? UNNAMED_PASS_SCORE;
+
+/** Returns the highest score of a capped talk: one less than the mark. */
+export const cappedScore = (passScore: number = PASS_SCORE): number => passScore - 1;
+
+/** Reads '78/100' as 78. Returns null for no score and for any text that is not a whole number out of 100. */
 export function parseScore(text: string | null | undefined): number | null {
   const match = /^\s*(\d{1,3})\s*\/\s*100\s*$/.exec(text ?? "");
   if (!match) return null;
@@ -9,7 +22,7 @@ export function parseScore(text: string | null | undefined): number | null {
   return score <= 100 ? score : null;
 }
 
-/** 85 as '85/100', whatever a damaged row holds. */
+/** Writes 78 as '78/100', whatever a damaged row holds. */
 export function formatScore(score: number): string {
   return `${boundScore(score)}/100`;
 }
@@ -19,11 +32,11 @@ export function boundScore(score: number): number {
   return Math.min(100, Math.max(0, Math.round(score) || 0));
 }
 
-export function isPassed(score: number | null): boolean {
-  return score !== null && score >= PASS_SCORE;
+export function isPassed(score: number | null, passScore: number = PASS_SCORE): boolean {
+  return score !== null && score >= passScore;
 }
 
-/** Product §6.3: green at or above 85, otherwise red. */
+/** Returns green for a score that passes, otherwise red (product §6.3). */
 export function scoreColour(score: number): "green" | "red" {
   return isPassed(score) ? "green" : "red";
 }

@@ -90,7 +90,7 @@ function Result({
         isSettled={!unsettled}
       />
       {unsettled ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
-      {step ? <p>{words.leadsTo(step, passed)}</p> : null}
+      {step ? <p>{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
     </ResultPanel>
   );
 }

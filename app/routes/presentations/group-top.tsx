@@ -40,7 +40,8 @@ export function GroupTop({
         <ScorePlumb score={score} interval={shown} isSettled={true} />
         <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>
         <p>
-          {copy.attemptTop.groupMean(modules.length)} {step ? words.leadsTo(step, passed) : null}
+          {copy.attemptTop.groupMean(modules.length)}{" "}
+          {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
         </p>
       </ResultPanel>
       <section className="coach">

@@ -10,6 +10,7 @@ import {
   type JudgingRubric,
   whyNothingIsExpected,
 } from "~/services/judge/compose-result";
+import { PASS_SCORE } from "~/models/terms/score";
 import type { TurnSpan } from "~/services/judge/claims";
 import { judging } from "~/services/judge/judging.server";
 import { withinLimit } from "~/services/judge/length-limit";
@@ -83,6 +84,7 @@ export async function gradeTurns(
       ...insteadNote(judgement, of),
     ],
     isBeyond: beyond,
+    passScore: PASS_SCORE,
   });
   const kept = { turns: said, rubric, judgement, language, seekable, reader, ...known };
   // Who read in the end, when that is not who was asked.

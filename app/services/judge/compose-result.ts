@@ -58,6 +58,8 @@ interface ToCompose {
   isBeyond: boolean;
   /** The table of half-widths; left out, the one in use. */
   calibration?: ReadingCalibration;
+  /** The pass mark; undefined for a record that names none. */
+  passScore: number | undefined;
 }
 
 /** A judge's answer as it is stored, of version 2. Pure: whoever computes it again gets the same bytes. */
@@ -89,11 +91,13 @@ function concludedOf(given: ToCompose): {
   judge: RubricTalk["judge"];
   concluded: RubricTalk["judgement"];
 } {
-  const { judgement, rubric, language, turns, seekable, surveyed, calibration, judge } = given;
+  const { judgement, rubric, language, turns, seekable, surveyed, calibration, passScore } = given;
+  const { judge } = given;
   if (rubric === null || judgement.kind === "not_evaluable") return { judge, concluded: null };
   const common = {
     points: wordedIn(rubric.rubric, language),
     rubric: usedOf(rubric),
+    passScore,
     language,
     turns,
     words: surveyed.measures.words,

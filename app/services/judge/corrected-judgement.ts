@@ -1,5 +1,6 @@
 import { disputeOf } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { passScoreOf } from "~/models/terms/score";
 import type { Correction } from "~/models/tables";
 import type { Verdict } from "~/models/terms/verdict";
 import { scoreRubric } from "./rubric-score";
@@ -28,7 +29,7 @@ export function correctedJudgement(
   const last = new Map(corrections.map((correction) => [correction.pointId, correction]));
   const points = judgement.points.map((point) => corrected(point, last.get(point.id)));
   if (points.every((point, at) => point === judgement.points[at])) return judgement;
-  const scored = scoreRubric(points, points, mannerOf(judgement));
+  const scored = scoreRubric(points, points, mannerOf(judgement), passScoreOf(judgement));
   return {
     ...judgement,
     points: points.map((point, at) => ({ ...point, ...scored.points[at] })),

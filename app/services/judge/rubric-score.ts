@@ -1,5 +1,6 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Arithmetic, Cap, MannerRow } from "~/models/terms/rubric-judgement";
+import { cappedScore, PASS_SCORE } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 import type { Manner, Measure } from "./manner";
 
@@ -7,7 +8,6 @@ const CONTENT = 80;
 const MANNER = 20;
 /** Besides its own points, what a contradiction takes away. */
 const LOSS = 0.25;
-const CAPPED_AT = 84;
 
 /** What a reader's verdict earns of a point's weight (mind §1). */
 export const CREDITS: Readonly<Record<Verdict, number>> = {
@@ -44,6 +44,7 @@ export function scoreRubric(
   points: readonly Scored[],
   verdicts: readonly Said[],
   measured: Manner,
+  passScore: number = PASS_SCORE,
 ): RubricScore {
   const rows = points.map((point, at) => ({ ...point, ...credited(point, verdicts[at]) }));
   const total = sum(rows.map(({ kind, weight }) => (kind === "expected" ? weight : 0)));
@@ -56,7 +57,7 @@ export function scoreRubric(
   const left = Math.max(0, earned - LOSS * lost);
   const beforeCap = Math.round(clean((CONTENT * left) / total + MANNER * said * manner));
   const cap = capOf(rows);
-  const score = cap ? Math.min(CAPPED_AT, beforeCap) : beforeCap;
+  const score = cap ? Math.min(cappedScore(passScore), beforeCap) : beforeCap;
   // What was lost beyond what was earned costs nothing more.
   const loss = lost === 0 ? 0 : ((earned - left) / lost) * (CONTENT / total);
   const exact = [

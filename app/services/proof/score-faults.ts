@@ -1,4 +1,5 @@
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { passScoreOf } from "~/models/terms/score";
 import type { Manner, Measure } from "~/services/judge/manner";
 import { type RubricScore, scoreRubric } from "~/services/judge/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
@@ -10,7 +11,7 @@ export function scoreFaults(judgement: RubricJudgement): {
   faults: Difference[];
 } {
   const { points, manner, arithmetic, cap } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(manner));
+  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement));
   const found = {
     points: points.map((point, at) => ({ ...point, ...scored.points[at] })),
     manner: scored.manner,

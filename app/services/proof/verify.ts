@@ -1,5 +1,5 @@
 import { canonical } from "~/models/proof/canonical";
-import { resultJsonOf, type RubricTalk } from "~/models/proof/evaluation-result";
+import { type JudgedGroup, resultJsonOf, type RubricTalk } from "~/models/proof/evaluation-result";
 import { groupResultOf } from "~/models/evaluations/group-result";
 import type { ModuleResult } from "~/models/evaluations/group-score";
 import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";
@@ -64,7 +64,7 @@ export function verifyEvidence(
     ...computed("reviewed", () => reviewFaults(evidence)),
   );
   if (result === null) report.remarks.push("unjudged");
-  else if (result.kind === "group") verifyGroup(evidence, result.title, report);
+  else if (result.kind === "group") verifyGroup(evidence, result, report);
   else if (result.kind === "rubric") verifyTalk(evidence, result, report, { again, code });
   else report.remarks.push("former");
   const wasSealed = seal !== null || result === null;
@@ -164,10 +164,10 @@ const isNew =
 const transcriptHashOf = (turns: NonNullable<Evidence["turns"]>, basis: ProofRecord["basis"]) =>
   digestOf(basis ? canonical(turns) : JSON.stringify(turns));
 
-function verifyGroup({ record, parts }: Evidence, title: string, report: Report): void {
+function verifyGroup({ record, parts }: Evidence, group: JudgedGroup, report: Report): void {
   // Of the shape of `ModuleResult`, which is what was kept: what is missing shows in the score.
   const modules = (parts ?? []) as unknown as ModuleResult[];
-  const found = groupResultOf(title, modules);
+  const found = groupResultOf(group.title, modules, group);
   const { score, reason, intervalLow, intervalHigh, standing, written, result } = record;
   const stored = { score, reason, intervalLow, intervalHigh, standing, written, result };
   const again = found && { ...found.outcome, result: found.result };

@@ -20,9 +20,9 @@ export interface ScoreChange extends Pick<
 }
 
 export interface Changes {
-  /** Those that would pass 85 first, then those that would fail, then by how much. */
+  /** Those that would pass the mark first, then those that would fail, then by how much. */
   changes: ScoreChange[];
-  /** How many would pass 85 that do not, and surely. */
+  /** How many would pass the mark that do not, and surely. */
   passing: number;
   /** How many of the changes are no more than possible. */
   maybe: number;

@@ -8,7 +8,7 @@ import { Refusal } from "./operation";
 
 export const Id = v.string();
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** Such as '85/100'; null when none counts. */
+/** Such as '78/100'; null when none counts. */
 export const ScoreText = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,3}\/100$/)));
 export const EvaluationStatus = v.picklist(EVALUATION_STATUSES);
 
