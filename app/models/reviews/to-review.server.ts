@@ -3,6 +3,7 @@ import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
 import { PASS_SCORE } from "~/models/terms/score";
+import { pageOf } from "~/models/slice";
 import type { Bit, Json } from "~/models/tables";
 
 /** An evaluation that waits for an admin, or was decided: a presentation's, a group's or a file's. */
@@ -90,8 +91,7 @@ export async function findPage(state: ReviewState, page: number) {
     .selectFrom(found(state).as("found"))
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE_SIZE));
-  const shown = Math.min(Math.max(1, page), pages);
+  const shown = pageOf(Number(total), PAGE_SIZE, page);
   const sorted =
     state === "waiting"
       ? db()
@@ -104,10 +104,15 @@ export async function findPage(state: ReviewState, page: number) {
   const subjects = await sorted
     .select(["kind", "id"])
     .orderBy("id")
-    .limit(PAGE_SIZE)
-    .offset((shown - 1) * PAGE_SIZE)
+    .limit(shown.limit)
+    .offset(shown.skip)
     .execute();
-  return { total: Number(total), page: shown, pages, rows: await findAll(subjects) };
+  return {
+    total: Number(total),
+    page: shown.page,
+    pages: shown.pages,
+    rows: await findAll(subjects),
+  };
 }
 
 /** These, in their order; those that are gone left out. */
