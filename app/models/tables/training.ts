@@ -33,7 +33,6 @@ export type TranscriptState = "none" | "pending" | "ready" | "failed";
 /** With the texts of `module-texts.ts`, a column each. */
 export interface ModulesTable extends ModuleTexts {
   id: string;
-  title: string;
   /** The media store's stable address; pages sign it at each load. */
   videoUrl: string | null;
   videoDurationS: number | null;

@@ -1,17 +1,14 @@
 import * as v from "valibot";
-import { requiredText } from "~/forms/required-text";
-import { copy } from "~/copy/copy";
-import { postedNames } from "~/models/terms/module-texts";
+import { formTextRules } from "~/models/terms/module-texts";
 import { relockField } from "~/models/home/relock";
 
 const text = v.optional(v.string());
 
 const fields = v.object({
-  title: requiredText(copy.module.titleRequired),
   container_id: text,
   allowed_roles: v.optional(v.array(v.string())),
   presentable: v.optional(v.boolean(), false),
-  ...v.entriesFromList(postedNames, text),
+  ...formTextRules,
   /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
   video: v.optional(v.unknown()),
   video_url: text,

@@ -9,7 +9,6 @@ const lines = (text: string | undefined) => text?.replaceAll("\r\n", "\n") ?? ""
 /** What the form posts, as it is stored; without the container, which needs a look at the others. */
 export function storedValues(posted: ModuleFields): Omit<ModuleValues, "containerId"> {
   return {
-    title: posted.title,
     allowedRoles: toAllowedRoles(posted.allowed_roles),
     presentable: posted.presentable ? 1 : 0,
     ...eachText((name) => lines(posted[moduleTexts[name].posted])),
@@ -21,7 +20,6 @@ export type FormValues = ReturnType<typeof shownValues>;
 /** What is stored, as the form shows it. */
 export function shownValues(module: ModuleValues) {
   return {
-    title: module.title,
     container_id: module.containerId ?? "",
     allowed_roles: parseAllowedRoles(module.allowedRoles),
     presentable: module.presentable === 1,
