@@ -57,6 +57,11 @@ export const postedNames = Object.values(moduleTexts).map(({ posted }) => posted
 export const textsIn = <S extends Section>(section: S) =>
   textNames.filter((name): name is TextIn<S> => moduleTexts[name].section === section);
 
+export function placeholderOf(name: TextName): string | undefined {
+  const text: TextOfModule = moduleTexts[name];
+  return text.placeholder;
+}
+
 const anyText = v.optional(v.string());
 
 type FormTextRules = {

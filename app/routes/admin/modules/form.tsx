@@ -11,7 +11,7 @@ import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { VideoField } from "~/islands/upload/video-field";
-import { moduleTexts, textsIn } from "~/models/terms/module-texts";
+import { moduleTexts, placeholderOf, textsIn } from "~/models/terms/module-texts";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
@@ -54,8 +54,8 @@ export function ModuleForm({
   const uploaded = upload.state.step === "sent";
   const videoLabel = isNew ? copy.module.videoLabel : copy.videoFile.replace;
   const identity = textsIn("identity").map((name) => {
-    const { posted, placeholder } = moduleTexts[name];
-    return { ...fieldOf(fields[posted]), label: copy.module[name], placeholder };
+    const field = fieldOf(fields[moduleTexts[name].posted]);
+    return { ...field, label: copy.module[name], placeholder: placeholderOf(name) };
   });
   const faulty = [
     { id: "video", label: videoLabel, errors: uploaded ? undefined : fields.video.errors },
