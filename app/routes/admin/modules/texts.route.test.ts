@@ -23,7 +23,7 @@ let admin: User;
 let module: Awaited<ReturnType<typeof createModule>>;
 /** Returns words that the text takes; for one that takes no words, a number of its own. */
 function takenBy(name: TextName, words: string): string {
-  const rule = formTextRules[moduleTexts[name].posted];
+  const rule: v.GenericSchema = formTextRules[moduleTexts[name].posted];
   return v.is(rule, words) ? words : String(words.length * 10 + textNames.indexOf(name));
 }
 const written = eachText((name) => takenBy(name, `Écrit dans ${name}`));
