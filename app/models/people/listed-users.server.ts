@@ -57,7 +57,7 @@ export async function findPage({ query, page }: { query: string; page: number })
   const { total } = await matching
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const shown = pageOf(Number(total), PAGE_SIZE, page);
+  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
   const users = await matching
     .select(["id", "name", "email", "role"])
     .select((e) =>
@@ -76,13 +76,12 @@ export async function findPage({ query, page }: { query: string; page: number })
     )
     .orderBy("searchText")
     .orderBy("id")
-    .limit(shown.limit)
-    .offset(shown.skip)
+    .limit(limit)
+    .offset(skip)
     .execute();
   return {
     total: Number(total),
-    page: shown.page,
-    pages: shown.pages,
+    ...place,
     users: users.map((user) => ({ ...user, holds: Boolean(user.holds) })),
   };
 }

@@ -91,7 +91,7 @@ export async function findPage(state: ReviewState, page: number) {
     .selectFrom(found(state).as("found"))
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const shown = pageOf(Number(total), PAGE_SIZE, page);
+  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
   const sorted =
     state === "waiting"
       ? db()
@@ -104,15 +104,10 @@ export async function findPage(state: ReviewState, page: number) {
   const subjects = await sorted
     .select(["kind", "id"])
     .orderBy("id")
-    .limit(shown.limit)
-    .offset(shown.skip)
+    .limit(limit)
+    .offset(skip)
     .execute();
-  return {
-    total: Number(total),
-    page: shown.page,
-    pages: shown.pages,
-    rows: await findAll(subjects),
-  };
+  return { total: Number(total), ...place, rows: await findAll(subjects) };
 }
 
 /** These, in their order; those that are gone left out. */
