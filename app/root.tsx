@@ -1,11 +1,12 @@
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
 import "./app.css";
-import { type ReactNode, useEffect } from "react";
+import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { keepTyped } from "./components/form/keep-typed";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session } from "./middleware/session.server";
 import { user } from "./middleware/user.server";
+import { PASS_SCORE } from "./models/terms/score";
 import { useNonce } from "./http/nonce";
 import { useDocument } from "./http/document";
 import type { Route } from "./+types/root";
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body style={{ "--pass-score": PASS_SCORE } as CSSProperties}>
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

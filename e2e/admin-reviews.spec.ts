@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { HomePage } from "./pages/home-page";
@@ -76,7 +77,9 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
   const [, before, after] = /(\d+)\/100 → (\d+)\/100/.exec(said)?.map(Number) ?? [];
   const now = scoreNow(academy, MODULE, ownTalk());
   expect(shown).toContain(copy.judgement.change(before ?? 0, now));
-  expect(summary).toBe(words.wouldChange(1, (before ?? 0) < 85 && now >= 85 ? 1 : 0));
+  expect(summary).toBe(
+    words.wouldChange(1, (before ?? 0) < PASS_SCORE && now >= PASS_SCORE ? 1 : 0, PASS_SCORE),
+  );
   return after ?? 0;
 }
 

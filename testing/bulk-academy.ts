@@ -55,12 +55,12 @@ async function fillTraining({ containers, modules }: BulkSize) {
   }));
   await insertAll("modules", moduleIds, (id, index) => ({
     id,
+    ...noTexts,
     title: `Encaisser sans réseau, étape ${index + 1}`,
     ...place(index),
     videoUrl: `/media/modules/${id}.mp4`,
     videoDurationS: 425,
     presentable: 1 as const,
-    ...noTexts,
     guidelines: "Saluer\n\n**1**: Demander le besoin",
     agentFirstMessage: "Bonjour",
   }));

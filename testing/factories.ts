@@ -76,8 +76,8 @@ export async function createModule(values: Partial<Insertable<ModulesTable>> = {
   serial += 1;
   const row = {
     id: randomUUID(),
-    title: `Module ${serial}`,
     ...noTexts,
+    title: `Module ${serial}`,
     presentable: 1 as const,
     allowedRoles: everyone,
     containerId: null,

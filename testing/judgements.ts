@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { scoreRubric } from "~/services/judge/rubric-score";
@@ -27,7 +28,7 @@ export function judgementOf(rows: readonly Row[], half = 6): RubricJudgement {
     arithmetic,
     cap,
     interval: { ...interval, ...bounds, halfWidth: half },
-    review: holdsPass(bounds),
+    review: holdsPass(bounds, PASS_SCORE),
   };
 }
 

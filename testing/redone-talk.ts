@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { NEAR_READER } from "~/models/terms/reader";
 import { type Rubric, wordedIn as pointsIn } from "~/models/terms/rubric";
@@ -81,6 +82,7 @@ export async function createRedoableTalk(
   const judgement = concludeReading(reading, {
     ...talk,
     rubric: { versionId: version.id, number: version.number, standing: "read" },
+    passScore: PASS_SCORE,
     words: 20,
     seekable: true,
   });

@@ -2,8 +2,8 @@ import "fake-indexeddb/auto";
 import { onTestFinished } from "vitest";
 import { openChannel } from "~/islands/voice/channel";
 import { runBefore, runReducer } from "~/islands/presentation/run/machine";
-import type { Choice, RunPlan } from "~/islands/presentation/run/plan";
-import type { Problem } from "~/islands/presentation/run/problem";
+import type { RunChoice, RunPlan } from "~/islands/presentation/run/plan";
+import type { RunProblem } from "~/islands/presentation/run/problem";
 import { createRun } from "~/islands/presentation/run/run";
 import { idleRecording, recordingReducer } from "~/islands/recording/capture/machine";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
@@ -11,7 +11,7 @@ import { CaptureFailed, type EncoderListener, ShareRefused } from "~/islands/rec
 import { openSpool } from "~/islands/recording/spool/spool.client";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { MicrophoneLine } from "~/islands/voice/microphone/line";
-import { AgentUnreachable, type VoiceListener } from "~/islands/voice/port";
+import { VoiceUnreachable, type VoiceListener } from "~/islands/voice/port";
 import type { TicketAnswer, TicketRequest } from "~/islands/voice/ticket";
 import { manualClock } from "./island-clock";
 
@@ -51,7 +51,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     voice: idleVoice,
     recording: idleRecording,
     sending: idleSending,
-    problem: null as Problem | null,
+    problem: null as RunProblem | null,
   };
   const log: string[] = [];
   const tickets: TicketRequest[] = [];
@@ -136,7 +136,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
       const through = microphone === null ? "" : ` through ${microphone}`;
       log.push(`${typed ? "write" : "talk"} ${extraBody.module_id}${through}`);
       bodies.push(extraBody);
-      if (script.agent?.shift() === "fails") return Promise.reject(new AgentUnreachable("no"));
+      if (script.agent?.shift() === "fails") return Promise.reject(new VoiceUnreachable("no"));
       agents.push(listener);
       return Promise.resolve({
         conversationId: `conv_${agents.length}`,
@@ -197,7 +197,7 @@ export async function stageRun(plan: RunPlan, script: RunScript = {}) {
     encoding: () => encoder !== null,
     endShare: () => endShare(),
     record: (text: string | Blob) => encoder?.onPortion(new Blob([text])),
-    async start(choice: Choice = { language: "fr", typed: false, records: true }) {
+    async start(choice: RunChoice = { language: "fr", typed: false, records: true }) {
       void run.start(choice);
       await clock.advance(0);
     },

@@ -1,7 +1,7 @@
 import type { Language } from "../app/models/terms/language";
 import type { Tutorial } from "../app/models/support/tutorial";
 import { phrasesOf } from "../app/services/support/assistant/phrases";
-import type { Asked, SupportAssistant } from "../app/services/support/assistant/port";
+import type { AssistantInput, SupportAssistant } from "../app/services/support/assistant/port";
 import { createRulesAssistant } from "../app/services/support/assistant/rules";
 
 export const tutorial = (
@@ -62,7 +62,11 @@ export interface Before {
   answer: string[];
 }
 
-export const asked = (language: Language, userText: string, before: Before[] = []): Asked => ({
+export const asked = (
+  language: Language,
+  userText: string,
+  before: Before[] = [],
+): AssistantInput => ({
   asker: { call: "call", caller: "caller" },
   tutorials: TUTORIALS,
   sentences: SENTENCES,
@@ -79,7 +83,10 @@ export const asked = (language: Language, userText: string, before: Before[] = [
 });
 
 /** Returns the shown tutorial and the spoken answer. */
-export async function replyOf(what: Asked, assistant: SupportAssistant = createRulesAssistant()) {
+export async function replyOf(
+  what: AssistantInput,
+  assistant: SupportAssistant = createRulesAssistant(),
+) {
   const all = [];
   for await (const one of assistant.reply({ ...what, signal: new AbortController().signal }))
     all.push(one);

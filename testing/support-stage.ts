@@ -1,12 +1,12 @@
 import { onTestFinished } from "vitest";
 import type { SupportPlace, SupportRequest } from "~/islands/support/call/place";
-import type { Problem } from "~/islands/support/call/problem";
+import type { CallProblem } from "~/islands/support/call/problem";
 import { createSupportCall } from "~/islands/support/call/support-call";
 import type { PageTutorial } from "~/islands/support/tutorials";
 import { openChannel } from "~/islands/voice/channel";
 import { idleVoice, voiceReducer } from "~/islands/voice/machine";
 import type { Queued } from "~/islands/voice/place";
-import { AgentUnreachable, type VoiceOpening } from "~/islands/voice/port";
+import { VoiceUnreachable, type VoiceOpening } from "~/islands/voice/port";
 import { manualClock } from "./island-clock";
 import { lineDouble } from "./line-double";
 
@@ -39,7 +39,7 @@ export function stageSupport(script: Script = {}) {
   const asked: [SupportRequest, string | null][] = [];
   const opened: VoiceOpening[] = [];
   const pointed: string[] = [];
-  const back: (Problem | null)[] = [];
+  const back: (CallProblem | null)[] = [];
   let voice = idleVoice;
   let over = 0;
 
@@ -59,7 +59,7 @@ export function stageSupport(script: Script = {}) {
     },
     openVoice: async (opening) => {
       opened.push(opening);
-      if (script.agent?.shift() === "fails") throw new AgentUnreachable("no");
+      if (script.agent?.shift() === "fails") throw new VoiceUnreachable("no");
       return lineDouble(`conv_${opened.length}`, log);
     },
     openChannel,

@@ -51,7 +51,7 @@ export function LastResult({ result, to }: { result: Result | null; to: string }
             )}
             <span className="muted text-sm">{result.on}</span>
           </div>
-          {/* The bar writes 85 above its track. */}
+          {/* Its line says the mark above it. */}
           <div className="mt-5">
             <ScoreBar score={result.score} />
           </div>

@@ -1,11 +1,11 @@
 import { copy } from "~/copy/copy";
-import type { Comparison } from "~/models/evaluations/compared-attempts";
+import type { AttemptComparison } from "~/models/evaluations/compared-attempts";
 import { VerdictWord } from "./verdict-shape";
 
 const words = copy.coach;
 
 /** Compares attempts at the same module, point by point, each with the attempt before it. */
-export function ComparedAttempts({ attempts, rows }: Comparison) {
+export function ComparedAttempts({ attempts, rows }: AttemptComparison) {
   return (
     <section className="compared">
       <h2>{words.compared}</h2>

@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
+import { PASS_SCORE } from "~/models/terms/score";
 import { Brand } from "./brand";
 
 const majors = [0, 25, 50, 75, 100];
-const ticks = Array.from({ length: 21 }, (_, step) => step * 5);
+/** Every five, and the pass mark wherever it lies. */
+const ticks = [...new Set([...Array.from({ length: 21 }, (_, step) => step * 5), PASS_SCORE])];
 
 /** Returns the y of a value: 0 is at y = 40, 100 at y = 560. */
 function height(value: number) {
   return 40 + value * 5.2;
 }
 
-/** Draws the rule from 0 to 100 and the plumb line that stops at 85. */
+/** The rule from 0 to 100 and the plumb line that comes to rest in front of the pass mark. */
+/** The point of the bob. */
+const rest = height(PASS_SCORE);
+
 function PlumbRule() {
   return (
     <svg
@@ -22,13 +27,13 @@ function PlumbRule() {
       <g stroke="var(--color-on-plomb-2)">
         <path d="M262 40V560" strokeOpacity=".35" />
         {ticks.map((value) => {
-          const long = majors.includes(value) || value === 85;
+          const long = majors.includes(value) || value === PASS_SCORE;
           return (
             <path
               key={value}
               d={`M${long ? 232 : 244} ${height(value)}H262`}
               strokeOpacity={long ? 0.9 : 0.35}
-              strokeWidth={value === 85 ? 2 : 1}
+              strokeWidth={value === PASS_SCORE ? 2 : 1}
             />
           );
         })}
@@ -39,16 +44,27 @@ function PlumbRule() {
             {value}
           </text>
         ))}
-        <text x="222" y={height(85) + 5} fill="var(--color-laiton)" fontSize="17" fontWeight="640">
-          85
+        <text
+          x="222"
+          y={height(PASS_SCORE) + 5}
+          fill="var(--color-laiton)"
+          fontSize="17"
+          fontWeight="640"
+        >
+          {PASS_SCORE}
         </text>
       </g>
       <g className="plumb">
-        <path d="M330 -400V432" stroke="var(--color-on-plomb)" strokeWidth="1.5" />
-        <path d="M317 424h26l11 17-24 41-24-41z" fill="var(--color-laiton)" />
-        <path d="M330 424h13l11 17-24 41z" fill="oklch(0.7 0.125 78)" />
+        <path d={`M330 -400V${rest - 50}`} stroke="var(--color-on-plomb)" strokeWidth="1.5" />
+        <path d={`M317 ${rest - 58}h26l11 17-24 41-24-41z`} fill="var(--color-laiton)" />
+        <path d={`M330 ${rest - 58}h13l11 17-24 41z`} fill="oklch(0.7 0.125 78)" />
       </g>
-      <path d="M268 482H318" stroke="var(--color-laiton)" strokeWidth="1.5" strokeDasharray="2 5" />
+      <path
+        d={`M268 ${rest}H318`}
+        stroke="var(--color-laiton)"
+        strokeWidth="1.5"
+        strokeDasharray="2 5"
+      />
     </svg>
   );
 }
@@ -60,7 +76,7 @@ export function LoginScene({ children }: { children: ReactNode }) {
       <aside className="on-dark">
         <Brand to="/login" />
         <PlumbRule />
-        <p>{copy.login.plumb}</p>
+        <p>{copy.login.plumb(PASS_SCORE)}</p>
       </aside>
       <main id="content">
         <div className="login-box">

@@ -2,10 +2,7 @@ import type { CSSProperties } from "react";
 import { copy } from "~/copy/copy";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 
-/**
- * Draws a score on the large scale: the filled part is the score, the box its range, the thread 85. The
- * thread is dashed while the score is unsettled.
- */
+/** A score on the large scale: what is filled is the score, the box where it may lie, the thread the mark; dashed while it is unsettled. */
 export function ScorePlumb({
   score,
   interval,
@@ -23,7 +20,7 @@ export function ScorePlumb({
       className="plumb"
       data-unsettled={isSettled ? undefined : ""}
       role="img"
-      aria-label={copy.coach.figure(shown, interval)}
+      aria-label={copy.coach.figure(shown, interval, PASS_SCORE)}
       data-empty={score === null ? "" : undefined}
       style={{ "--v": shown ?? 0 } as CSSProperties}
     >

@@ -20,6 +20,7 @@ export const coach = {
 
   cost: {
     said: () => "",
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
     vague: (topic: string, words: string, cost: number) =>
       `${topic}${NBSP}: ${quoted(words)} reste vague, ${count(cost)} de moins.`,
     contradicted: (topic: string, words: string, cost: number) =>
@@ -30,6 +31,18 @@ export const coach = {
       `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à 84.`,
     open: (topic: string, _: string, cost: number) =>
       `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
+=======
+    vague: (words: string, cost: number) =>
+      `${quoted(words)} reste vague${NBSP}: ${count(cost)} de moins.`,
+    contradicted: (words: string, cost: number) =>
+      `${quoted(words)} contredit ce qui était attendu${NBSP}: ${count(cost)} de moins.`,
+    unsaid: (claim: string, cost: number) =>
+      `Vous n’avez pas dit ${quoted(claim)}${NBSP}: ${count(cost)} de moins.`,
+    crossed: (words: string, _cost: number, most: number) =>
+      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${most}.`,
+    open: (words: string, cost: number) =>
+      `${quoted(words)} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   },
   nothingCost: "Rien\u00A0: chaque argument attendu a été dit.",
 
@@ -54,11 +67,11 @@ export const coach = {
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   passedBy: (points: number) =>
     points === 0 ? "Réussi, tout juste." : `Réussi, avec ${count(points)} d’avance.`,
-  figure: (score: number | null, interval: { low: number; high: number } | null) =>
+  figure: (score: number | null, interval: { low: number; high: number } | null, mark: number) =>
     [
       score === null ? "Aucune note" : `${score} sur 100`,
       interval ? `, entre ${interval.low} et ${interval.high}` : "",
-      ". Il faut 85 pour réussir.",
+      `. Il faut ${mark} pour réussir.`,
     ].join(""),
   compared: "Essai par essai, argument par argument",
   comparedPoint: "Argument",
@@ -82,6 +95,7 @@ export const coach = {
 function leadsTo(
   { after, others }: { after: { title: string; isOpen: boolean } | null; others: number },
   passed: boolean,
+  mark: number,
 ): string {
   if (after === null) return "";
   if (after.isOpen) return `${quoted(after.title)} est ouvert.`;
@@ -89,5 +103,5 @@ function leadsTo(
   if (others > 0) return `Il reste ${left} à réussir avant ${quoted(after.title)}.`;
   return passed
     ? `${quoted(after.title)} s’ouvre.`
-    : `À 85, ${quoted(after.title)} s’ouvre${NBSP}: c’est votre dernière présentation avant la suite.`;
+    : `À ${mark}, ${quoted(after.title)} s’ouvre${NBSP}: c’est votre dernière présentation avant la suite.`;
 }

@@ -3,7 +3,8 @@ const minutes = (count: number) => `${count} ${count > 1 ? "minutes" : "minute"}
 export const login = {
   title: "Connectez-vous à",
   lead: "L’académie où l’on répète ses ventes avant de les faire.",
-  plumb: "85 sur 100. C’est à partir de là qu’une présentation tient debout toute seule.",
+  plumb: (mark: number) =>
+    `${mark} sur 100. C’est à partir de là qu’une présentation tient debout toute seule.`,
   email: "Email",
   password: "Password",
   submit: "Se connecter",

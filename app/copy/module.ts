@@ -31,7 +31,7 @@ export const module = {
     "L’agent vocal joue un client. Ces trois textes décident de ce qu’il dit et de ce qui est noté.",
   texts: "Référence",
   textsDetail: "La référence à laquelle les présentations sont comparées, et ses étapes.",
-  titleLabel: "Titre du module",
+  title: "Titre du module",
   titlePlaceholder: "L’offre en cinq minutes",
   videoTranscript: "Transcription de la vidéo",
   transcriptHeard: "Nouvelle transcription",

@@ -38,7 +38,7 @@ const given = {
   ],
   consignes: ["common.guidelines", "home.guidelinesTitle", "home.groupGuidelinesTitle"],
   // A column name that spreadsheets rely on.
-  note: ["evaluationsExport.columns.5"],
+  note: ["evaluationsExport.columns.score"],
   Mo: ["evaluateVideo.size", "module.videoTooLarge", "tutorial.size"],
 };
 

@@ -5,16 +5,18 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 
 /** Sentences of the list 'À revoir': an admin's decisions and a rep's request (product §9.9). */
 export const reviews = {
-  lead: `85 est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
+  lead: (mark: number) =>
+    `${mark} est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
   loadFailed: "La liste n’a pas pu être lue.",
   parts: "Parties de la liste",
   moreThan: (count: number) => `${count}+`,
   waiting: "En attente",
   decided: "Décidées",
-  order: `Les demandes des commerciaux d’abord, puis les plus proches de 85.`,
+  order: (mark: number) =>
+    `Les demandes des commerciaux d’abord, puis les plus proches de ${mark}.`,
   orderDecided: "Les dernières décidées d’abord.",
   empty: "Rien à revoir",
-  emptyDetail: "Les notes dont l’intervalle contient 85 arrivent ici.",
+  emptyDetail: (mark: number) => `Les notes dont l’intervalle contient ${mark} arrivent ici.`,
   emptyDecided: "Rien n’est décidé",
   emptyDecidedDetail: "Les notes qu’un administrateur a gardées, données ou corrigées.",
   file: (name: string) => `Fichier${NBSP}: ${name}`,
@@ -97,7 +99,7 @@ export const reviews = {
       ? `${compared} évaluation${plural(compared)} du module rejugée${plural(compared)}, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`
       : `Les ${compared} dernières évaluations du module sur ${total} rejugées, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`,
   whatChanges: "Ce qui changerait",
-  passes: "passe 85",
+  passes: (mark: number) => `passe ${mark}`,
   use: (version: number) => `Utiliser la version ${version}`,
   leave: "Ne rien ajouter",
   used: (version: number) => `La version ${version} du barème est utilisée.`,
@@ -108,11 +110,11 @@ export const reviews = {
   note: (claim: string) => `Formulation ajoutée au point «${NBSP}${claim}${NBSP}»`,
 } as const;
 
-/** Says for example '14 évaluations changeraient, 2 passeraient 85.' */
-function wouldChange(changes: number, passing: number): string {
+/** '14 évaluations changeraient, 2 passeraient 90.' */
+function wouldChange(changes: number, passing: number, mark: number): string {
   if (changes === 0) return "Aucune évaluation ne changerait.";
   const passes = passing === 0 ? "aucune ne passerait" : `${passing} ${would("passer", passing)}`;
-  return `${changes} évaluation${plural(changes)} ${would("changer", changes)}, ${passes} 85.`;
+  return `${changes} évaluation${plural(changes)} ${would("changer", changes)}, ${passes} ${mark}.`;
 }
 
 const would = (verb: string, count: number) => `${verb}${count > 1 ? "aient" : "ait"}`;

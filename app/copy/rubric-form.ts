@@ -61,7 +61,7 @@ export const rubricForm = {
   weightOf: (weight: string) => `poids ${weight}`,
   notToSay: "à ne pas dire",
   blocking: "Bloquant",
-  blockingHint: "Manqué ou contredit, la note est plafonnée à 84.",
+  blockingHint: (most: number) => `Manqué ou contredit, la note est plafonnée à ${most}.`,
   toAsk: "Question à poser",
   toAskHint: `Le commercial la pose au client${NBSP}: elle compte quand il l’a posée.`,
   conduct: (lines: string) =>

@@ -19,7 +19,7 @@ export const vendors: ReadonlySet<Caller> = new Set(["media vendor", "voice vend
 type Body = "none" | "json" | "fields" | "form";
 
 /** One call of `/api` (product §15). */
-export interface Operation {
+export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** The path as in routes.ts. */
   path: `/api/${string}`;
@@ -33,15 +33,15 @@ export interface Operation {
 }
 
 const op = (
-  method: Operation["method"],
-  path: Operation["path"],
+  method: Endpoint["method"],
+  path: Endpoint["path"],
   caller: Caller,
   body: Body = "none",
   island?: true,
-): Operation => ({ method, path, caller, body, ...(island ? { island } : {}) });
+): Endpoint => ({ method, path, caller, body, ...(island ? { island } : {}) });
 
 /** Every call of `/api`, in the order of routes.ts. A call that is missing here gets 404 or 405, even with a route. */
-export const operations: readonly Operation[] = [
+export const operations: readonly Endpoint[] = [
   op("GET", "/api/openapi.json", "anybody"),
   op("POST", "/api/login", "anybody", "json"),
   op("POST", "/api/refresh", "anybody", "json"),
@@ -113,9 +113,9 @@ export const operations: readonly Operation[] = [
   op("DELETE", "/api/users/:id", "admin"),
 ];
 
-const byPath = new Map<string, Operation[]>();
+const byPath = new Map<string, Endpoint[]>();
 for (const one of operations) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one]);
 
 /** Returns the calls of a path of routes.ts, with or without its first slash. Returns [] for any other path. */
-export const operationsAt = (path: string): readonly Operation[] =>
+export const operationsAt = (path: string): readonly Endpoint[] =>
   byPath.get(path.startsWith("/") ? path : `/${path}`) ?? [];

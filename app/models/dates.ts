@@ -1,5 +1,5 @@
 /** An instant: ISO 8601 text as stored, milliseconds, or a Date. */
-export type Instant = string | number | Date;
+export type InstantLike = string | number | Date;
 
 const months = [
   "janvier",
@@ -39,7 +39,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the parts of a date, each with two digits but the year. @throws RangeError for an invalid instant or zone */
-function partsOf(at: Instant, timeZone: string) {
+function partsOf(at: InstantLike, timeZone: string) {
   const part = { year: "", month: "", day: "", hour: "", minute: "", second: "" };
   for (const { type, value } of formatFor(timeZone).formatToParts(new Date(at))) {
     if (type in part) part[type as keyof typeof part] = value;
@@ -51,7 +51,7 @@ function partsOf(at: Instant, timeZone: string) {
 const dayOfMonth = (day: string) => (Number(day) === 1 ? "1er" : String(Number(day)));
 
 /** Returns '20 novembre 2026 à 14:03', for a sentence. */
-export function longDate(at: Instant, timeZone: string): string {
+export function longDate(at: InstantLike, timeZone: string): string {
   const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
   return `${dayOfMonth(day)} ${monthName} ${year} à ${hour}:${minute}`;
 }
@@ -62,41 +62,41 @@ export function fullDay(at: Instant, timeZone: string): string {
 }
 
 /** '20 novembre', '1er mars', for a sentence. */
-export function longDay(at: Instant, timeZone: string): string {
+export function longDay(at: InstantLike, timeZone: string): string {
   const { day, monthName } = partsOf(at, timeZone);
   return `${dayOfMonth(day)} ${monthName}`;
 }
 
 /** Returns 'le 2 octobre 2026 à 10:15' for the module list (product §4.2). `timeZone` is the installation's `TZ`. */
-export function onDate(at: Instant, timeZone: string): string {
+export function onDate(at: InstantLike, timeZone: string): string {
   return `le ${longDate(at, timeZone)}`;
 }
 
 /** Returns 'Fait le 07 novembre 2026 à 11:20' for presentations (product §3.6), with two digits for the day. */
-export function presentedOn(at: Instant, timeZone: string): string {
+export function presentedOn(at: InstantLike, timeZone: string): string {
   const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
   return `Fait le ${day} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
 /** Returns 'Créé le 20/11/2026' for groups (product §4.3), the fr-FR short date. */
-export function createdOn(at: Instant, timeZone: string): string {
+export function createdOn(at: InstantLike, timeZone: string): string {
   const { day, month, year } = partsOf(at, timeZone);
   return `Créé le ${day}/${month}/${year}`;
 }
 
 /** Returns 'Dernière mise à jour le 20 novembre 2026 à 14:03' for the group view (product §3.2). */
-export function lastUpdatedOn(at: Instant, timeZone: string): string {
+export function lastUpdatedOn(at: InstantLike, timeZone: string): string {
   return `Dernière mise à jour le ${longDate(at, timeZone)}`;
 }
 
 /** Returns 'Enregistrée le 20 novembre 2026 à 14:03' for recorded videos (product §4.7), or 'Date inconnue'. */
-export function recordedOn(at: Instant | null, timeZone: string): string {
+export function recordedOn(at: InstantLike | null, timeZone: string): string {
   if (at === null || Number.isNaN(new Date(at).getTime())) return "Date inconnue";
   return `Enregistrée le ${longDate(at, timeZone)}`;
 }
 
 /** Returns '3 nov.' for the axis of the chart of attempts. */
-export function shortDay(at: Instant, timeZone: string): string {
+export function shortDay(at: InstantLike, timeZone: string): string {
   const { day, month } = partsOf(at, timeZone);
   const short = [
     "janv.",
@@ -116,14 +116,14 @@ export function shortDay(at: Instant, timeZone: string): string {
 }
 
 /** Returns the first full minute that is not before `at` ('14:03'), a time to wait for. */
-export function clockTime(at: Instant, timeZone: string): string {
+export function clockTime(at: InstantLike, timeZone: string): string {
   const full = Math.ceil(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS;
   const { hour, minute } = partsOf(full, timeZone);
   return `${hour}:${minute}`;
 }
 
 /** Returns '2026-11-20 14:03:05' for files and spreadsheets. It sorts as text, and a spreadsheet reads it as a date. */
-export function sortableDate(at: Instant, timeZone: string): string {
+export function sortableDate(at: InstantLike, timeZone: string): string {
   const { day, month, year, hour, minute, second } = partsOf(at, timeZone);
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }

@@ -7,3 +7,16 @@ export interface Slice {
 
 /** The whole list. */
 export const WHOLE: Slice = { skip: 0, limit: -1 };
+
+/** The page of a list that is shown, from 1, the number of pages, and the rows before it. */
+export interface ListPage extends Slice {
+  page: number;
+  pages: number;
+}
+
+/** Returns the page that is shown for the one that was asked for: beyond the last one it is the last. */
+export function pageOf(total: number, size: number, asked: number): ListPage {
+  const pages = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(Math.max(1, asked), pages);
+  return { page, pages, skip: (page - 1) * size, limit: size };
+}

@@ -8,7 +8,7 @@ import { LoginScene } from "~/components/login-scene";
 import { PageTitle } from "~/components/page-title";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { requiredText } from "~/forms/required-text";
+import { requiredText } from "~/models/terms/required-text";
 import { passwordOf } from "~/forms/user-schema";
 import { withReason } from "~/forms/with-reason";
 import { addressContext } from "~/http/context";

@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { createHash } from "node:crypto";
 import { halfWidthOf, type Calibration } from "../../app/services/judge/interval";
 import { concludeReading } from "../../app/services/judge/conclude-reading";
@@ -33,6 +34,7 @@ function caseOf({ set, talk, label, points, proven, claims, turns, language }: R
     {
       points,
       rubric: { versionId: set, number: 1, standing: "authored" },
+      passScore: PASS_SCORE,
       language,
       turns,
       words: byLength({ turns }),

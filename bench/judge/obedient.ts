@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { VERDICT_WORDS } from "../../app/services/judge/model-reader/verdict-words";
 import type { ChatModel } from "../../app/services/llm/port";
 import type { Claim } from "../../app/services/judge/claims";
@@ -72,6 +73,7 @@ async function judged(set: JudgeSet, rubric: NearRubric, said: Turns, claims: Cl
   return concludeReading(reading, {
     points,
     rubric: { versionId: set.name, number: 1, standing: "authored" },
+    passScore: PASS_SCORE,
     language,
     turns,
     words: byLength({ turns: said }),

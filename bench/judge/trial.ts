@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { NEAR_READER } from "../../app/models/terms/reader";
 import type { RubricStanding } from "../../app/models/terms/rubric";
 import type { RubricJudgement2 } from "../../app/models/terms/rubric-judgement";
@@ -49,6 +50,7 @@ export class Trial {
     const { arithmetic, cap, ...judged } = concludeReading(reading, {
       points,
       rubric: { versionId, number: 1, standing: STANDINGS[this.variant] },
+      passScore: PASS_SCORE,
       language,
       turns,
       words: byLength({ turns: said }),

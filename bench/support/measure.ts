@@ -3,8 +3,8 @@ import { defaultSentences } from "../../app/models/support/assistant-sentences";
 import type { Language } from "../../app/models/terms/language";
 import type { Tutorial } from "../../app/models/support/tutorial";
 import { decide } from "../../app/services/support/assistant/decide";
-import type { Asked } from "../../app/services/support/assistant/port";
-import { type Decision, readTurn } from "../../app/services/support/assistant/turn";
+import type { AssistantInput } from "../../app/services/support/assistant/port";
+import { type AssistantDecision, readTurn } from "../../app/services/support/assistant/turn";
 import { rank } from "../../app/services/support/retrieval/retrieve";
 import { readLabelledSet } from "../labelled-files";
 
@@ -59,7 +59,7 @@ export const loadSupportSet = (name: string): SupportSet =>
 export const firstQuestion = (
   { question, language }: Pick<Question, "question" | "language">,
   tutorials: readonly Tutorial[],
-): Asked => ({
+): AssistantInput => ({
   asker: { call: question, caller: question },
   tutorials,
   sentences: defaultSentences,
@@ -92,7 +92,7 @@ export async function measureSupport(
 }
 
 /** Returns the tutorials that a decision names or asks about. */
-export function namedBy(decision: Decision): string[] {
+export function namedBy(decision: AssistantDecision): string[] {
   if (decision.type === "say") return [];
   if (decision.type === "tell") return decision.tutorials.flatMap((one) => one?.id ?? []);
   const other = decision.type === "ask" ? decision.other : null;
@@ -108,7 +108,7 @@ export function kindOf({ id, tutorial, how }: Question): "found" | "near" | "far
 
 function describe(
   { question, language, tutorial }: Question,
-  decision: Decision,
+  decision: AssistantDecision,
   tutorials: Tutorial[],
 ): string {
   const surest = rank(question, language, tutorials)

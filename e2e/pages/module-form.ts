@@ -18,7 +18,7 @@ export class ModulePages {
   constructor(page: Page, academy: Pick<Academy, "url">) {
     this.page = page;
     this.#url = academy.url;
-    this.title = page.getByLabel(module.titleLabel);
+    this.title = page.getByLabel(module.title);
     this.video = page.locator("input[type=file]");
     this.transcript = page.getByRole("textbox", { name: module.videoTranscript });
     this.create = page.getByRole("button", { name: module.createWithUpload });

@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { createHash, randomUUID } from "node:crypto";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { type RubricPoint, wordedIn } from "~/models/terms/rubric";
@@ -82,7 +83,8 @@ export function insertJudged(
   const reading = proveReading(talk, read, { near, ...readingCode });
   const used = { versionId: rubric.id, number: rubric.number, standing: "authored" } as const;
   const measures = measure(turns, "fr");
-  const rest = { points, rubric: used, language: "fr", turns, words: measures.words } as const;
+  const said = { turns, words: measures.words, passScore: PASS_SCORE };
+  const rest = { points, rubric: used, language: "fr", ...said } as const;
   const judgement = concludeReading(reading, { ...rest, seekable: true });
   const { score } = judgement.arithmetic;
   const [low, high] = [Math.min(score, 79), Math.max(score, 91)];

@@ -83,7 +83,7 @@ async function ended(
   id: string,
   print: (line: string) => void,
   lookMs: number,
-): Promise<JudgeTrials.Trial> {
+): Promise<JudgeTrials.JudgeTrial> {
   let said = "";
   while (true) {
     const trial = await JudgeTrials.findWithAnswers(id);
@@ -97,7 +97,7 @@ async function ended(
   }
 }
 
-function linesOf({ figures, state, passed, languages, reason }: JudgeTrials.Trial): string[] {
+function linesOf({ figures, state, passed, languages, reason }: JudgeTrials.JudgeTrial): string[] {
   if (!figures) return [words.states[state === "done" ? "below" : state], reason ?? ""];
   const { correlation, turnedNamed, turnedOf, calledFalse, truePoints, pairs } = figures;
   const { wrongPasses, wrongFails, raised, disputed, points, missingSentences } = figures;

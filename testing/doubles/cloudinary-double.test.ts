@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Part, partsOf, type Sending, uploadForm } from "~/islands/upload/signed-form";
+import { type FilePart, partsOf, uploadForm } from "~/islands/upload/signed-form";
+import type { Sending } from "~/models/media/sending";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import {
   cloudinaryAccount,
@@ -32,7 +33,7 @@ const film = (bytes: number, head = "\0\0\0\x18ftypisom") =>
   );
 
 /** Sends a part as the browser does, without progress events. */
-async function sendPart(part: Part, plan: Sending) {
+async function sendPart(part: FilePart, plan: Sending) {
   const body = uploadForm(part.blob, "lecon.mp4", plan);
   const response = await fetch(plan.url, { method: plan.method, headers: part.headers, body });
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
@@ -68,7 +69,7 @@ test("the vendor refuses what its documentation does not allow", async () => {
     answer: { error: { message: expect.stringMatching(/5 MB/) } },
   });
   const plan = planOf("x");
-  const [first, second, third] = partsOf(film(2_000), plan) as [Part, Part, Part];
+  const [first, second, third] = partsOf(film(2_000), plan) as [FilePart, FilePart, FilePart];
   expect((await sendPart(second, plan)).status, "the first is missing").toBe(400);
   expect((await sendPart({ ...first, headers: plan.headers }, plan)).status, "no range").toBe(400);
   const { "Content-Range": range = "" } = first.headers;
@@ -84,7 +85,12 @@ test("the vendor refuses what its documentation does not allow", async () => {
 test("parts between the first and the last arrive in any order", async () => {
   const file = film(3_000);
   const plan = planOf("mixed");
-  const [first, second, third, last] = partsOf(file, plan) as [Part, Part, Part, Part];
+  const [first, second, third, last] = partsOf(file, plan) as [
+    FilePart,
+    FilePart,
+    FilePart,
+    FilePart,
+  ];
   for (const part of [first, third, second, last])
     expect((await sendPart(part, plan)).status).toBe(200);
   expect(vendor.assets.get("modules/mixed")).toEqual(Buffer.from(await file.arrayBuffer()));

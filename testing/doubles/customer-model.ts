@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { json } from "node:stream/consumers";
 import type { RolePlayer } from "~/services/customer/port";
-import type { ChatRequest } from "~/services/voice/agent-model/chat-request";
+import type { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
 import { streamedCompletion } from "~/services/voice/agent-model/completion";
 import { heardIn } from "~/services/voice/agent-model/heard-in";
 import { turnOf } from "~/services/voice/agent-model/turn";
@@ -15,7 +15,7 @@ import type { CustomerBrief } from "~/services/voice/port";
 export async function startCustomerModel(brief: CustomerBrief, rolePlayer: RolePlayer) {
   const customer = customerOf(brief, rolePlayer);
   const server = createServer(async (request, response) => {
-    const { messages, tools } = (await json(request)) as ChatRequest;
+    const { messages, tools } = (await json(request)) as AgentChatRequest;
     const named = new Set((tools ?? []).flatMap((tool) => tool.function?.name ?? []));
     const signal = new AbortController().signal;
     const answer = await streamedCompletion(

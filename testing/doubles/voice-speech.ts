@@ -1,5 +1,5 @@
 import {
-  type Heard,
+  type HeardSpeech,
   type LiveEars,
   SPEECH_RATE_HZ,
   type Speech,
@@ -121,8 +121,8 @@ export class FakeSpeech implements Speech {
   }
 
   /** Returns the words of a sound: runs of one loudness, at least a third of a word long. */
-  words(chunks: Int16Array[]): Heard {
-    const words: Heard["words"] = [];
+  words(chunks: Int16Array[]): HeardSpeech {
+    const words: HeardSpeech["words"] = [];
     let at = 0;
     let run = { level: 0, start: 0 };
     const close = (end: number) => {

@@ -1,7 +1,7 @@
 import { Checkbox } from "./checkbox";
 import { FieldError, type FieldProps } from "./field";
 
-export type Choice = { value: string; label: string; disabled?: boolean };
+export type CheckboxChoice = { value: string; label: string; disabled?: boolean };
 
 /** Shows boxes that post the same name once per checked value. A disabled box is not posted. */
 export function CheckboxGroup({
@@ -11,7 +11,10 @@ export function CheckboxGroup({
   errors,
   choices,
   defaultValue,
-}: Omit<FieldProps, "hint"> & { choices: readonly Choice[]; defaultValue: readonly string[] }) {
+}: Omit<FieldProps, "hint"> & {
+  choices: readonly CheckboxChoice[];
+  defaultValue: readonly string[];
+}) {
   return (
     <fieldset id={id} aria-describedby={errors?.length ? `${id}-error` : undefined}>
       <legend className="sr-only">{label}</legend>

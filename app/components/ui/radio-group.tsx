@@ -1,5 +1,5 @@
 import { Radio } from "./checkbox";
-import type { Choice } from "./checkbox-group";
+import type { CheckboxChoice } from "./checkbox-group";
 
 /** Offers one choice among a few, each with its explanation. */
 export function RadioGroup({
@@ -10,7 +10,7 @@ export function RadioGroup({
 }: {
   name: string;
   label: string;
-  choices: readonly (Choice & { detail: string })[];
+  choices: readonly (CheckboxChoice & { detail: string })[];
   defaultValue: string;
 }) {
   return (

@@ -4,9 +4,9 @@ import { lineDouble } from "../../../testing/line-double";
 import { Refused, SessionExpired } from "../api";
 import { idleVoice, voiceReducer } from "../voice/machine";
 import type { Place } from "../voice/place";
-import { AgentUnreachable, type VoiceOpening } from "../voice/port";
+import { VoiceUnreachable, type VoiceOpening } from "../voice/port";
 import { createMinute } from "./minute";
-import type { Problem } from "./problem";
+import type { MomentProblem } from "./problem";
 
 const place: Place = {
   signedUrl: "wss://x/voice/agent",
@@ -23,7 +23,7 @@ function stage(
   const log: string[] = [];
   const opened: VoiceOpening[] = [];
   const answered: string[] = [];
-  const typed: Problem[] = [];
+  const typed: MomentProblem[] = [];
   let voice = idleVoice;
   const minute = createMinute({
     language: "es",
@@ -38,7 +38,7 @@ function stage(
     },
     async openVoice(opening) {
       opened.push(opening);
-      if (script.agent) throw new AgentUnreachable("no");
+      if (script.agent) throw new VoiceUnreachable("no");
       return lineDouble(`conv_${opened.length}`, log);
     },
     wait: clock.wait,
@@ -119,7 +119,7 @@ describe("a minute goes on in writing", () => {
     ["expired", { place: new SessionExpired("Unauthorized") }],
     ["offline", { place: new TypeError("Failed to fetch") }],
     ["failed", { place: new Refused(500, null) }],
-    ["failed", { place: new AgentUnreachable("no engines") }],
+    ["failed", { place: new VoiceUnreachable("no engines") }],
     ["failed", { agent: "fails" }],
   ] as const)("for the reason « %s » in %o", async (problem, script) => {
     const s = stage(script);

@@ -1,9 +1,9 @@
 import type { Language } from "~/models/terms/language";
 import { type CallBrowser, createCalls } from "../voice/calls";
-import type { Conversation } from "../voice/conversation";
+import type { VoiceConversation } from "../voice/conversation";
 import type { EndReason, VoiceEvent } from "../voice/machine";
 import type { Ask, Place, PlaceRequest } from "../voice/place";
-import { type Problem, problemOf } from "./problem";
+import { type MomentProblem, problemOf } from "./problem";
 
 export interface MinuteDeps extends CallBrowser {
   /** The language of the point. */
@@ -13,7 +13,7 @@ export interface MinuteDeps extends CallBrowser {
   /** Called when the server has the answer, under this conversation. Its verdict may be requested. */
   onAnswered(conversationId: string): void;
   /** Called when the moment continues in writing. */
-  onTyped(problem: Problem): void;
+  onTyped(problem: MomentProblem): void;
 }
 
 export interface Minute {
@@ -23,7 +23,7 @@ export interface Minute {
   finish(): Promise<void>;
   /** Hangs up silently; no verdict is requested. */
   leave(): void;
-  talk(): Conversation<PlaceRequest, Place> | null;
+  talk(): VoiceConversation<PlaceRequest, Place> | null;
 }
 
 /**
@@ -53,7 +53,7 @@ export function createMinute(deps: MinuteDeps): Minute {
     }
   }
 
-  async function giveUp(problem: Problem) {
+  async function giveUp(problem: MomentProblem) {
     const left = calls.abandon();
     deps.onTyped(problem);
     await left;

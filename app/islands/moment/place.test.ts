@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { Refused } from "../api";
-import { AgentUnreachable } from "../voice/port";
+import { VoiceUnreachable } from "../voice/port";
 import { askAt } from "./place";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ it("the page asks for a place at the moment's own address", async () => {
 });
 
 it.each([
-  ["no engine", 200, { signedUrl: null }, AgentUnreachable],
+  ["no engine", 200, { signedUrl: null }, VoiceUnreachable],
   [
     "no place, in a queue that nobody stands in",
     503,

@@ -1,7 +1,7 @@
 import { Refused, SessionExpired } from "../api";
 
 /** The reason why a moment was not spoken, or ended. */
-export type Problem =
+export type MomentProblem =
   | "microphone"
   | "busy"
   | "failed"
@@ -11,7 +11,7 @@ export type Problem =
   | "replaced";
 
 /** Returns the problem for an error on the way to the customer. */
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): MomentProblem {
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof Refused) return error.status === 503 ? "busy" : "failed";
   return error instanceof TypeError ? "offline" : "failed";

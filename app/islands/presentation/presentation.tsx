@@ -19,7 +19,7 @@ import { fetchEnding } from "./finished/use-ending";
 import { useLive } from "./live/use-live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
 import type { Language } from "~/models/terms/language";
-import type { Choice, Plan, PlannedModule } from "./run/plan";
+import type { RunChoice, PresentationPlan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
 
@@ -37,7 +37,7 @@ export function Presentation({
 
 interface SessionProps {
   viewer: { id: string; isAdmin: boolean };
-  plan: Plan;
+  plan: PresentationPlan;
   /** The wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
   /** The languages in which it would get a score. */
@@ -51,7 +51,7 @@ interface SessionProps {
 function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: SessionProps) {
   const run = useRun({ userId: viewer.id, plan, startDelayMs });
   const { state, recording, sending, problem } = run;
-  const [choice, setChoice] = useState<Choice>({
+  const [choice, setChoice] = useState<RunChoice>({
     language: "fr",
     typed: false,
     records: true,
@@ -68,7 +68,7 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
   const module = plan.modules[position] ?? plan.modules[0];
   const elapsedS = elapsedMs(state, nowMs) / 1_000;
   const head = { ...headOf(plan, module, position), elapsed: formatDuration(elapsedS) };
-  const start = (chosen: Choice) => {
+  const start = (chosen: RunChoice) => {
     setChoice(chosen);
     void withLive(() => run.start(chosen));
   };
@@ -122,16 +122,20 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
 /** A module's window says that it ends until the recording has stopped; a group's shows its modules meanwhile. */
 function isOver(
   state: RunState,
-  { group }: Plan,
+  { group }: PresentationPlan,
 ): state is Extract<RunState, { phase: "ending" | "finished" }> {
   return state.phase === "finished" || (state.phase === "ending" && group !== null);
 }
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 function headOf(
   { group, modules }: Plan,
   module: PlannedModule,
   position: number,
 ): SessionHeadFacts {
+=======
+function headOf({ group, modules }: PresentationPlan, module: PlannedModule, position: number) {
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   const { id, title, videoDurationS } = module;
   const video = videoDurationS === null ? [] : [sentences.video(formatDuration(videoDurationS))];
   if (!group) return { title, reference: sentences.reference(id), facts: video };

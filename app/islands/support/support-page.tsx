@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Language } from "~/models/terms/language";
 import { useFetched } from "../use-fetched";
 import { Before } from "./before";
-import type { Problem } from "./call/problem";
+import type { CallProblem } from "./call/problem";
 import { StartProblem } from "./start-problem";
 import type { PageTutorial } from "./tutorials";
 import { useWatch } from "./use-watch";
@@ -22,7 +22,7 @@ export function SupportPage({
 }) {
   const { part: CallWindow, isMissing, withPart } = useFetched(fetchCall);
   const [choice, setChoice] = useState<{ typed: boolean } | null>(null);
-  const [back, setBack] = useState<{ problem: Problem | null } | null>(null);
+  const [back, setBack] = useState<{ problem: CallProblem | null } | null>(null);
   const { watch, isWatching, dialog } = useWatch(language);
   const problem = isMissing ? "offline" : back?.problem;
   return (

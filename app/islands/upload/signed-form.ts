@@ -1,4 +1,5 @@
 import { copy } from "~/copy/copy";
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 
 /** The sending instructions for one file, as `/api/cloudinary-signature` returns them for any store (product §15). */
 export interface Sending {
@@ -10,10 +11,13 @@ export interface Sending {
   /** The size of a part in bytes: a longer file is sent in parts. Null when files are sent whole. */
   partBytes: number | null;
 }
+=======
+import type { Sending } from "~/models/media/sending";
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 /** Thrown when the media store or our server refuses; status 0 when nothing answered. */
-export class UploadRefused extends Error {
-  override name = "UploadRefused";
+export class SendingRefused extends Error {
+  override name = "SendingRefused";
   readonly status: number;
   constructor(status: number, options?: ErrorOptions) {
     super(copy.presentation.uploadFailed, options);
@@ -22,7 +26,7 @@ export class UploadRefused extends Error {
 }
 
 /** A part of a file, sent in one request. */
-export interface Part {
+export interface FilePart {
   blob: Blob;
   headers: Record<string, string>;
   /** The bytes of the file sent before this part. */
@@ -30,7 +34,7 @@ export interface Part {
 }
 
 /** Returns the whole file, or its parts with their positions. */
-export function partsOf(file: Blob, { headers, partBytes }: Sending): Part[] {
+export function partsOf(file: Blob, { headers, partBytes }: Sending): FilePart[] {
   const { size } = file;
   if (partBytes === null || size <= partBytes) return [{ blob: file, headers: {}, from: 0 }];
   return Array.from({ length: Math.ceil(size / partBytes) }, (_, index) => {

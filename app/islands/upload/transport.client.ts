@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { readAnswer, Refused } from "../api";
-import { type Part, partsOf, type Sending, uploadForm, UploadRefused } from "./signed-form";
+import type { Sending } from "~/models/media/sending";
+import { type FilePart, partsOf, uploadForm, SendingRefused } from "./signed-form";
 
 const Signed = v.object({
   url: v.string(),
@@ -11,7 +12,7 @@ const Signed = v.object({
 });
 const Stored = v.object({ secure_url: v.string() });
 
-/** Asks our server for a signature. @throws SessionExpired, UploadRefused */
+/** Asks our server for a signature. @throws SessionExpired, SendingRefused */
 export async function signUpload(upload: { publicId: string; folder: string }): Promise<Sending> {
   try {
     const body = new URLSearchParams({ public_id: upload.publicId, folder: upload.folder });
@@ -20,14 +21,14 @@ export async function signUpload(upload: { publicId: string; folder: string }): 
     );
     return v.parse(Signed, answer);
   } catch (error) {
-    if (error instanceof Refused) throw new UploadRefused(error.status, { cause: error });
+    if (error instanceof Refused) throw new SendingRefused(error.status, { cause: error });
     throw error;
   }
 }
 
 /**
- * Sends the file, in the parts that the store wants, and returns `secure_url`. Reports progress in bytes of the file.
- * @throws UploadRefused (status 0: no network), the signal's reason
+ * Sends the file, in the parts that the store wants; returns `secure_url`. Progress in bytes of the file.
+ * @throws SendingRefused (status 0: no network), the signal's reason
  */
 export async function sendUpload(
   file: File,
@@ -42,13 +43,13 @@ export async function sendUpload(
     answer = await sendPart(part, { form, sending, signal, onProgress });
   }
   const stored = v.safeParse(Stored, answer);
-  if (!stored.success) throw new UploadRefused(200);
+  if (!stored.success) throw new SendingRefused(200);
   return stored.output.secure_url;
 }
 
 /** Sends one request and returns the answer. Uses XMLHttpRequest, because fetch does not report progress. */
 function sendPart(
-  { headers, from }: Part,
+  { headers, from }: FilePart,
   {
     form,
     sending,
@@ -67,11 +68,11 @@ function sendPart(
     signal.addEventListener("abort", abort, { once: true });
     request.upload.addEventListener("progress", ({ loaded }) => onProgress(from + loaded));
     request.addEventListener("abort", () => reject(signal.reason));
-    request.addEventListener("error", () => reject(new UploadRefused(0)));
+    request.addEventListener("error", () => reject(new SendingRefused(0)));
     request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
     request.addEventListener("load", () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response);
-      else reject(new UploadRefused(request.status));
+      else reject(new SendingRefused(request.status));
     });
     request.open(sending.method, sending.url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -7,7 +7,7 @@ import { setLostPost } from "../session/lost-post";
 import { useLeaveWarning } from "../use-leave-warning";
 import { checkFile, type UploadRules } from "./check-file";
 import { initialUpload, isWaiting, uploadReducer, type UploadState } from "./machine";
-import { UploadRefused } from "./signed-form";
+import { SendingRefused } from "./signed-form";
 import { sendUpload, signUpload } from "./transport.client";
 
 export interface UploadSentences {
@@ -96,7 +96,7 @@ function reasonOf(
   failed: string,
 ): string {
   if (error instanceof SessionExpired) return copy.session.expired;
-  if (error instanceof UploadRefused && error.status === 413) return tooLarge;
-  if (error instanceof UploadRefused && error.status === 415) return format;
+  if (error instanceof SendingRefused && error.status === 413) return tooLarge;
+  if (error instanceof SendingRefused && error.status === 415) return format;
   return failed;
 }

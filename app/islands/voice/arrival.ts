@@ -1,13 +1,13 @@
-import type { SpokenLine } from "./machine";
+import type { SessionLine } from "./machine";
 
 /**
  * Returns the typed lines that the other side does not have. `heard` holds this person's lines on that side, in any
  * order; with null, the unanswered lines are returned.
  */
 export function missingLines(
-  lines: readonly SpokenLine[],
+  lines: readonly SessionLine[],
   heard: readonly string[] | null,
-): SpokenLine[] {
+): SessionLine[] {
   const typed = lines.filter(({ isTyped }) => isTyped);
   if (heard === null) return typed.filter(({ isArrived }) => !isArrived);
   const left = [...heard];

@@ -1,6 +1,6 @@
 import type { Wait } from "../timing";
 import {
-  type Conversation,
+  type VoiceConversation,
   type ConversationDeps,
   createConversation,
   type PassOn,
@@ -40,8 +40,13 @@ export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> exte
 
 /** One conversation, from its start to its end. */
 export interface Call<Asked, Given> {
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   readonly talk: Conversation<Asked, Given>;
   /** The place with which to open it; null before and after. */
+=======
+  readonly talk: VoiceConversation<Asked, Given>;
+  /** What it is to be opened with; null before, and after. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   place: Given | null;
   /** True when it was hung up or is no longer wanted; its results are then ignored. */
   dropped: boolean;
@@ -50,7 +55,7 @@ export interface Call<Asked, Given> {
 /** The conversations of a page: one after another, one at a time. */
 export interface Calls<Asked, Given> {
   voice(): VoiceState;
-  talk(): Conversation<Asked, Given> | null;
+  talk(): VoiceConversation<Asked, Given> | null;
   /** Starts the next conversation with the sound settings of the last. `again` continues the same one after a cut. */
   begin(options?: { again: boolean }): Call<Asked, Given>;
   /** Reserves a place; `prepare` runs before it is opened. Resolves to false when that failed. */

@@ -3,7 +3,7 @@ import { Refused, SessionExpired } from "../api";
 import { manualClock } from "../../../testing/island-clock";
 import { createConversation } from "./conversation";
 import { idleVoice, voiceReducer } from "./machine";
-import { AgentUnreachable, type Ending, type VoiceOpening, type VoiceSession } from "./port";
+import { VoiceUnreachable, type Ending, type VoiceOpening, type VoiceSession } from "./port";
 import { steadyMode } from "./steady-mode";
 import { type askForAgent, sameInstance, type TicketAnswer, type TicketRequest } from "./ticket";
 
@@ -78,7 +78,7 @@ function stage(
       opened.push(opening);
       const id = opened.length;
       const how = openings.shift() ?? "opens";
-      if (how === "fails") return Promise.reject(new AgentUnreachable("refused"));
+      if (how === "fails") return Promise.reject(new VoiceUnreachable("refused"));
       if (how === "opens") return Promise.resolve(session(id));
       return new Promise((resolve) => {
         release = () => resolve(session(id));
@@ -137,7 +137,7 @@ describe("the opening of a conversation", () => {
     const started = s.start();
     await s.clock.settle();
     await s.conversation.end();
-    await expect(started).rejects.toBeInstanceOf(AgentUnreachable);
+    await expect(started).rejects.toBeInstanceOf(VoiceUnreachable);
     await s.clock.advance(10_000);
     expect(s.asked).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ describe("the opening of a conversation", () => {
     const s = stage([granted], ["hangs"]);
     const started = s.start().catch((error: unknown) => error);
     await s.clock.advance(20_000);
-    expect(await started).toBeInstanceOf(AgentUnreachable);
+    expect(await started).toBeInstanceOf(VoiceUnreachable);
     s.release();
     await s.clock.settle();
     expect(s.calls).toEqual(["end conv_1 after 0"]);
@@ -174,7 +174,7 @@ describe("the opening of a conversation", () => {
   it("tells a vendor's line that does not open when nobody stands in", async () => {
     const vendors = { ...granted, provider: "elevenlabs" as const };
     const s = stage([vendors, vendors], ["fails"]);
-    await expect(s.start()).rejects.toBeInstanceOf(AgentUnreachable);
+    await expect(s.start()).rejects.toBeInstanceOf(VoiceUnreachable);
     expect(s.opened).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
 import type { Wait } from "../timing";
 import { missingLines } from "./arrival";
 import { inTime } from "./in-time";
-import type { SpokenLine, VoiceEvent } from "./machine";
+import type { SessionLine, VoiceEvent } from "./machine";
 import { type Ask, type Place, type PlaceRequest, waitForPlace } from "./place";
 import {
-  AgentUnreachable,
+  VoiceUnreachable,
   type ClientTools,
   type Ending,
   type ExtraBody,
@@ -32,8 +32,13 @@ const ASK_LIMIT_MS = 8_000;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** Returns the lines so far, also those before a cut. */
   lines(): readonly SpokenLine[];
+=======
+  /** Lines said so far, those before a cut included. */
+  lines(): readonly SessionLine[];
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** The moment of the first connection of this talk, on the clock of `now`. A talk taken up again keeps it. */
   origin?: { atMs: number | null };
   ask: Ask<Asked, Given>;
@@ -59,10 +64,15 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   report(error: unknown): void;
 }
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 export interface Conversation<Asked, Given> {
   /** Reserves a place with an agent, with a wait in the queue. @throws SessionExpired, Refused, TypeError */
+=======
+export interface VoiceConversation<Asked, Given> {
+  /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   reserve(request: Asked): Promise<Given>;
-  /** Opens the line. `passOn` gives the data for a vendor's agent, for each place opened. @throws AgentUnreachable */
+  /** `passOn` says what a vendor's agent is told, of each place that it is opened with. @throws VoiceUnreachable */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;
   /** Ends the conversation at once; a sentence being spoken fades out. Safe to call at any time. */
   end(): Promise<void>;
@@ -84,7 +94,7 @@ const isVendors = ({ provider }: Place) => provider === "elevenlabs";
 /** Creates one conversation with an agent, through at most two connections (product §7.1, §16.1). */
 export function createConversation<Asked extends PlaceRequest, Given extends Place>(
   deps: ConversationDeps<Asked, Given>,
-): Conversation<Asked, Given> {
+): VoiceConversation<Asked, Given> {
   const over = new AbortController();
   let request: Asked | null = null;
   let passedOn: PassOn<Given> | null = null;
@@ -152,7 +162,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     });
     if (over.signal.aborted) {
       await opened.end(0);
-      throw new AgentUnreachable("ended while connecting");
+      throw new VoiceUnreachable("ended while connecting");
     }
     session = opened;
     listener.onAlive?.();
@@ -223,7 +233,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   }
 
   async function reserve(asked: Asked | null, ask = deps.ask): Promise<Given> {
-    if (!asked) throw new AgentUnreachable("nothing was asked for");
+    if (!asked) throw new VoiceUnreachable("nothing was asked for");
     const place = await waitForPlace(asked, {
       ask,
       wait: deps.wait,
@@ -235,7 +245,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   }
 
   async function hangUp() {
-    over.abort(new AgentUnreachable("ended"));
+    over.abort(new VoiceUnreachable("ended"));
     const last = session;
     session = null;
     await last?.end(FADE_MS);

@@ -5,7 +5,7 @@ import { REPLACED } from "~/models/presentations/close-codes";
 import { wait } from "../timing";
 import { METER } from "./meter";
 import {
-  AgentUnreachable,
+  VoiceUnreachable,
   ANDROID_DELAY_MS,
   type Hearing,
   type OpenVoice,
@@ -17,7 +17,7 @@ import resampler from "./resampler.worklet.js?url&no-inline";
 const CHUNK_MS = 48;
 const FADE_STEP_MS = 50;
 
-/** Opens a session with the vendor's SDK, for any server of its protocol. @throws AgentUnreachable */
+/** Opens a session with the vendor's SDK, whoever serves its protocol. @throws VoiceUnreachable */
 export const openVoice: OpenVoice = async ({
   signedUrl,
   dynamicVariables,
@@ -62,7 +62,7 @@ export const openVoice: OpenVoice = async ({
   try {
     session = await Conversation.startSession(options);
   } catch (error) {
-    throw new AgentUnreachable("the agent could not be reached", { cause: error });
+    throw new VoiceUnreachable("the agent could not be reached", { cause: error });
   }
 
   /** Follows the clock, not the steps: timers are late while the screen is being encoded. */

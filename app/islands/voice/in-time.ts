@@ -1,7 +1,7 @@
 import type { Wait } from "../timing";
-import { AgentUnreachable } from "./port";
+import { VoiceUnreachable } from "./port";
 
-/** Waits for `result`. @throws AgentUnreachable when it is not there within `limitMs`; the errors of `result` */
+/** @throws VoiceUnreachable when `result` is not there within `limitMs`, and what `result` throws */
 export async function inTime<Result>(
   result: Promise<Result>,
   limitMs: number,
@@ -9,7 +9,7 @@ export async function inTime<Result>(
 ): Promise<Result> {
   const settled = new AbortController();
   const late = wait(limitMs, settled.signal).then(() => {
-    throw new AgentUnreachable("no answer in time");
+    throw new VoiceUnreachable("no answer in time");
   });
   try {
     return await Promise.race([result, late]);

@@ -1,14 +1,19 @@
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import type { StatusLines } from "~/copy/status-lines";
 import type { Mode, Score, Source } from "./port";
+=======
+import { copy } from "~/copy/copy";
+import type { Mode, Score, LineSource } from "./port";
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 /** The voice session as the screen sees it (product §7.1). */
 export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
 export type EndReason = "user" | "agent" | "replaced" | "share-ended" | "lost" | "failed";
 
-export interface SpokenLine {
+export interface SessionLine {
   /** Grows from line to line, from 0; no key is used twice. */
   key: number;
-  source: Source;
+  source: LineSource;
   text: string;
   /** The customer's event, to which corrections and feedback refer. */
   eventId: number | null;
@@ -34,7 +39,7 @@ export interface VoiceState {
   /** Set when it was opened again and the person has said nothing since. `resent` counts the typed lines sent again. */
   resumed: { resent: number } | null;
   endReason: EndReason | null;
-  lines: readonly SpokenLine[];
+  lines: readonly SessionLine[];
   /** The sentence being recognised. */
   heard: string;
   muted: boolean;
@@ -49,7 +54,7 @@ export type VoiceEvent =
   | { type: "mode"; mode: Mode }
   | {
       type: "line";
-      source: Source;
+      source: LineSource;
       text: string;
       eventId: number | null;
       atMs: number;
@@ -171,7 +176,16 @@ function withLine(state: VoiceState, event: Extract<VoiceEvent, { type: "line" }
   const { source, eventId, atMs, isTyped = false } = event;
   const key = (state.lines.at(-1)?.key ?? -1) + 1;
   const isArrived = !isTyped;
-  const line: SpokenLine = { key, source, text, eventId, atMs, isTyped, isArrived, feedback: null };
+  const line: SessionLine = {
+    key,
+    source,
+    text,
+    eventId,
+    atMs,
+    isTyped,
+    isArrived,
+    feedback: null,
+  };
   if (source === "user")
     return { ...state, lines: [...state.lines, line], heard: "", resumed: null };
   // An answer proves that the earlier lines arrived.
@@ -184,7 +198,7 @@ function correctLine(
   state: VoiceState,
   { eventId, text }: Extract<VoiceEvent, { type: "corrected" }>,
 ): VoiceState {
-  const cut = (line: SpokenLine) => line.source === "ai" && line.eventId === eventId;
+  const cut = (line: SessionLine) => line.source === "ai" && line.eventId === eventId;
   if (/[\p{L}\p{N}]/u.test(text)) return replaceLine(state, cut, { text });
   if (!state.lines.some(cut)) return state;
   return { ...state, lines: state.lines.filter((line) => !cut(line)) };
@@ -192,8 +206,8 @@ function correctLine(
 
 function replaceLine(
   state: VoiceState,
-  matches: (line: SpokenLine) => boolean,
-  change: Partial<SpokenLine>,
+  matches: (line: SessionLine) => boolean,
+  change: Partial<SessionLine>,
 ): VoiceState {
   if (!state.lines.some(matches)) return state;
   return {
@@ -203,7 +217,7 @@ function replaceLine(
 }
 
 /** Returns true for an answer of the customer without feedback: it takes feedback once (product §3.3). */
-const canRate = (line: SpokenLine) =>
+const canRate = (line: SessionLine) =>
   line.source === "ai" && line.eventId !== null && line.feedback === null;
 
 const canReopen = (state: VoiceState) => state.phase === "connected" && !state.reopened;
@@ -237,5 +251,5 @@ export function statusSentence(
 }
 
 /** Returns the lines in the format of `evaluate-messages` (product §9.1). */
-export const messageLines = (lines: readonly SpokenLine[]): string[] =>
+export const messageLines = (lines: readonly SessionLine[]): string[] =>
   lines.map((line) => `type:${line.source},message:${line.text}`);

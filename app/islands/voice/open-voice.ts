@@ -3,7 +3,7 @@ import type { OpenVoice } from "./port";
 
 const voiceClient = () => import("./elevenlabs.client");
 
-/** Opens a session; the voice SDK is fetched with the first one. @throws AgentUnreachable */
+/** Opens a session; the voice SDK is fetched with the first one. @throws VoiceUnreachable */
 export const openVoice: OpenVoice = async (opening) => (await voiceClient()).openVoice(opening);
 
 /** Fetches the voice SDK ahead of time, while the person is asked something. */

@@ -6,7 +6,7 @@ import type { Language } from "~/models/terms/language";
 export const ANDROID_DELAY_MS = 3_000;
 
 export type Mode = "listening" | "speaking";
-export type Source = "ai" | "user";
+export type LineSource = "ai" | "user";
 export type Score = "like" | "dislike";
 
 /** The reason why a conversation ended by itself: the agent's goodbye, another conversation, or a cut line. */
@@ -15,7 +15,7 @@ export type Ending = "agent" | "replaced" | "lost";
 export interface VoiceListener {
   /** Called when the agent starts or stops speaking; may flicker within a few milliseconds. */
   onMode(mode: Mode): void;
-  onLine(line: { source: Source; text: string; eventId: number | null }): void;
+  onLine(line: { source: LineSource; text: string; eventId: number | null }): void;
   /** Called with the spoken part of an interrupted answer. */
   onCorrection(correction: { eventId: number; text: string }): void;
   /** Called with the words recognised so far in the present sentence. */
@@ -71,10 +71,10 @@ export interface VoiceOpening {
   listener: VoiceListener;
 }
 
-/** The function that opens a session. @throws AgentUnreachable */
+/** Opens a session. @throws VoiceUnreachable */
 export type OpenVoice = (opening: VoiceOpening) => Promise<VoiceSession>;
 
 /** Thrown when the agent did not answer, or refused. */
-export class AgentUnreachable extends Error {
-  override name = "AgentUnreachable";
+export class VoiceUnreachable extends Error {
+  override name = "VoiceUnreachable";
 }

@@ -13,7 +13,6 @@ import { closeGaps, nextPosition } from "./ordering.server";
 
 /** The values of the module form, as stored. `allowedRoles`: "admin,…". */
 export type ModuleValues = ModuleTexts & {
-  title: string;
   containerId: string | null;
   allowedRoles: string;
   presentable: Bit;
@@ -21,7 +20,6 @@ export type ModuleValues = ModuleTexts & {
 
 /** Returns the part of a row that the form edits. */
 export const formValues = (module: ModuleValues): ModuleValues => ({
-  title: module.title,
   containerId: module.containerId,
   allowedRoles: module.allowedRoles,
   presentable: module.presentable,
@@ -120,7 +118,8 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
  * @throws WouldRelock
  */
 export async function insert(
-  values: Omit<ModuleValues, TextName> & Partial<ModuleTexts> & { videoUrl: string },
+  values: Omit<ModuleValues, Exclude<TextName, "title">> &
+    Partial<ModuleTexts> & { videoUrl: string },
   relock?: Relock,
 ): Promise<string> {
   const id = randomUUID();

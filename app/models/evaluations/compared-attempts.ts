@@ -2,7 +2,7 @@ import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 
 /** The change of a point since the attempt before. */
-export type Change = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
+export type PointChange = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
 
 /** An attempt to compare, with its points by a rubric. */
 export interface ComparedAttempt {
@@ -14,7 +14,7 @@ export interface ComparedAttempt {
   points: readonly JudgedPoint[];
 }
 
-export interface Comparison {
+export interface AttemptComparison {
   attempts: Pick<ComparedAttempt, "id" | "score" | "day">[];
   /**
    * The points in the newest attempt's order. `name` replaces a claim that is too long. `verdicts` holds one verdict
@@ -25,7 +25,7 @@ export interface Comparison {
     claim: string;
     name?: string;
     verdicts: (Verdict | null)[];
-    change: Change;
+    change: PointChange;
   }[];
 }
 
@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 4;
  * Compares attempts point by point, oldest first; null with fewer than two. A point keeps its id across the versions of
  * a rubric. Red lines that nobody crossed are left out. Pure.
  */
-export function comparedAttempts(all: readonly ComparedAttempt[]): Comparison | null {
+export function comparedAttempts(all: readonly ComparedAttempt[]): AttemptComparison | null {
   const attempts = all.slice(-MAX_ATTEMPTS);
   const newest = attempts.at(-1);
   if (!newest || attempts.length < 2) return null;
@@ -64,7 +64,7 @@ const worth: Record<Exclude<Verdict, "open">, number> = {
   said: 3,
 };
 
-function changeOf(verdicts: readonly (Verdict | null)[]): Change {
+function changeOf(verdicts: readonly (Verdict | null)[]): PointChange {
   const [before, now] = [verdicts.at(-2) ?? null, verdicts.at(-1) ?? null];
   const wrong = now === "contradicted" || now === "crossed";
   if (wrong && before !== now) return "toCorrect";

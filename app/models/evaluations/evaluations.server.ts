@@ -12,7 +12,7 @@ import { type HeldInWriting, isInWriting, isSoundless } from "./in-writing.serve
 import type { Bounds } from "./standing";
 
 /** The outcome of a judgement. `score` is null exactly when not evaluable. */
-export type Outcome = {
+export type EvaluationOutcome = {
   result: EvaluationResult;
   /** The judged turns. `transcriptHash` is their digest. */
   turnsJson: Json;
@@ -34,7 +34,7 @@ export type Outcome = {
 type Heard = Pick<Evaluation, "transcriptSource" | "standing" | "written">;
 
 /** The part of the outcome that the judge decides. */
-export type Grade = Omit<Outcome, keyof Heard | "chatSessionId">;
+export type Grade = Omit<EvaluationOutcome, keyof Heard | "chatSessionId">;
 
 /** An evaluation and its effective score, 0 to 100; null when it does not count. */
 export type CountedEvaluation = Evaluation & {
@@ -150,7 +150,7 @@ export async function findSubject(
  */
 export async function finish(
   id: string,
-  { result, turnsJson, ...outcome }: Outcome,
+  { result, turnsJson, ...outcome }: EvaluationOutcome,
   trx: Kysely<Database>,
 ): Promise<void> {
   const state = outcome.score === null ? "not_evaluable" : "scored";

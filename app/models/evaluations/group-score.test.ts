@@ -1,3 +1,4 @@
+import { groupResultOf } from "./group-result";
 import { describe, expect, test } from "vitest";
 import { groupStateOf, type ModuleResult, scoreGroup } from "./group-score";
 
@@ -107,6 +108,15 @@ describe("the score of a group", () => {
     expect(scoreGroup([scored(90), lifted])).toMatchObject({ score: 84, reviewedScore: 93 });
     const kept = { ...lifted, reviewedScore: 80, reviewedCapped: 1 as const };
     expect(scoreGroup([scored(100), kept])).toMatchObject({ score: 84, reviewedScore: 84 });
+  });
+
+  test("keeps the mark of its day: it caps by it, and a record without one has none", () => {
+    const modules = [scored(90), { ...scored(84), capped: 1 as const }];
+    const resultOf = (passScore?: number) => groupResultOf("Les deux", modules, { passScore });
+    expect(resultOf(70)).toMatchObject({ outcome: { score: 69 }, result: { passScore: 70 } });
+    const unnamed = resultOf();
+    expect(unnamed?.outcome.score).toBe(84);
+    expect(unnamed && "passScore" in unnamed.result).toBe(false);
   });
 
   test.each(["none", "pending"] as const)("waits for a module that is %s", (state) => {

@@ -1,4 +1,4 @@
-import { PASS_SCORE } from "~/models/terms/score";
+import { cappedScore, PASS_SCORE } from "~/models/terms/score";
 import type { Bit, Evaluation, Standing } from "~/models/tables";
 
 /** The result of a module in a group's presentation. The state `none` means not handed in yet. */
@@ -20,7 +20,7 @@ export interface ModuleResult {
   intervalHigh: number | null;
   /** 1: the judgement waits for an admin's review. */
   toReview: Bit;
-  /** 1: a blocking point or a red line limits the score to 84. First as judged, then as reviewed. */
+  /** 1: its score stays below the mark, for a blocking point or a red line; as it was judged, and as it was read again. */
   capped: Bit;
   reviewedCapped: Bit;
 }
@@ -41,11 +41,14 @@ export type GroupOutcome = ({ score: number; reason: null } | { score: null; rea
 const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
 
 /**
- * Scores a group (product §9.5): the rounded mean of its modules, at most 84 when one is capped. `reviewedScore` is the
- * same with the admins' decisions. A module that could not be evaluated makes the group not evaluable. Returns null
- * while a module is missing or being judged.
+ * The score of a group (product §9.5): the rounded mean of its modules', once each has ended, below the mark when one of
+ * them is capped; beside it what it is with those that admins decided. One that could not be evaluated makes the group not
+ * evaluable. Null as long as a module is missing or being judged.
  */
-export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
+export function scoreGroup(
+  modules: readonly ModuleResult[],
+  passScore: number = PASS_SCORE,
+): GroupOutcome | null {
   if (modules.length === 0 || !modules.every(isEnded)) return null;
   const written = modules.some((module) => module.written === 1) ? 1 : 0;
   const common = { standing: standingOf(modules), written } as const;
@@ -60,14 +63,14 @@ export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | nul
       reason: missing.map(reasonOf).join(" "),
     };
   const judged = modules.map(({ score, capped }) => ({ score: score ?? 0, capped }));
-  const score = meanOf(judged).score;
+  const score = meanOf(judged, passScore).score;
   const isReviewed = modules.some(({ reviewedScore }) => reviewedScore !== null);
-  const { most, ...now } = meanOf(modules.map(asItIs));
+  const { most, ...now } = meanOf(modules.map(asItIs), passScore);
   const interval = intervalOf(modules, { score: now.score, most });
   return {
     ...common,
     ...interval,
-    toReview: mayTurn(modules, interval) ? 1 : 0,
+    toReview: mayTurn(modules, interval, passScore) ? 1 : 0,
     score,
     reviewedScore: isReviewed ? now.score : null,
     reason: null,
@@ -80,13 +83,12 @@ function asItIs({ score, capped, reviewedScore, reviewedCapped }: ModuleResult) 
   return { score: reviewedScore, capped: reviewedCapped };
 }
 
-function meanOf(modules: readonly { score: number; capped: Bit }[]) {
+function meanOf(modules: readonly { score: number; capped: Bit }[], passScore: number) {
   const sum = modules.reduce((total, { score }) => total + score, 0);
-  const most = modules.some(({ capped }) => capped === 1) ? CAPPED_AT : 100;
+  const most = modules.some(({ capped }) => capped === 1) ? cappedScore(passScore) : 100;
   return { score: Math.min(most, Math.round(sum / modules.length)), most };
 }
 
-const CAPPED_AT = 84;
 const nowhere = { intervalLow: null, intervalHigh: null } as const;
 
 /**
@@ -114,9 +116,10 @@ function intervalOf(
 function mayTurn(
   modules: readonly ModuleResult[],
   { intervalLow: low, intervalHigh: high }: ReturnType<typeof intervalOf>,
+  passScore: number,
 ): boolean {
   const waits = modules.some((one) => one.toReview === 1 && one.reviewedScore === null);
-  return waits && low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
+  return waits && low !== null && high !== null && low <= passScore && passScore <= high;
 }
 
 /** Returns the standing of the group. One module that does not count keeps the group from counting. */

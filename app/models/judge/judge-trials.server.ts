@@ -5,10 +5,10 @@ import { db, now } from "~/models/database/database.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import type { Database, JudgeTrialsTable } from "~/models/tables";
-import { type Candidate, TrialAnswer, TrialFigures, type TrialVerdict } from "./judge-trial";
+import { type Candidate, JudgeTrialAnswer, TrialFigures, type TrialVerdict } from "./judge-trial";
 
 /** A trial without its answers. */
-export type Trial = Omit<
+export type JudgeTrial = Omit<
   Selectable<JudgeTrialsTable>,
   "resultsJson" | "figuresJson" | "languagesJson"
 > & { figures: TrialFigures | null; languages: Language[] };
@@ -54,7 +54,7 @@ async function insert(candidate: Candidate, trx: Kysely<Database>): Promise<stri
 }
 
 /** Returns the running trial; null without one. */
-export async function findRunning(connection: Kysely<Database> = db()): Promise<Trial | null> {
+export async function findRunning(connection: Kysely<Database> = db()): Promise<JudgeTrial | null> {
   const row = await connection
     .selectFrom("judgeTrials")
     .select(summary)
@@ -67,7 +67,7 @@ export async function findRunning(connection: Kysely<Database> = db()): Promise<
 export async function findWithAnswers(
   id: string,
   connection: Kysely<Database> = db(),
-): Promise<(Trial & { answers: TrialAnswer[] }) | null> {
+): Promise<(JudgeTrial & { answers: JudgeTrialAnswer[] }) | null> {
   const row = await connection
     .selectFrom("judgeTrials")
     .selectAll()
@@ -75,11 +75,11 @@ export async function findWithAnswers(
     .executeTakeFirst();
   if (!row) return null;
   const { resultsJson, ...trial } = row;
-  return { ...read(trial), answers: v.parse(v.array(TrialAnswer), JSON.parse(resultsJson)) };
+  return { ...read(trial), answers: v.parse(v.array(JudgeTrialAnswer), JSON.parse(resultsJson)) };
 }
 
 /** Returns the last trials of any candidate, newest first. */
-export async function findLast(most: number): Promise<Trial[]> {
+export async function findLast(most: number): Promise<JudgeTrial[]> {
   const rows = await db()
     .selectFrom("judgeTrials")
     .select(summary)
@@ -104,7 +104,7 @@ export async function findEnds(ids: readonly string[]): Promise<Map<string, stri
 /** Returns the candidate's newest trial, and its newest finished trial, which decides; or null. Two queries. */
 export async function findOf(
   candidate: Candidate,
-): Promise<{ last: Trial | null; done: Trial | null }> {
+): Promise<{ last: JudgeTrial | null; done: JudgeTrial | null }> {
   const [last, done] = await Promise.all([
     newest(candidate, db()).executeTakeFirst(),
     newest(candidate, db()).where("state", "=", "done").executeTakeFirst(),
@@ -124,7 +124,7 @@ const newest = ({ model, server, promptVersion }: Candidate, connection: Kysely<
     .limit(1);
 
 /** Keeps an answer once. Ignores an answer to a finished trial. */
-export async function keepAnswer(id: string, answer: TrialAnswer): Promise<void> {
+export async function keepAnswer(id: string, answer: JudgeTrialAnswer): Promise<void> {
   await db()
     .transaction()
     .execute(async (trx) => {
@@ -135,7 +135,7 @@ export async function keepAnswer(id: string, answer: TrialAnswer): Promise<void>
         .where("state", "!=", "done")
         .executeTakeFirst();
       if (!row) return;
-      const answers = v.parse(v.array(TrialAnswer), JSON.parse(row.resultsJson));
+      const answers = v.parse(v.array(JudgeTrialAnswer), JSON.parse(row.resultsJson));
       if (answers.some((one) => one.id === answer.id)) return;
       answers.push(answer);
       await trx
@@ -194,7 +194,7 @@ function read({
   figuresJson,
   languagesJson,
   ...row
-}: Omit<Selectable<JudgeTrialsTable>, "resultsJson">): Trial {
+}: Omit<Selectable<JudgeTrialsTable>, "resultsJson">): JudgeTrial {
   return {
     ...row,
     figures: figuresJson === null ? null : v.parse(TrialFigures, JSON.parse(figuresJson)),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
-import { type Slice, WHOLE } from "~/models/slice";
+import { pageOf, type Slice, WHOLE } from "~/models/slice";
 import type { User } from "~/models/tables";
 import { columns } from "./users.server";
 
@@ -58,8 +58,7 @@ export async function findPage({ query, page }: { query: string; page: number })
   const { total } = await matching
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE_SIZE));
-  const shown = Math.min(Math.max(1, page), pages);
+  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
   const users = await matching
     .select(["id", "name", "email", "role"])
     .select((e) =>
@@ -78,13 +77,12 @@ export async function findPage({ query, page }: { query: string; page: number })
     )
     .orderBy("searchText")
     .orderBy("id")
-    .limit(PAGE_SIZE)
-    .offset((shown - 1) * PAGE_SIZE)
+    .limit(limit)
+    .offset(skip)
     .execute();
   return {
     total: Number(total),
-    page: shown,
-    pages,
+    ...place,
     users: users.map((user) => ({ ...user, holds: Boolean(user.holds) })),
   };
 }

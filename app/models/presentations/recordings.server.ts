@@ -9,7 +9,7 @@ export class RecordingConflict extends Error {
   override name = "RecordingConflict";
 }
 
-export interface Upload {
+export interface UploadedRecording {
   presentationId: string;
   /** The digest of the bytes, as the media store gives it. */
   digest: string;
@@ -39,7 +39,7 @@ export const hasRecording = ({ recordingState }: Pick<Presentation, "recordingSt
  * Stores that an upload is complete and requests its assembly, in one transaction. The same bytes again change nothing.
  * @throws RecordingConflict when other bytes are already there, or the recording was removed
  */
-export async function markStored(upload: Upload, trx: Kysely<Database>): Promise<void> {
+export async function markStored(upload: UploadedRecording, trx: Kysely<Database>): Promise<void> {
   const { presentationId, digest, videoUrl, audioStartMs, videoStartMs } = upload;
   const before = await find(presentationId, trx);
   if (!before || before.recordingDigest === digest) return;

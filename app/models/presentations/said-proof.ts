@@ -13,7 +13,7 @@ export interface SaidProof {
 }
 
 /** A stretch of a text and the proofs that contain it. */
-export interface Stretch {
+export interface ProvedStretch {
   text: string;
   proofs: SaidProof[];
   /** The proofs that begin here. */
@@ -21,7 +21,7 @@ export interface Stretch {
 }
 
 /** Cuts a text where a proof begins or ends. The stretches together are the text. Proofs may overlap. Pure. */
-export function stretchesOf(text: string, proofs: readonly SaidProof[]): Stretch[] {
+export function stretchesOf(text: string, proofs: readonly SaidProof[]): ProvedStretch[] {
   const cuts = new Set([0, text.length]);
   for (const { start, end } of proofs) cuts.add(start).add(end);
   const places = [...cuts].filter((at) => at >= 0 && at <= text.length).toSorted((a, b) => a - b);

@@ -96,6 +96,8 @@ const OfGroup = v.object({
   version: v.literal(1),
   kind: v.literal("group"),
   title: v.string(),
+  /** The pass mark of that day; absent before 22 November 2026 (`passScoreOf`). */
+  passScore: v.optional(v.number()),
   modules: v.array(
     v.object({
       title: v.string(),

@@ -3,6 +3,7 @@ import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
 import { PASS_SCORE } from "~/models/terms/score";
+import { pageOf } from "~/models/slice";
 import type { Bit, Json } from "~/models/tables";
 
 /** An evaluation that waits for a review or was decided: a presentation's, a group's or a file's. */
@@ -82,17 +83,15 @@ export async function countWaiting(most: number): Promise<number> {
 }
 
 /**
- * Returns a page of the list. Waiting: the reps' requests first, the drawn ones last, each by nearness to 85, then by
- * age. Decided: the last first. Runs four queries whatever their number. `page` starts at 1; a page past the end is the
- * last page.
+ * A page of those that wait: what reps asked first, then by how near the mark they are, the oldest of the same first; or of
+ * those decided, last ones first. Four queries whatever their number. `page` from 1; beyond the last one it is the last.
  */
 export async function findPage(state: ReviewState, page: number) {
   const { total } = await db()
     .selectFrom(found(state).as("found"))
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / PAGE_SIZE));
-  const shown = Math.min(Math.max(1, page), pages);
+  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
   const sorted =
     state === "waiting"
       ? db()
@@ -105,10 +104,10 @@ export async function findPage(state: ReviewState, page: number) {
   const subjects = await sorted
     .select(["kind", "id"])
     .orderBy("id")
-    .limit(PAGE_SIZE)
-    .offset((shown - 1) * PAGE_SIZE)
+    .limit(limit)
+    .offset(skip)
     .execute();
-  return { total: Number(total), page: shown, pages, rows: await findAll(subjects) };
+  return { total: Number(total), ...place, rows: await findAll(subjects) };
 }
 
 /** Returns these evaluations in the given order, without those that are gone. */

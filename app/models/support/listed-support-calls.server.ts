@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
+import { pageOf } from "~/models/slice";
 import type { Database, SupportCall, SupportTurn } from "~/models/tables";
 
 /** The number of calls on a page of the list. */
@@ -55,21 +56,20 @@ export async function findPage({ state, language, query, page }: CallsAsked) {
   const { total } = await matching
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / CALLS_A_PAGE));
-  const shown = Math.min(Math.max(1, page), pages);
+  const shown = pageOf(Number(total), CALLS_A_PAGE, page);
   const calls = await matching
     .selectAll()
     .orderBy("startedAt", "desc")
     .orderBy("id")
-    .limit(CALLS_A_PAGE)
-    .offset((shown - 1) * CALLS_A_PAGE)
+    .limit(shown.limit)
+    .offset(shown.skip)
     .execute();
   const ids = calls.map(({ id }) => id);
   const [said, tutorials] = await Promise.all([beginningsOf(ids), shownIn(ids)]);
   return {
     total: Number(total),
-    page: shown,
-    pages,
+    page: shown.page,
+    pages: shown.pages,
     calls: calls.map((call) => ({
       ...call,
       said: said.filter(({ callId }) => callId === call.id).map(({ message }) => message),
@@ -113,8 +113,7 @@ export async function findTurns(callId: string, page: number) {
     .select((e) => e.fn.countAll<number>().as("total"))
     .where("callId", "=", callId)
     .executeTakeFirstOrThrow();
-  const pages = Math.max(1, Math.ceil(Number(total) / TURNS_A_PAGE));
-  const shown = Math.min(Math.max(1, page), pages);
+  const shown = pageOf(Number(total), TURNS_A_PAGE, page);
   const turns: ShownTurn[] = await db()
     .selectFrom("supportTurns")
     .leftJoin("tutorials", "tutorials.id", "supportTurns.shownTutorialId")
@@ -122,10 +121,10 @@ export async function findTurns(callId: string, page: number) {
     .select("tutorials.titleFr as shownTitle")
     .where("callId", "=", callId)
     .orderBy("turnIndex")
-    .limit(TURNS_A_PAGE)
-    .offset((shown - 1) * TURNS_A_PAGE)
+    .limit(shown.limit)
+    .offset(shown.skip)
     .execute();
-  return { turns, page: shown, pages };
+  return { turns, page: shown.page, pages: shown.pages };
 }
 
 /** The fields of a turn that tell whether a question was answered. */

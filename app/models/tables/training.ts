@@ -50,7 +50,6 @@ export type TranscriptState = "none" | "pending" | "ready" | "failed";
 /** A module, with a column for each text of `module-texts.ts`. */
 export interface ModulesTable extends ModuleTexts {
   id: string;
-  title: string;
   /** The stable address in the media store. Pages sign it at each load. */
   videoUrl: string | null;
   videoDurationS: number | null;

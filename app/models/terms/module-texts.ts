@@ -1,11 +1,21 @@
+import * as v from "valibot";
+import { module as words } from "~/copy/module";
+import { requiredText } from "./required-text";
 import { textTable } from "./text-table";
 
 /**
- * The texts of a module that admins write, by column, in the order of the form. A new text needs a line here, a
- * migration, a label of the same name in `app/copy/module.ts` and a field in the form. The compiler asks for the last
- * two.
+ * The texts of a module that admins write: their columns, in the order they are told. A new one is a line here, a
+ * migration and a label of the same name in `app/copy/module.ts`. A short one, of `identity`, needs no more: the form,
+ * its check, the conflict and `/api` read this table. A long one gets its look in the form; the compiler asks for it.
  */
 export const moduleTexts = {
+  title: {
+    posted: "title",
+    section: "identity",
+    open: true,
+    rule: requiredText(words.titleRequired),
+    placeholder: words.titlePlaceholder,
+  },
   agentFirstMessage: { posted: "agent_first_message", section: "roleplay", open: true },
   interactionPrompt: { posted: "interaction_prompt", section: "roleplay", open: true },
   evaluationPrompt: { posted: "evaluation_prompt", section: "roleplay", open: false },
@@ -16,10 +26,19 @@ export const moduleTexts = {
 interface TextOfModule {
   /** The name in forms and under `/api` (product §15). */
   posted: string;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** The section of the form. A `reference` is written after the video, so it is empty until the first edit. */
   section: "roleplay" | "reference";
   /** True: every user of the module reads the text under `/api`. False: only an admin does (product §10.2). */
+=======
+  /** Where the form has it. An `identity` is one line. A `reference` is written once the video is there: empty until the module is first edited. */
+  section: "identity" | "roleplay" | "reference";
+  /** Whoever may see the module reads it under `/api`; else an admin alone (product §10.2). */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   open: boolean;
+  /** Its check, in the form and under `/api`; left out, any text will do. */
+  rule?: v.GenericSchema<string, string> | v.GenericSchema<string | undefined, string | undefined>;
+  placeholder?: string;
 }
 
 /** The column of a text. */
@@ -43,6 +62,33 @@ export const {
 export const postedNames = Object.values(moduleTexts).map(({ posted }) => posted);
 export const textsIn = <S extends Section>(section: S) =>
   textNames.filter((name): name is TextIn<S> => moduleTexts[name].section === section);
+
+export function placeholderOf(name: TextName): string | undefined {
+  const text: TextOfModule = moduleTexts[name];
+  return text.placeholder;
+}
+
+const anyText = v.optional(v.string());
+
+type FormTextRules = {
+  [K in TextName as (typeof moduleTexts)[K]["posted"]]: (typeof moduleTexts)[K] extends {
+    rule: infer Rule;
+  }
+    ? Rule
+    : typeof anyText;
+};
+
+const byPosted = (of: (text: TextOfModule) => v.GenericSchema) =>
+  Object.fromEntries(Object.values(moduleTexts).map((text) => [text.posted, of(text)]));
+
+/** The checks of the form, by the names that are posted: an empty field posts nothing. */
+export const formTextRules = byPosted(({ rule = anyText }) => rule) as FormTextRules;
+
+/** The checks of a call under `/api`, which names only what it changes. */
+export const apiTextRules = byPosted(({ rule = v.string() }) => v.optional(rule)) as Record<
+  PostedName,
+  typeof anyText
+>;
 
 export const noTexts: ModuleTexts = eachText(() => "");
 

@@ -34,6 +34,7 @@ export const ComparedFact = v.object({
   outcome: v.picklist(["same", "other", "vague", "missing"]),
 });
 export type ComparedFact = v.InferOutput<typeof ComparedFact>;
+export type FactOutcome = ComparedFact["outcome"];
 
 /** A point of the rubric, worded as on that day in the language of the talk. */
 const Point = v.object({
@@ -125,7 +126,7 @@ export const Arithmetic = v.object({
 });
 export type Arithmetic = v.InferOutput<typeof Arithmetic>;
 
-/** The first point that limits the score and the upper end of its interval to 84, with the reason. */
+/** Why the score and the upper end of its interval stay below the mark; the first point in the rubric's order that says so. */
 export const Cap = v.object({
   reason: v.picklist(["blocking", "crossed"]),
   pointId: v.string(),
@@ -158,6 +159,8 @@ export type UsedRubric = v.InferOutput<typeof UsedRubric>;
 /** A judgement by a rubric. `Interval`, `Arithmetic` and the other numbers are not rounded for display. */
 const Judgement = v.object({
   rubric: UsedRubric,
+  /** The pass mark of that day; absent before 22 November 2026 (`passScoreOf`). */
+  passScore: v.optional(whole),
   language: v.picklist(LANGUAGES),
   manner: v.array(MannerRow),
   arithmetic: Arithmetic,

@@ -1,7 +1,24 @@
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** The pass mark (product §13). Scores are numbers: as strings '9/100' would pass and '100/100' fail (product §6.4). */
+=======
+/**
+ * The pass mark (product §13). It stands here alone: styles take `--pass-score`, sentences and queries take a value.
+ * Scores are compared as numbers: as strings '9/100' would pass and '100/100' fail (product §6.4).
+ */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 export const PASS_SCORE = 85;
 
-/** Reads '85/100' as 85. Returns null for no score and for any text that is not a whole number out of 100. */
+/** The mark of the records that name none. They were judged before 22 November 2026: it never changes. */
+const UNNAMED_PASS_SCORE = 85;
+
+/** Returns the mark that a record was judged by, whatever the mark is today. */
+export const passScoreOf = (record: { passScore?: number } | null): number =>
+  record?.passScore ?? UNNAMED_PASS_SCORE;
+
+/** Returns the highest score of a capped talk: one less than the mark. */
+export const cappedScore = (passScore: number = PASS_SCORE): number => passScore - 1;
+
+/** Reads '78/100' as 78. Returns null for no score and for any text that is not a whole number out of 100. */
 export function parseScore(text: string | null | undefined): number | null {
   const match = /^\s*(\d{1,3})\s*\/\s*100\s*$/.exec(text ?? "");
   if (!match) return null;
@@ -9,7 +26,7 @@ export function parseScore(text: string | null | undefined): number | null {
   return score <= 100 ? score : null;
 }
 
-/** Returns 85 as '85/100', also for the value of a damaged row. */
+/** Writes 78 as '78/100', whatever a damaged row holds. */
 export function formatScore(score: number): string {
   return `${boundScore(score)}/100`;
 }
@@ -19,15 +36,19 @@ export function boundScore(score: number): number {
   return Math.min(100, Math.max(0, Math.round(score) || 0));
 }
 
-export function isPassed(score: number | null): boolean {
-  return score !== null && score >= PASS_SCORE;
+export function isPassed(score: number | null, passScore: number = PASS_SCORE): boolean {
+  return score !== null && score >= passScore;
 }
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** Whether a score of this interval may fall on either side of the pass mark. */
 export const holdsPassMark = ({ low, high }: { low: number; high: number }): boolean =>
   !isPassed(low) && isPassed(high);
 
 /** Product §6.3: green at or above 85, otherwise red. */
+=======
+/** Returns green for a score that passes, otherwise red (product §6.3). */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 export function scoreColour(score: number): "green" | "red" {
   return isPassed(score) ? "green" : "red";
 }

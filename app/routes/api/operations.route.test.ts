@@ -1,5 +1,10 @@
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Operation, operations, vendors } from "~/http/operations";
+=======
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Endpoint, operations, vendors } from "~/http/operations";
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 import { send, serverBuild, signIn } from "../../../testing/academy-request";
 import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
 import { type AccessRow, verdictFor } from "../../../testing/access/access-row";
@@ -16,8 +21,8 @@ beforeEach(async () => {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const rows = accessTable.filter(({ pattern }) => pattern.startsWith("/api"));
-const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
-const rowOf = (operation: Operation) =>
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const rowOf = (operation: Endpoint) =>
   rows.find(({ method, pattern }) => method === operation.method && pattern === operation.path);
 const paired = operations.flatMap((operation) => {
   const row = rowOf(operation);
@@ -34,11 +39,11 @@ const refused = { message: expect.stringMatching(/./) as string };
 const methodRefused = { message: "Method not allowed" };
 
 /** Returns the faults to try. None for a vendor, because its signature or secret is checked before the body. */
-const faultsOf = (operation: Operation) =>
+const faultsOf = (operation: Endpoint) =>
   vendors.has(operation.caller) ? [] : faults.filter((fault) => fault.concerns(operation));
 
 /** Returns the people that the guards of a call always refuse. */
-function guarded({ caller }: Operation): Person[] {
+function guarded({ caller }: Endpoint): Person[] {
   if (caller === "anybody" || vendors.has(caller)) return [];
   return caller === "admin" ? ["signedOut", "owner", "candidate"] : ["signedOut"];
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { PASS_SCORE } from "~/models/terms/score";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
@@ -96,7 +97,7 @@ describe("a result", () => {
       "to be reviewed",
       { score: 82, intervalLow: 76, intervalHigh: 88 },
       words.resultBetween("La caisse", 82, 76, 88),
-      copy.judgement.inside,
+      copy.judgement.inside(PASS_SCORE),
     ],
     [
       "decided",

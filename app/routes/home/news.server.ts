@@ -124,7 +124,7 @@ function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "titl
   if (low === null || high === null) return { title: words.result(name, shown), detail: meaning };
   return {
     title: words.resultBetween(name, shown, low, high),
-    detail: result.toReview === 1 ? copy.judgement.inside : meaning,
+    detail: result.toReview === 1 ? copy.judgement.inside(PASS_SCORE) : meaning,
   };
 }
 
@@ -182,6 +182,6 @@ const reviewsNews = (count: string): NewsItem => ({
   key: "reviews",
   kind: "reviews",
   title: words.toReview(count),
-  detail: words.toReviewDetail,
+  detail: words.toReviewDetail(PASS_SCORE),
   link: { to: "/admin/reviews", words: copy.review.decide },
 });

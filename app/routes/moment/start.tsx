@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
-import type { Problem } from "~/islands/moment/problem";
+import type { MomentProblem } from "~/islands/moment/problem";
 import { report } from "~/islands/report";
 import { Before } from "./before";
 import { MOMENT_S, MomentHead } from "./head";
@@ -24,9 +24,9 @@ export function Start({
   const submit = useSubmit();
   const [{ VoiceMinute }, setVoice] = useState<Partial<Awaited<ReturnType<typeof fetchVoice>>>>({});
   const [way, setWay] = useState<"typed" | "voice" | null>(mode);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<MomentProblem | null>(null);
   const { backTo } = ways;
-  function write(because: Problem | null) {
+  function write(because: MomentProblem | null) {
     setProblem(because);
     setWay("typed");
   }
@@ -61,7 +61,7 @@ export function Start({
   return <Before view={view} backTo={backTo} voice={voice} onVoice={() => void speak()} />;
 }
 
-function WhyWritten({ problem }: { problem: Problem | null }) {
+function WhyWritten({ problem }: { problem: MomentProblem | null }) {
   if (problem === null) return null;
   return (
     <Note tone="warn">

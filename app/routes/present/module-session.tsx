@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { Presentation } from "~/islands/presentation/presentation";
-import type { Plan } from "~/islands/presentation/run/plan";
+import type { PresentationPlan } from "~/islands/presentation/run/plan";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findPresentableModule } from "~/models/home/home.server";
 import { customerOf } from "./before.server";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           customer: customerOf(module.interactionPrompt).name,
         },
       ],
-    } satisfies Plan,
+    } satisfies PresentationPlan,
     judgedIn: await judgedLanguages([module.id]),
     startDelayMs: startDelayMs(user),
     typedCounts: await typedCounts(),

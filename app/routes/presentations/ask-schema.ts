@@ -1,6 +1,6 @@
 import { review } from "~/copy/review";
 import * as v from "valibot";
-import { requiredText } from "~/forms/required-text";
+import { requiredText } from "~/models/terms/required-text";
 
 const MAX_SENTENCE_CHARACTERS = 500;
 

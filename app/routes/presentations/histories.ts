@@ -1,4 +1,4 @@
-import { comparedAttempts, type Comparison } from "~/models/evaluations/compared-attempts";
+import { comparedAttempts, type AttemptComparison } from "~/models/evaluations/compared-attempts";
 import { bestScore } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 
@@ -61,7 +61,7 @@ export function historiesOf(newestFirst: readonly AttemptView[]): History[] {
 }
 
 /** The attempts that a rubric judged, beside each other; null where there are several things, or nothing to compare. */
-export function comparisonOf(newestFirst: readonly AttemptView[]): Comparison | null {
+export function comparisonOf(newestFirst: readonly AttemptView[]): AttemptComparison | null {
   if (new Set(newestFirst.map(({ subject }) => subject)).size !== 1) return null;
   return comparedAttempts(
     newestFirst.toReversed().flatMap(({ id, score, day, result }) => {

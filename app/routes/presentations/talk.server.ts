@@ -11,7 +11,7 @@ import { type AttemptView, hasVideo } from "./attempts";
 import { modulesOf } from "./chapters";
 import type { Talk } from "./talk-panel";
 import { type Source, type TalkPart, talkView, timedResult } from "./talk-view";
-import { type Place, placeIn } from "./video-href";
+import { type PlaybackStart, placeIn } from "./video-href";
 
 const Turns = v.array(SpokenTurnSchema);
 
@@ -43,10 +43,18 @@ export async function findTalk(
   },
 ): Promise<{ talk: Talk | null; views: readonly AttemptView[] }> {
   const asked = placeIn(search);
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   const isAsked = asked?.id === row.id;
   const attempt = views.find(({ id }) => id === row.id);
   if (!attempt) return { talk: null, views };
   const place: Place = {
+=======
+  const row = shownIn(rows, search);
+  const index = list.findIndex(({ id }) => id === row?.id);
+  const attempt = list[index];
+  if (!row || !attempt) return { talk: null, list };
+  const place: PlaybackStart = {
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
     id: row.id,
     of: isAsked ? asked.of : "video",
     atS: isAsked ? asked.atS : null,
@@ -87,7 +95,7 @@ function isOnRecording({ proofJson, resultJson }: ListedEvaluation): boolean {
 /** The video, or the sound where there is none or it is asked for; null when neither is kept. */
 async function findSource(
   row: ListedEvaluation,
-  { place, isAsked }: { place: Place; isAsked: boolean },
+  { place, isAsked }: { place: PlaybackStart; isAsked: boolean },
 ): Promise<Source | null> {
   const starts = { onRecording: 0, alone: 0 };
   if (place.of === "video" && hasVideo(row.videoUrl)) {

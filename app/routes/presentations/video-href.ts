@@ -1,5 +1,5 @@
 /** What of an evaluation is played, and from which second; null for its beginning. */
-export interface Place {
+export interface PlaybackStart {
   id: string;
   /** `video`: the recording, or the sound where there is none; `sound`: the sound alone. */
   of: "video" | "sound";
@@ -10,7 +10,7 @@ export interface Place {
 export const PLAYER = "presentation";
 
 /** `?video=ID&t=17`: the one player of the page, from that second; an address, so it works without scripts. */
-export function placeHref({ id, of, atS }: Place): string {
+export function placeHref({ id, of, atS }: PlaybackStart): string {
   return `?${of}=${id}${atS ? `&t=${atS}` : ""}#${PLAYER}`;
 }
 
@@ -18,7 +18,7 @@ export const videoHref = (id: string, atS: number | null = null) =>
   placeHref({ id, of: "video", atS });
 
 /** What `placeHref` wrote, and what an address asks to play; null when it asks for nothing. */
-export function placeIn(search: URLSearchParams): Place | null {
+export function placeIn(search: URLSearchParams): PlaybackStart | null {
   const of = search.has("video") ? "video" : "sound";
   const id = search.get(of);
   if (!id) return null;

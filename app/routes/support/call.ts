@@ -1,25 +1,33 @@
 import { href } from "react-router";
 import { type Language, languageOf } from "~/models/terms/language";
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** The parameters with which the mobile app opened the page. */
 export interface SupportCall {
   /** Null outside the app, or when unknown. */
+=======
+/** How the mobile app opened the page. */
+export interface SupportPageOpening {
+  /** Null: somewhere else than in the app, or it does not say. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   os: "android" | "ios" | null;
   language: Language;
 }
 
 /** Reads the parameters of the address. An unknown language becomes French. */
-export const callOf = ({ searchParams }: Pick<URL, "searchParams">): SupportCall =>
+export const callOf = ({ searchParams }: Pick<URL, "searchParams">): SupportPageOpening =>
   readCall((name) => searchParams.get(name));
 
 /** Reads the same parameters with `get`, from an address or a form. */
-export function readCall(get: (name: "os" | "lang") => FormDataEntryValue | null): SupportCall {
+export function readCall(
+  get: (name: "os" | "lang") => FormDataEntryValue | null,
+): SupportPageOpening {
   const [os, language] = [String(get("os")).toLowerCase(), String(get("lang"))];
   return { os: os === "android" || os === "ios" ? os : null, language: languageOf(language) };
 }
 
 /** Returns the page's address with these parameters, without a token. */
-export function addressOf({ os, language }: SupportCall): string {
+export function addressOf({ os, language }: SupportPageOpening): string {
   const search = new URLSearchParams({ ...(os ? { os } : {}), lang: language });
   return `${href("/support")}?${search}`;
 }

@@ -4,7 +4,7 @@ import { askedWith, bikePoints, bikePrompt } from "../../../testing/customer-tal
 import { createFakeModel, hangingAfter } from "../../../testing/doubles/fake-model";
 import { spokenTurns } from "../../../testing/worded";
 import { LanguageModelError } from "~/services/llm/port";
-import type { Refused } from "~/services/talk/fault";
+import type { RefusedSentence } from "~/services/talk/fault";
 import { createModelRolePlayer } from "./model.server";
 import { planReply } from "./plan";
 import { MAX_REPLY_WORDS, type RolePlayInput } from "./port";
@@ -19,7 +19,7 @@ type Answers = Parameters<typeof createFakeModel>[0];
 async function play(answers: Answers, changes: Partial<RolePlayInput> = {}) {
   const model = createFakeModel(answers);
   const onFallback = vi.fn<(error: unknown) => void>();
-  const refused: Refused[] = [];
+  const refused: RefusedSentence[] = [];
   const player = createModelRolePlayer({
     model,
     onFallback,

@@ -1,6 +1,6 @@
 import type { ChatModel } from "~/services/llm/port";
 import { languageFaults, lengthFaults, repeatFaults, roleFaults } from "~/services/talk/checks";
-import type { Fault, Refused } from "~/services/talk/fault";
+import type { Fault, RefusedSentence } from "~/services/talk/fault";
 import { sayLine } from "~/services/talk/say-line";
 import { isPastLine, speechIn } from "~/services/talk/speech-in";
 import { wholeSentences } from "~/services/talk/whole-sentences";
@@ -20,7 +20,7 @@ export interface ModelRolePlayerOptions {
   /** Told of each failure; the conversation goes on with the script's line. */
   onFallback?: (error: unknown) => void;
   /** Told of each sentence that was not spoken. */
-  onRefused?: (refused: Refused) => void;
+  onRefused?: (refused: RefusedSentence) => void;
   seed?: number;
 }
 

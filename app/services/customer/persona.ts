@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Told } from "~/services/language/first-person";
+import type { GrammaticalPerson } from "~/services/language/first-person";
 import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { type Feeling, feelingIn } from "./feelings";
@@ -114,7 +114,7 @@ const NUMBER = /^[\d\s.,\u00A0\u202F]+$/u;
 function ofLabel(
   { label, value }: { label: string; value: string },
   language: Language,
-  mode: Told,
+  mode: GrammaticalPerson,
 ): string[] {
   if (NAMED.test(label) || TRADE.test(label)) return [];
   if (NUMBER.test(value)) {

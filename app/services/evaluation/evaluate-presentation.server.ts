@@ -19,7 +19,11 @@ export interface EvaluationPipeline {
    * Grades one evaluation without storing anything.
    * @throws PermanentFailure when the module or the presentation is deleted
    */
-  grade(evaluationId: string, signal: AbortSignal, aside?: Aside): Promise<Evaluations.Outcome>;
+  grade(
+    evaluationId: string,
+    signal: AbortSignal,
+    aside?: Aside,
+  ): Promise<Evaluations.EvaluationOutcome>;
 }
 
 /**
@@ -38,7 +42,7 @@ export function createEvaluationPipeline(options: {
     evaluationId: string,
     signal: AbortSignal,
     aside: Aside = (task) => task(),
-  ): Promise<Evaluations.Outcome> {
+  ): Promise<Evaluations.EvaluationOutcome> {
     const evaluation = await Evaluations.findById(evaluationId);
     const subject = evaluation && (await Evaluations.findSubject(evaluation));
     if (!subject) throw new PermanentFailure("Le module ou la présentation a été supprimé.");

@@ -10,7 +10,8 @@ import {
   type JudgingRubric,
   whyNothingIsExpected,
 } from "~/services/judge/compose-result";
-import type { Heard } from "~/services/judge/claims";
+import { PASS_SCORE } from "~/models/terms/score";
+import type { TurnSpan } from "~/services/judge/claims";
 import { judging } from "~/services/judge/judging.server";
 import { withinLimit } from "~/services/judge/length-limit";
 import { type TaskThread, TookTooLong } from "~/services/judge/task-thread.server";
@@ -83,6 +84,7 @@ export async function gradeTurns(
       ...insteadNote(judgement, of),
     ],
     isBeyond: beyond,
+    passScore: PASS_SCORE,
   });
   const kept = { turns: said, rubric, judgement, language, seekable, reader, ...known };
   // The reader that decided. It may differ from the reader that was asked.
@@ -97,7 +99,7 @@ function insteadNote(judgement: Judgement, of: JudgedSubject | undefined): strin
   return of && "evaluationId" in of ? [`${note} ${words.modelAskedAgain}`] : [note];
 }
 
-const placeOf = ({ turnIndex, start, end }: Heard): Heard => ({ turnIndex, start, end });
+const placeOf = ({ turnIndex, start, end }: TurnSpan): TurnSpan => ({ turnIndex, start, end });
 
 function judgingOf(version: RubricVersion | null): JudgingRubric | null {
   if (version === null) return null;

@@ -17,7 +17,7 @@ import { requestEvaluation } from "./request.server";
 import { ASKED_FOR_MS, createHearFromVendor } from "./hear-from-vendor.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";
-import type { Wanted } from "~/services/voice/elevenlabs-conversations.server";
+import type { WantedConversation } from "~/services/voice/elevenlabs-conversations.server";
 import type { VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import { AgentUnreachable } from "~/services/voice/port";
 
@@ -48,7 +48,7 @@ async function work(
   answers: Answer[],
   { hours, vendor = true }: { hours: number; vendor?: boolean },
 ) {
-  const asked: (Wanted & { atMs: number })[] = [];
+  const asked: (WantedConversation & { atMs: number })[] = [];
   const judge = createJudge();
   const clock = createRingingClock();
   const ids = { presentationId: presentation.id, moduleId: module.id };
@@ -56,7 +56,7 @@ async function work(
   const speech = createFakeSpeech(() => Promise.reject(new SpeechUnavailable("moteurs absents")));
   const createdMs = clock.now();
   const hear = {
-    heard: (wanted: Wanted) => {
+    heard: (wanted: WantedConversation) => {
       const answer = answers[Math.min(asked.length, answers.length - 1)] ?? null;
       asked.push({ ...wanted, atMs: clock.now() - createdMs });
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);

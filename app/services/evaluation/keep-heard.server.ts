@@ -6,7 +6,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Database, Instant, Presentation } from "~/models/tables";
-import { isOf, type Wanted } from "~/services/voice/elevenlabs-conversations.server";
+import { isOf, type WantedConversation } from "~/services/voice/elevenlabs-conversations.server";
 import type { Labelled, VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import { enqueueEvaluation } from "./request.server";
 
@@ -21,7 +21,7 @@ export const wantedOf = (
   { id, userId, createdAt }: Presentation,
   moduleId: string,
   handedInAt: Instant | null,
-): Wanted => ({
+): WantedConversation => ({
   instanceId: id,
   moduleId,
   userId,

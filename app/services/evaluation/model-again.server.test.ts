@@ -29,14 +29,14 @@ describe("an evaluation that the near reader made in a model's place", () => {
   useTestDatabase();
 
   let evaluationId: string;
-  let outcome: Evaluations.Outcome;
+  let outcome: Evaluations.EvaluationOutcome;
   let presented: Awaited<ReturnType<typeof createSpokenPresentation>>;
   const byRubric = () => {
     if (outcome.result.kind !== "rubric") throw new Error("judged by no rubric");
     return outcome.result;
   };
   const judge = { name: "près", version: "lecture-1", usesLanguageModel: false };
-  const byNear = (): Evaluations.Outcome => ({
+  const byNear = (): Evaluations.EvaluationOutcome => ({
     ...outcome,
     result: {
       ...byRubric(),
@@ -45,7 +45,7 @@ describe("an evaluation that the near reader made in a model's place", () => {
       judge: { ...judge, reader: NEAR_READER, instead: "late" },
     } as EvaluationResult,
   });
-  const byModel = (): Evaluations.Outcome => ({
+  const byModel = (): Evaluations.EvaluationOutcome => ({
     ...outcome,
     score: 91,
     judge: "model",
@@ -86,7 +86,10 @@ describe("an evaluation that the near reader made in a model's place", () => {
       .execute();
 
   /** Works the jobs that are due `afterMs` from now. The model's outcome comes from `given`. */
-  async function work(given: () => Evaluations.Outcome, afterMs = HOUR_MS): Promise<number> {
+  async function work(
+    given: () => Evaluations.EvaluationOutcome,
+    afterMs = HOUR_MS,
+  ): Promise<number> {
     let graded = 0;
     const handler = createJudgeByModel({
       grade: async () => {

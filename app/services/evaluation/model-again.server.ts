@@ -84,7 +84,7 @@ async function isWanted(evaluationId: string, trx?: Kysely<Database>): Promise<b
 
 async function storeAgain(
   evaluationId: string,
-  { outcome, noteJudging }: { outcome: Evaluations.Outcome; noteJudging: NoteJudging },
+  { outcome, noteJudging }: { outcome: Evaluations.EvaluationOutcome; noteJudging: NoteJudging },
   trx: Kysely<Database>,
 ): Promise<void> {
   const before = await Evaluations.findById(evaluationId, trx);

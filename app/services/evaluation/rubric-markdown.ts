@@ -5,6 +5,7 @@ import { formatDuration } from "~/models/duration";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { costOf, disputeOf, lossesOf, quotesOf, saidOf } from "~/models/judge/judged-points";
 import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { cappedScore, passScoreOf } from "~/models/terms/score";
 import { plainText, section } from "./markdown-text";
 
 const NBSP = "\u00A0";
@@ -37,7 +38,7 @@ function judgedSections(judgement: RubricJudgement): string[] {
   const capped = judgement.points.find(({ id }) => id === cap?.pointId);
   return [
     `${copy.between(interval.low, interval.high)}${judgement.review ? ` (${copy.review})` : ""}`,
-    capped ? `**${copy.cappedBy(capped)}**` : "",
+    capped ? `**${copy.cappedBy(capped, cappedScore(passScoreOf(judgement)))}**` : "",
     section(copy.costly, lossesOf(judgement.points).map(lossText)),
     section(
       copy.saidPoints(said.length, sum(said)),

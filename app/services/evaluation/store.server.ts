@@ -21,7 +21,7 @@ export async function isSettled(evaluationId: string): Promise<boolean> {
  */
 export async function storeOutcome(
   evaluationId: string,
-  outcome: Evaluations.Outcome,
+  outcome: Evaluations.EvaluationOutcome,
   trx: Kysely<Database>,
 ): Promise<void> {
   const subject = { kind: "presentation", id: evaluationId } as const;

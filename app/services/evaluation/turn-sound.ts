@@ -9,7 +9,7 @@ const MARGIN_MS = 300;
 /** The silence between two turns. It is so long that no sentence is heard across it. */
 const GAP_MS = 2_000;
 
-export interface Stretch {
+export interface SoundStretch {
   startMs: number;
   endMs: number;
 }
@@ -25,7 +25,7 @@ const samples = (ms: number) => Math.round((ms * SPEECH_RATE_HZ) / 1000);
 /** Joins the sound of the turns, each ± 300 ms, with silence between them. Returns each turn's range in it. */
 export function cutOut(
   pcm: Int16Array,
-  turns: readonly Stretch[],
+  turns: readonly SoundStretch[],
 ): { pcm: Int16Array; placed: Placed[] } {
   const pieces = turns.map(({ startMs, endMs }) =>
     pcm.subarray(

@@ -3,7 +3,8 @@ import type { Instead, Reader } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { ComparedFact, ProvenClause } from "./verdicts";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { ProvenClause } from "./verdicts";
 
 /** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (two-readers.md). */
 export interface NumberedSentence {
@@ -75,12 +76,17 @@ export interface TalkToRead {
   language: Language;
   /** Names of the rep's own side: the academy, the module, the persona. Absent when there are none. */
   names?: readonly string[];
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** Words that the two recognisers heard differently, or whose figure does not parse. Absent when there are none. */
   misheard?: readonly Heard[];
+=======
+  /** Words that the two recognisers heard differently, or whose figure does not parse; absent for none. */
+  misheard?: readonly TurnSpan[];
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 }
 
-/** A range of words in a turn, as UTF-16 offsets in its message. */
-export interface Heard {
+/** A stretch of a turn, in UTF-16 offsets of its message. */
+export interface TurnSpan {
   turnIndex: number;
   start: number;
   end: number;

@@ -58,6 +58,8 @@ interface ToCompose {
   isBeyond: boolean;
   /** The table of half-widths. Defaults to the table in use. */
   calibration?: ReadingCalibration;
+  /** The pass mark; undefined for a record that names none. */
+  passScore: number | undefined;
 }
 
 /** Turns a judge's answer into a stored result, of version 2. Pure: computing it again gives the same bytes. */
@@ -89,11 +91,13 @@ function concludedOf(given: ToCompose): {
   judge: RubricTalk["judge"];
   concluded: RubricTalk["judgement"];
 } {
-  const { judgement, rubric, language, turns, seekable, surveyed, calibration, judge } = given;
+  const { judgement, rubric, language, turns, seekable, surveyed, calibration, passScore } = given;
+  const { judge } = given;
   if (rubric === null || judgement.kind === "not_evaluable") return { judge, concluded: null };
   const common = {
     points: wordedIn(rubric.rubric, language),
     rubric: usedOf(rubric),
+    passScore,
     language,
     turns,
     words: surveyed.measures.words,

@@ -1,9 +1,11 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { describe, expect, test } from "vitest";
 import { spokenTurns, worded } from "../../../testing/worded";
 import type { Verdict } from "~/models/terms/verdict";
 import { NEAR_READER } from "~/models/terms/reader";
 import type { ProvenPoint, Reading } from "./claims";
-import { concludeReading } from "./conclude-reading";
+import { arithmeticFaults } from "~/services/proof/v2/arithmetic";
+import { concludeReading, type TalkToConclude } from "./conclude-reading";
 
 const turns = spokenTurns([
   "Bonjour. C'est 69 euros par mois. L'essai dure trente jours.",
@@ -45,7 +47,11 @@ const error = { base: 1, middle: 0, unmatched: 0, doubt: 0, short: 0, shortBelow
 const widths = { calibrated: true, halfWidths: { authored: 2 }, error };
 const calibration = { version: "essai", near: widths, model: widths };
 
-function concluded(given: ProvenPoint[], { opinion = null, ...values }: Partial<Reading> = {}) {
+function concluded(
+  given: ProvenPoint[],
+  { opinion = null, ...values }: Partial<Reading> = {},
+  day: Pick<TalkToConclude, "passScore"> = { passScore: PASS_SCORE },
+) {
   const model = { ...NEAR_READER, kind: "model" as const, model: "essai" };
   const reading: Reading = {
     kind: "read",
@@ -61,7 +67,15 @@ function concluded(given: ProvenPoint[], { opinion = null, ...values }: Partial<
     ...values,
   };
   const rubric = { versionId: "v", number: 1, standing: "authored" } as const;
-  const talk = { points, rubric, language: "fr", turns, words: 160, seekable: true } as const;
+  const talk = {
+    points,
+    rubric,
+    ...day,
+    language: "fr",
+    turns,
+    words: 160,
+    seekable: true,
+  } as const;
   return concludeReading(reading, talk, calibration);
 }
 
@@ -157,4 +171,34 @@ test("the near reader alone has an admin read a fluent talk that it fails from 7
 
 test("a point that nothing is proven of is a fault", () => {
   expect(() => concluded(all.slice(1))).toThrow("nothing is proven of price");
+});
+
+describe.each([{ passScore: 70 }, { passScore: 85 }])(
+  "a talk judged with the mark $passScore",
+  (day) => {
+    const found = concluded(having(proven("line", "crossed")), {}, day);
+
+    test("is capped just below it and keeps it", () => {
+      const most = day.passScore - 1;
+      expect(found).toMatchObject({
+        ...day,
+        arithmetic: { score: most },
+        interval: { high: most },
+      });
+    });
+
+    test("verifies by its own mark, and not by another one", () => {
+      const faultsBy = (values: Pick<TalkToConclude, "passScore">) =>
+        arithmeticFaults({ ...found, ...values }, { table: calibration, kind: "model" });
+      expect(faultsBy(day)).toEqual([]);
+      expect(faultsBy({ passScore: 60 })).not.toEqual([]);
+    });
+  },
+);
+
+test("a record without a mark is computed again without one", () => {
+  const found = concluded(having(proven("line", "crossed")), {}, { passScore: undefined });
+  expect("passScore" in found).toBe(false);
+  expect(found.arithmetic.score).toBe(84);
+  expect(arithmeticFaults(found, { table: calibration, kind: "model" })).toEqual([]);
 });

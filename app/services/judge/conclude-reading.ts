@@ -6,6 +6,7 @@ import type {
   RubricJudgement2,
   UsedRubric,
 } from "~/models/terms/rubric-judgement";
+import { passScoreOf } from "~/models/terms/score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint, Reading } from "./claims";
 import { extremesOf } from "./extremes";
@@ -19,6 +20,8 @@ import { isToReview } from "./to-review";
 export interface TalkToConclude {
   points: readonly WordedPoint[];
   rubric: UsedRubric;
+  /** The pass mark; undefined for a record that names none. */
+  passScore: number | undefined;
   language: Language;
   turns: readonly SpokenTurn[];
   /** The number of the rep's words. */
@@ -34,26 +37,29 @@ export interface TalkToConclude {
  */
 export function concludeReading(
   reading: Reading,
-  { points, rubric, language, turns, words, seekable }: TalkToConclude,
+  { points, rubric, passScore: named, language, turns, words, seekable }: TalkToConclude,
   calibration: ReadingCalibration = readingCalibration,
 ): RubricJudgement2 {
   const { unmatched, opinion } = reading;
   const { kind } = reading.reader;
   const proven = inOrder(points, reading.points);
   const manner = measureManner(proven, { turns, language });
-  const scored = scoreRubric(points, proven, manner);
+  const passScore = passScoreOf({ passScore: named });
+  const scored = scoreRubric(points, proven, manner, passScore);
   const { score } = scored.arithmetic;
-  const { isCapped, best, worst } = extremesOf(points, proven, manner);
+  const { isCapped, best, worst } = extremesOf(points, proven, manner, passScore);
   const doubts = { standing: rubric.standing, unmatched, words, confidence: null };
   const interval = intervalOfReading({ score, best, worst, isCapped }, doubts, {
     kind,
     calibration,
+    passScore,
   });
   const secondScore =
-    opinion && scoreOf(inOrder(points, opinion.points), { points, turns, language });
+    opinion && scoreOf(inOrder(points, opinion.points), { points, turns, language, passScore });
   const timed = timing(seekable ? turns : []);
   return {
     rubric,
+    ...(named === undefined ? {} : { passScore }),
     language,
     points: proven.map((point, at) => judgedPoint(point, { points, scored, at, kind, timed })),
     manner: scored.manner,
@@ -63,7 +69,7 @@ export function concludeReading(
     best,
     worst,
     secondScore,
-    review: isToReview({ score, best, worst, secondScore, points: proven, words, kind }),
+    review: isToReview({ score, best, worst, secondScore, points: proven, words, kind, passScore }),
   };
 }
 
@@ -78,10 +84,15 @@ function inOrder(points: readonly WordedPoint[], proven: readonly ProvenPoint[])
 
 function scoreOf(
   proven: readonly ProvenPoint[],
-  { points, turns, language }: Pick<TalkToConclude, "points" | "turns" | "language">,
+  {
+    points,
+    turns,
+    language,
+    passScore,
+  }: Pick<TalkToConclude, "points" | "turns" | "language"> & { passScore: number },
 ): number {
   const manner = measureManner(proven, { turns, language });
-  return scoreRubric(points, proven, manner).arithmetic.score;
+  return scoreRubric(points, proven, manner, passScore).arithmetic.score;
 }
 
 type Timed = (quote: ProvenPoint["quotes"][number]) => Clause;

@@ -1,5 +1,6 @@
 import { disputeOf } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { passScoreOf } from "~/models/terms/score";
 import type { Correction } from "~/models/tables";
 import type { Verdict } from "~/models/terms/verdict";
 import { scoreRubric } from "./rubric-score";
@@ -28,6 +29,7 @@ export function correctedJudgement(
   const last = new Map(corrections.map((correction) => [correction.pointId, correction]));
   const points = judgement.points.map((point) => corrected(point, last.get(point.id)));
   if (points.every((point, at) => point === judgement.points[at])) return judgement;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   return scoredAgain({ ...judgement, points });
 }
 
@@ -35,6 +37,9 @@ export function correctedJudgement(
 export function scoredAgain(judgement: RubricJudgement): RubricJudgement {
   const { points } = judgement;
   const scored = scoreRubric(points, points, mannerOf(judgement));
+=======
+  const scored = scoreRubric(points, points, mannerOf(judgement), passScoreOf(judgement));
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   return {
     ...judgement,
     ...scored,

@@ -1,4 +1,5 @@
 import type { WordedPoint } from "~/models/terms/rubric";
+import { PASS_SCORE } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 import type { Manner } from "./manner";
 import { CREDITS, scoreRubric } from "./rubric-score";
@@ -13,7 +14,7 @@ export interface Doubted {
 export interface Extremes {
   best: number;
   worst: number;
-  /** True when no doubt lifts the cap: the best score is then at most 84. */
+  /** A cap that no doubt would lift: the best score stays below the mark. */
   isCapped: boolean;
 }
 
@@ -37,12 +38,14 @@ export function extremesOf(
   points: readonly Scored[],
   verdicts: readonly Doubted[],
   manner: Manner,
+  passScore: number = PASS_SCORE,
 ): Extremes {
   const read = (end: "best" | "worst") =>
     scoreRubric(
       points,
       points.map((point, at) => atIts(end, point, verdicts[at])),
       manner,
+      passScore,
     );
   const best = read("best");
   return {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Reader } from "~/models/terms/reader";
 import type { Interval } from "~/models/terms/rubric-judgement";
+import { cappedScore, PASS_SCORE } from "~/models/terms/score";
 import tables from "./calibration.json" with { type: "json" };
 import { Calibration, type Doubts, halfWidthOf } from "./interval";
 import type { Extremes } from "./extremes";
@@ -23,8 +24,6 @@ export type ReadingCalibration = v.InferOutput<typeof ReadingCalibration>;
 /** The table in use. */
 export const readingCalibration: ReadingCalibration = v.parse(ReadingCalibration, tables.readers);
 
-const CAPPED_AT = 84;
-
 /**
  * Returns the interval of a score (product §9.8). It runs from the worst reading to the best, widened by the reader's
  * measured error around this score. Whole numbers, 0 to 100. Pure.
@@ -32,11 +31,15 @@ const CAPPED_AT = 84;
 export function intervalOfReading(
   { score, best, worst, isCapped }: Extremes & { score: number },
   doubts: Doubts,
-  { kind, calibration }: { kind: Reader["kind"]; calibration: ReadingCalibration },
+  {
+    kind,
+    calibration,
+    passScore = PASS_SCORE,
+  }: { kind: Reader["kind"]; calibration: ReadingCalibration; passScore?: number },
 ): Interval {
   const halfWidth = halfWidthOf(score, doubts, calibration[kind]);
   const { unmatched, words, confidence } = doubts;
-  const most = isCapped ? CAPPED_AT : 100;
+  const most = isCapped ? cappedScore(passScore) : 100;
   return {
     low: Math.max(0, Math.floor(worst - halfWidth)),
     high: Math.min(most, Math.ceil(best + halfWidth)),

@@ -1,5 +1,5 @@
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-import { PASS_SCORE } from "~/models/terms/score";
+import { isPassed, passScoreOf } from "~/models/terms/score";
 import type { Correction, Decision } from "~/models/tables";
 import { correctedJudgement } from "./corrected-judgement";
 
@@ -23,7 +23,8 @@ export function reviewOf({
     return {
       reviewedScore: decision.score,
       reviewedAt: decision.createdAt,
-      reviewedCapped: isCapped && decision.score < PASS_SCORE ? (1 as const) : (0 as const),
+      reviewedCapped:
+        isCapped && !isPassed(decision.score, passScoreOf(judgement)) ? (1 as const) : (0 as const),
     };
   if (!correction) return null;
   return {

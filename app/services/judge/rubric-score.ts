@@ -1,5 +1,6 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Arithmetic, Cap, MannerRow } from "~/models/terms/rubric-judgement";
+import { cappedScore, PASS_SCORE } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 import type { Manner, Measure } from "./manner";
 
@@ -7,7 +8,6 @@ const CONTENT = 80;
 const MANNER = 20;
 /** The part of a contradicted point's weight that is lost beyond the point itself. */
 const LOSS = 0.25;
-const CAPPED_AT = 84;
 
 /** The part of a point's weight that each verdict earns (two-readers.md). */
 export const CREDITS: Readonly<Record<Verdict, number>> = {
@@ -50,7 +50,11 @@ export function scoreRubric(
   points: readonly Scored[],
   verdicts: readonly Said[],
   measured: Manner,
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   layout: RowLayout = "apart",
+=======
+  passScore: number = PASS_SCORE,
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 ): RubricScore {
   const rows = points.map((point, at) => ({ ...point, ...credited(point, verdicts[at]) }));
   const total = sum(rows.map(({ kind, weight }) => (kind === "expected" ? weight : 0)));
@@ -63,7 +67,7 @@ export function scoreRubric(
   const left = Math.max(0, earned - LOSS * lost);
   const beforeCap = Math.round(clean((CONTENT * left) / total + MANNER * said * manner));
   const cap = capOf(rows);
-  const score = cap ? Math.min(CAPPED_AT, beforeCap) : beforeCap;
+  const score = cap ? Math.min(cappedScore(passScore), beforeCap) : beforeCap;
   // A loss beyond the earned weight costs nothing.
   const loss = lost === 0 ? 0 : ((earned - left) / lost) * (CONTENT / total);
   const content = rows.map(({ kind, weight, credit, isFalse }) => ({

@@ -1,5 +1,5 @@
 import type { Claim, NumberedSentence, ProvenPoint, ReadVerdict } from "./claims";
-import type { Place } from "./proof/figures";
+import type { TurnSpan } from "./claims";
 import { type Held, type ProofTask, refusal, type SoundPoint, TalkToProve } from "./proof/talk";
 
 const POINTS_PER_SENTENCE = 3;
@@ -45,7 +45,7 @@ export function settle(
   return answer.dispute ? first : answer;
 }
 
-const isAt = (quote: Place, sentence: Place) =>
+const isAt = (quote: TurnSpan, sentence: TurnSpan) =>
   quote.turnIndex === sentence.turnIndex && quote.start === sentence.start;
 /** Returns true for a verdict that counts towards three points a sentence. */
 const isCounted = (verdict: ReadVerdict) => verdict === "said" || verdict === "vague";

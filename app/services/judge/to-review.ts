@@ -1,6 +1,6 @@
 import type { Reader } from "~/models/terms/reader";
 import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
-import { isPassed } from "~/models/terms/score";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 
 /** The number of words and the score from which the near reader alone may not fail a talk. */
@@ -20,6 +20,7 @@ export function isToReview({
   points,
   words,
   kind,
+  passScore = PASS_SCORE,
 }: Pick<RubricJudgement2, "best" | "worst" | "secondScore"> & {
   /** 0 to 100. */
   score: number;
@@ -28,10 +29,12 @@ export function isToReview({
   words: number;
   /** The kind of the reader that decided. */
   kind: Reader["kind"];
+  passScore?: number;
 }): boolean {
-  if (isPassed(best) && !isPassed(worst)) return true;
-  if (secondScore !== null && isPassed(secondScore) !== isPassed(score)) return true;
+  const passes = (one: number) => isPassed(one, passScore);
+  if (passes(best) && !passes(worst)) return true;
+  if (secondScore !== null && passes(secondScore) !== passes(score)) return true;
   const isFalse = points.some(({ verdict }) => verdict === "contradicted" || verdict === "crossed");
   const isFluent = words >= FLUENT_WORDS && score >= NEARLY;
-  return kind === "near" && isFluent && !isPassed(score) && !isFalse;
+  return kind === "near" && isFluent && !passes(score) && !isFalse;
 }

@@ -3,7 +3,7 @@ import type { JudgedSubject } from "~/models/terms/model-use";
 import type { Reader } from "~/models/terms/reader";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Heard, Reading } from "./claims";
+import type { TurnSpan, Reading } from "./claims";
 
 interface NotEvaluable {
   kind: "not_evaluable";
@@ -23,7 +23,7 @@ export interface JudgeTask {
   language: Language;
   /** The same `names` as in `TalkToRead`. */
   names?: string[];
-  misheard?: Heard[];
+  misheard?: TurnSpan[];
 }
 
 export interface JudgeInput extends JudgeTask {

@@ -1,14 +1,5 @@
-import type { Fact } from "~/models/terms/rubric-fact";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
-
-export type Outcome = "same" | "other" | "vague" | "missing";
-
-/** A point's fact compared with the rep's words. `found` is word for word. */
-export interface ComparedFact {
-  expected: Fact;
-  found: string | null;
-  outcome: Outcome;
-}
 
 /** The whole clause that decided: `message.slice(start, end)` of its turn. */
 export interface ProvenClause {

@@ -12,7 +12,7 @@ export interface TimedWord {
 }
 
 /** A stretch of a text with one statement. Its text is `text.slice(startIndex, endIndex)`. */
-export interface Clause {
+export interface TextClause {
   text: string;
   startIndex: number;
   endIndex: number;
@@ -53,14 +53,14 @@ export function splitClauses(
   text: string,
   language: Language,
   words: readonly TimedWord[] = [],
-): Clause[] {
+): TextClause[] {
   const all = readWords(text, words);
   const whole = insideQuantity(text, all, language);
   const cuts = new Set([0, all.length]);
   for (let at = 1; at < all.length; at++) {
     if (!whole[at] && (endsSentence(text, all, at) || pauses(all, at))) cuts.add(at);
   }
-  const clauses: Clause[] = [];
+  const clauses: TextClause[] = [];
   for (const sentence of stretches(cuts)) {
     for (const stretch of atConnectives(all, sentence, whole, language)) {
       for (const { from, to } of windows(text, all, stretch, whole)) {
@@ -191,10 +191,10 @@ function windows(text: string, words: Word[], { from, to }: Stretch, whole: bool
   return found;
 }
 
-function clauseOf(text: string, words: Word[]): Clause {
+function clauseOf(text: string, words: Word[]): TextClause {
   const startIndex = words[0]?.start ?? 0;
   const endIndex = words.at(-1)?.end ?? startIndex;
-  const clause: Clause = { text: text.slice(startIndex, endIndex), startIndex, endIndex };
+  const clause: TextClause = { text: text.slice(startIndex, endIndex), startIndex, endIndex };
   const startMs = words.find((word) => word.startMs !== undefined)?.startMs;
   const endMs = words.findLast((word) => word.endMs !== undefined)?.endMs;
   if (startMs !== undefined) clause.startMs = startMs;

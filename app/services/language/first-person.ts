@@ -4,14 +4,14 @@ import { frenchOfThem, frenchOfYou } from "./first-person/french";
 import { spanishOfThem, spanishOfYou } from "./first-person/spanish";
 
 /** The address of a text: "you" ("tu, vous, you, tú") or "them" ("il, elle, he, she"; no subject in Spanish). */
-export type Told = "you" | "them";
+export type GrammaticalPerson = "you" | "them";
 
-const SHIFTS: Record<Told, Record<Language, (text: string) => string>> = {
+const SHIFTS: Record<GrammaticalPerson, Record<Language, (text: string) => string>> = {
   you: { fr: frenchOfYou, en: englishOfYou, es: spanishOfYou },
   them: { fr: frenchOfThem, en: englishOfThem, es: spanishOfThem },
 };
 /** Patterns of words that no rule converted. A clause with such a word is not spoken. */
-const LEFT: Record<Told, Record<Language, RegExp>> = {
+const LEFT: Record<GrammaticalPerson, Record<Language, RegExp>> = {
   you: {
     fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|tes)(?!\p{L})|t['’])/iu,
     en: /\b(?:you|your|yours)\b/i,
@@ -31,7 +31,7 @@ const LEFT: Record<Told, Record<Language, RegExp>> = {
 export function inFirstPerson(
   clause: string,
   language: Language,
-  told: Told = "you",
+  told: GrammaticalPerson = "you",
 ): string | null {
   const said = SHIFTS[told][language](clause).trim();
   if (said === "" || LEFT[told][language].test(said)) return null;

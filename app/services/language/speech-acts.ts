@@ -7,7 +7,7 @@ export interface Span {
   end: number;
 }
 
-export type Act =
+export type SpeechAct =
   | "greeting"
   | "discovery"
   | "nextStep"
@@ -19,7 +19,7 @@ export type Act =
   | "question";
 
 /** Patterns over folded words joined by single spaces (apostrophes become spaces). */
-const PATTERNS: Record<Act, Record<Language, RegExp>> = {
+const PATTERNS: Record<SpeechAct, Record<Language, RegExp>> = {
   greeting: {
     fr: /\b(bonjour|bonsoir|enchante|je suis \w+|je m appelle|je me presente|moi c est \w+|merci de me recevoir|merci de m accueillir|merci pour votre accueil|je travaille (pour|chez)|je represente|je viens vous (voir|presenter|parler)|je vous presente|ravi de vous)\b/g,
     en: /\b(hello|good (morning|afternoon|evening)|my name is|i am \w+ from|i m \w+ from|nice to meet you|thank you for (having|seeing|your time)|i work for|let me introduce)\b/g,
@@ -97,6 +97,6 @@ export function findSpans(text: string, pattern: RegExp): Span[] {
 }
 
 /** Returns every stretch of a text with this kind of speech act. */
-export function findActs(text: string, act: Act, language: Language): Span[] {
+export function findActs(text: string, act: SpeechAct, language: Language): Span[] {
   return findSpans(text, PATTERNS[act][language]);
 }

@@ -62,7 +62,7 @@ const spentOf = (usage: v.InferOutput<typeof Usage>): Spent | null =>
     : null;
 
 /** One event of a streamed answer, or a whole answer without a stream. */
-export interface Part {
+export interface AnswerPart {
   text: string;
   isRefusal: boolean;
   /** The server's `finish_reason` or end mark; null while it writes. */
@@ -71,14 +71,17 @@ export interface Part {
   spent: Spent | null;
 }
 
-const LAST: Part = { text: "", isRefusal: false, end: "[DONE]", error: null, spent: null };
+const LAST: AnswerPart = { text: "", isRefusal: false, end: "[DONE]", error: null, spent: null };
 
 /**
  * Yields an answer part by part. Some servers never stream: their JSON is one part. The first character tells the form,
  * because some servers do not declare it.
  * @throws LanguageModelError, SyntaxError, ValiError, ParseError, and the connection's own errors
  */
-export async function* partsOf(response: Response, signal: AbortSignal): AsyncGenerator<Part> {
+export async function* partsOf(
+  response: Response,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
   const events = eventReader();
   let [head, whole, isAnswer] = ["", "", false];
   for await (const chunk of textOf(response, signal)) {
@@ -101,7 +104,7 @@ export async function* partsOf(response: Response, signal: AbortSignal): AsyncGe
 }
 
 /** @throws SyntaxError, ValiError */
-function partOf(data: string): Part {
+function partOf(data: string): AnswerPart {
   const { choices, error, usage } = v.parse(Piece, JSON.parse(data));
   const [choice] = choices ?? [];
   return {
@@ -113,7 +116,7 @@ function partOf(data: string): Part {
 }
 
 /** @throws SyntaxError, ValiError, LanguageModelError */
-function wholeOf(text: string): Part {
+function wholeOf(text: string): AnswerPart {
   const { choices, error, usage } = v.parse(Completion, JSON.parse(text));
   const [choice] = choices;
   const told = errorIn(error) ?? errorIn(choice?.error);

@@ -1,3 +1,5 @@
+import type { Sending } from "~/models/media/sending";
+
 /** The fields that the browser adds to its form to upload straight to the media store (product §16.3). */
 export interface SignedUpload {
   api_key: string;
@@ -12,6 +14,7 @@ export interface SignedUpload {
   notification_url?: string;
 }
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** The instructions that let a browser send one file to any store. */
 export interface Sending {
   /** The address that takes each form; a same-origin path for the embedded store. */
@@ -25,6 +28,8 @@ export interface Sending {
   partBytes: number | null;
 }
 
+=======
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 /** The names and type under which a file is stored. */
 export interface StoreAs {
   publicId: string;

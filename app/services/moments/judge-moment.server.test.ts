@@ -13,7 +13,7 @@ import { type EvaluationResult, resultJsonOf, resultOf } from "~/models/proof/ev
 import { NEAR_READER } from "~/models/terms/reader";
 import type { ReadAnswer } from "./answer-reader.server";
 import { findMoment, nextPoint } from "./find-moment.server";
-import { type HowToJudge, judgeMoment, scoreIfSaid } from "./judge-moment.server";
+import { type MomentJudgeOptions, judgeMoment, scoreIfSaid } from "./judge-moment.server";
 
 useTestDatabase();
 let rep: User;
@@ -220,7 +220,7 @@ describe("the reader of a moment", () => {
       .execute();
   }
 
-  async function made(how: Partial<HowToJudge>) {
+  async function made(how: Partial<MomentJudgeOptions>) {
     const { signal } = new AbortController();
     const all = { answer, written: true, signal, readAnswer: read, ...how };
     const id = await judgeMoment(await subject(), all);

@@ -23,7 +23,7 @@ interface Read {
   readerModel: string | null;
 }
 
-export interface HowToJudge {
+export interface MomentJudgeOptions {
   answer: string;
   written: boolean;
   signal: AbortSignal;
@@ -39,7 +39,10 @@ export interface HowToJudge {
  * do not change.
  * @throws TookTooLong, ThreadStopped, the reason of `signal`
  */
-export async function judgeMoment(subject: MomentSubject, how: HowToJudge): Promise<string> {
+export async function judgeMoment(
+  subject: MomentSubject,
+  how: MomentJudgeOptions,
+): Promise<string> {
   const { evaluation, judgement, point, points, language, asked } = subject;
   const { answer, written } = how;
   const { question } = asked;
@@ -73,7 +76,7 @@ export async function judgeMoment(subject: MomentSubject, how: HowToJudge): Prom
 async function readByModel(
   task: AnswerToJudge,
   { evaluation }: MomentSubject,
-  { signal, readAnswer, late = () => AbortSignal.timeout(PATIENCE_MS) }: HowToJudge,
+  { signal, readAnswer, late = () => AbortSignal.timeout(PATIENCE_MS) }: MomentJudgeOptions,
 ): Promise<Read | null> {
   if (!readAnswer || !isReadByModel(evaluation)) return null;
   const limit = late();

@@ -1,6 +1,7 @@
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { ProofBasis } from "~/models/proof/proof-record";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { composeResult, whyNothingIsExpected } from "~/services/judge/compose-result";
 import { BEYOND_LIMIT, withinLimit } from "~/services/judge/length-limit";
 import type { ReadingCalibration } from "~/services/judge/reading-interval";
@@ -9,7 +10,9 @@ import { survey } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 /** The fields of a result that no talk determines. They are taken as stored, and the seal protects them. */
-export type Named = Pick<RubricTalk, "title" | "judge" | "notes">;
+export type Named = Pick<RubricTalk, "title" | "judge" | "notes"> & {
+  judgement: Pick<RubricJudgement, "passScore"> | null;
+};
 
 /** The data from which a judgement of one version is computed again. */
 export interface Again<Basis extends ProofBasis> {
@@ -26,7 +29,7 @@ export function composeAgain(
   judgeAgain: (task: JudgeTask) => Judgement,
   calibration: ReadingCalibration,
 ): ReturnType<typeof composeResult> {
-  const { title, judge, notes } = named;
+  const { title, judge, notes, judgement: stored } = named;
   const { turns, beyond } = withinLimit([...heard]);
   const points = rubric ? wordedIn(rubric.rubric, language) : [];
   const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
@@ -44,5 +47,6 @@ export function composeAgain(
     notes: notes.at(-1) === BEYOND_LIMIT ? notes.slice(0, -1) : notes,
     isBeyond: beyond,
     calibration,
+    passScore: stored?.passScore,
   });
 }

@@ -3,7 +3,7 @@ import * as Users from "~/models/people/users.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import type { Evidence } from "./evidence";
 import { type Loaded, loadWithModules } from "./load-evidence.server";
-import { signFile, type Subject } from "./signed-file";
+import { signFile, type ProofSubject } from "./signed-file";
 import { signerOf } from "./signing-keys.server";
 import { verifyEvidence } from "./verify";
 
@@ -11,7 +11,7 @@ import { verifyEvidence } from "./verify";
 export interface Exportable {
   id: string;
   ownerId: string | null;
-  subject: Omit<Subject, "exportedAt">;
+  subject: Omit<ProofSubject, "exportedAt">;
 }
 
 /** Returns a sealed judgement and its subject; null for any other id. */

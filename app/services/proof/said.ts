@@ -1,6 +1,7 @@
 import { scoreGroup, type ModuleResult } from "~/models/evaluations/group-score";
 import { sealOfSaid } from "~/models/proof/seal.server";
 import type { Correction, Decision } from "~/models/tables";
+import { passScoreOf } from "~/models/terms/score";
 import { reviewOf } from "~/services/judge/review-of";
 import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
@@ -35,7 +36,9 @@ export function reviewFaults({
     decisions: decisions as unknown as Decision[],
   });
   if (parts && !found) {
-    const score = scoreGroup(parts as unknown as ModuleResult[])?.reviewedScore ?? null;
+    const group = record.result?.kind === "group" ? record.result : null;
+    const again = scoreGroup(parts as unknown as ModuleResult[], passScoreOf(group));
+    const score = again?.reviewedScore ?? null;
     return differences(reviewed.score, score, "reviewed.score");
   }
   const again = found

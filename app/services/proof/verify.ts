@@ -1,9 +1,13 @@
 import { canonical } from "~/models/proof/canonical";
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import {
   type EvaluationResult,
   resultJsonOf,
   type RubricTalk,
 } from "~/models/proof/evaluation-result";
+=======
+import { type JudgedGroup, resultJsonOf, type RubricTalk } from "~/models/proof/evaluation-result";
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 import { groupResultOf } from "~/models/evaluations/group-result";
 import type { ModuleResult } from "~/models/evaluations/group-score";
 import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";
@@ -68,7 +72,7 @@ export function verifyEvidence(
     ...computed("reviewed", () => reviewFaults(evidence)),
   );
   if (result === null) report.remarks.push("unjudged");
-  else if (result.kind === "group") verifyGroup(evidence, result.title, report);
+  else if (result.kind === "group") verifyGroup(evidence, result, report);
   else if (result.kind === "rubric") verifyTalk(evidence, result, report, { again, code });
   else report.remarks.push("former");
   const wasSealed = seal !== null || result === null;
@@ -179,10 +183,10 @@ const isNew =
 const transcriptHashOf = (turns: NonNullable<Evidence["turns"]>, basis: ProofRecord["basis"]) =>
   digestOf(basis ? canonical(turns) : JSON.stringify(turns));
 
-function verifyGroup({ record, parts }: Evidence, title: string, report: Report): void {
+function verifyGroup({ record, parts }: Evidence, group: JudgedGroup, report: Report): void {
   // The stored parts have the shape of `ModuleResult`. A missing field shows in the score.
   const modules = (parts ?? []) as unknown as ModuleResult[];
-  const found = groupResultOf(title, modules);
+  const found = groupResultOf(group.title, modules, group);
   const { score, reason, intervalLow, intervalHigh, standing, written, result } = record;
   const stored = { score, reason, intervalLow, intervalHigh, standing, written, result };
   const again = found && { ...found.outcome, result: found.result };

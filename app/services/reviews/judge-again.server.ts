@@ -10,10 +10,10 @@ import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.s
 import { withinLimit } from "~/services/judge/length-limit";
 import type { ChatModel } from "~/services/llm/port";
 import type { ProposedPhrasing } from "./phrasing.server";
-import type { Change } from "./what-would-change.server";
+import type { ScoreChange } from "./what-would-change.server";
 
 /** Returns the presentations that a model judged and can judge again. Leaves out uploaded files. */
-export const toJudgeAgain = (changes: readonly Change[]): string[] =>
+export const toJudgeAgain = (changes: readonly ScoreChange[]): string[] =>
   changes.flatMap(({ kind, id, isMaybe }) => (isMaybe && kind === "presentation" ? [id] : []));
 
 /** Returns the id of the model that judges now. Returns null when no model passed its trial. */

@@ -9,7 +9,7 @@ import { withinLimit } from "~/services/judge/length-limit";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 
 /** An evaluation that would get another score, 0 to 100. */
-export interface Change extends Pick<
+export interface ScoreChange extends Pick<
   JudgedTalks.JudgedTalkRow,
   "kind" | "id" | "who" | "createdAt"
 > {
@@ -20,9 +20,15 @@ export interface Change extends Pick<
 }
 
 export interface Changes {
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** Evaluations that would pass come first, then those that would fail, then the largest changes. */
   changes: Change[];
   /** The number of evaluations that would surely pass and do not pass now. */
+=======
+  /** Those that would pass the mark first, then those that would fail, then by how much. */
+  changes: ScoreChange[];
+  /** How many would pass the mark that do not, and surely. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   passing: number;
   /** The number of changes that are only possible. */
   maybe: number;
@@ -53,7 +59,7 @@ export async function whatWouldChange(
 ): Promise<Changes> {
   const until = performance.now() + patienceMs;
   const { rows, total } = await JudgedTalks.findNewest(moduleId);
-  const changes: Change[] = [];
+  const changes: ScoreChange[] = [];
   let compared = 0;
   for (const { language, talks } of piecesOf(rows)) {
     signal?.throwIfAborted(); // between two pieces, because an aborted task would end the thread
@@ -92,7 +98,7 @@ const scoreBy = ({ id }: RubricVersion, row: JudgedTalks.JudgedTalkRow): number 
   row.rubricVersionId === id && row.promptVersion === READER_VERSION ? row.score : null;
 
 /** Ranks changes of pass or fail first, then the largest changes. */
-const rank = ({ before, after }: Change): number =>
+const rank = ({ before, after }: ScoreChange): number =>
   100 * (Number(isPassed(after)) - Number(isPassed(before))) ** 2 * (after > before ? 2 : 1) +
   Math.abs(after - before);
 

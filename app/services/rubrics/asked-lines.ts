@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 
 /** A demand of an admin's texts, in their words without marks. */
-export interface Asked {
+export interface AskedLine {
   text: string;
   kind: "expected" | "forbidden";
   /** True when the text says that it must not be missed. */
@@ -68,10 +68,10 @@ export const isWarning = (sentence: string, language: Language): boolean =>
  * Returns the demands of the guidelines: their numbered entries, else their lines. The first line is their title
  * (product §3.2) unless it is an entry itself.
  */
-export function readGuidelines(text: string, language: Language): Asked[] {
+export function readGuidelines(text: string, language: Language): AskedLine[] {
   const lines = text.split(/\r\n|\r|\n/).map((line) => ({ line, starred: STARRED.exec(line) }));
   const numbered = lines.some(({ starred }) => /^\d+$/.test(starred?.[1] ?? ""));
-  const asked: Asked[] = [];
+  const asked: AskedLine[] = [];
   let open = false;
   for (const [index, { line, starred }] of lines.entries()) {
     const last = asked.at(-1);
@@ -91,8 +91,8 @@ export function readGuidelines(text: string, language: Language): Asked[] {
 }
 
 /** Returns the demands of the evaluation prompt: the lines of its lists, and every prohibition. */
-export function readPrompt(text: string, language: Language): Asked[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line): Asked[] => {
+export function readPrompt(text: string, language: Language): AskedLine[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line): AskedLine[] => {
     const listed = LISTED.exec(line)?.[1];
     if (listed !== undefined) return [askedOf(listed, { label: "", language })];
     return line
@@ -102,7 +102,10 @@ export function readPrompt(text: string, language: Language): Asked[] {
   });
 }
 
-function askedOf(words: string, { label, language }: { label: string; language: Language }): Asked {
+function askedOf(
+  words: string,
+  { label, language }: { label: string; language: Language },
+): AskedLine {
   const blocking = MUST.test(label) || marksOf(words).some((mark) => MUST.test(mark));
   const text = plain(words);
   if (FORBIDDING_LABEL.test(label))

@@ -5,7 +5,7 @@ import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { detectLanguage } from "~/services/language/detect-language";
 import { unitKind } from "~/services/language/quantities/units";
 import { tokenize } from "~/services/language/tokens";
-import { type Asked, readGuidelines, readPrompt } from "./asked-lines";
+import { type AskedLine, readGuidelines, readPrompt } from "./asked-lines";
 import { asksPrice, draftQuestion, PRICE_QUESTION } from "./draft-question";
 import { factsOf } from "./facts";
 import { asSentence, partThatSays } from "./claim";
@@ -39,7 +39,7 @@ const WEIGHT = 5;
 /** A point without its id. The id is made from `source`. */
 interface Sketch {
   source: string;
-  kind: Asked["kind"];
+  kind: AskedLine["kind"];
   blocking: boolean;
   claim: string;
   /** The text that the question is about. `cut` marks a text from speech, which may begin with any word. */
@@ -81,7 +81,7 @@ export function draftRubric(
   };
 }
 
-const isExpected = ({ kind }: Asked): boolean => kind === "expected";
+const isExpected = ({ kind }: AskedLine): boolean => kind === "expected";
 
 interface Find {
   sentences: readonly Sentence[];
@@ -93,7 +93,7 @@ interface Find {
  * Returns a sketch of each guideline, with the sentence that states it. A guideline without a sentence is its own
  * claim. Rules of conduct make no point.
  */
-function sketchGuidelines(guidelines: readonly Asked[], find: Find): Sketch[] {
+function sketchGuidelines(guidelines: readonly AskedLine[], find: Find): Sketch[] {
   const taken = new Set<Sentence>();
   return guidelines.flatMap(({ text, blocking }): Sketch[] => {
     const act = repActOf(text, find.language);
@@ -124,7 +124,7 @@ function addFromTranscript(sketches: Sketch[], { sentences, rarity }: Find): voi
  * Adds the lines of the prompt. A line that a point already states only marks that point. A line about nothing in the
  * transcript is left to the judge.
  */
-function addFromPrompt(sketches: Sketch[], lines: readonly Asked[], find: Find): void {
+function addFromPrompt(sketches: Sketch[], lines: readonly AskedLine[], find: Find): void {
   for (const { text, blocking } of lines) {
     if (repActOf(text, find.language)) continue;
     const asked = termsOf(text, find.language);
@@ -150,8 +150,8 @@ function covers(terms: ReadonlySet<string>, asked: ReadonlySet<string>): boolean
 }
 
 /** Merges the same red line of the guidelines and of the prompt. */
-function distinct(forbidden: readonly Asked[], language: Language): Asked[] {
-  const kept: Asked[] = [];
+function distinct(forbidden: readonly AskedLine[], language: Language): AskedLine[] {
+  const kept: AskedLine[] = [];
   for (const asked of forbidden) {
     const terms = termsOf(asked.text, language);
     if (terms.size > 0 && !kept.some(({ text }) => covers(termsOf(text, language), terms)))
@@ -161,7 +161,11 @@ function distinct(forbidden: readonly Asked[], language: Language): Asked[] {
 }
 
 function ofAsked(
-  { text, blocking, sentence }: Pick<Asked, "text" | "blocking"> & { sentence: Sentence | null },
+  {
+    text,
+    blocking,
+    sentence,
+  }: Pick<AskedLine, "text" | "blocking"> & { sentence: Sentence | null },
   language: Language,
 ): Sketch {
   const asked = termsOf(text, language);
@@ -195,7 +199,7 @@ const ofQuestion = (source: string, claim: string, blocking: boolean): Sketch =>
   toAsk: true,
 });
 
-const ofForbidden = ({ text }: Asked): Sketch => ({
+const ofForbidden = ({ text }: AskedLine): Sketch => ({
   source: text,
   kind: "forbidden",
   blocking: false,
@@ -273,7 +277,7 @@ function draftedNames(sketches: readonly Sketch[], language: Language): (string 
 }
 
 /** Returns an id made of the words alone, so that case, accents and punctuation may change. */
-function idOf(kind: Asked["kind"], source: string): string {
+function idOf(kind: AskedLine["kind"], source: string): string {
   const words = tokenize(source).map(({ folded }) => folded);
   const text = `${kind}:${words.join(" ") || fold(source)}`;
   return `d-${createHash("sha256").update(text).digest("hex").slice(0, 12)}`;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { defaultSpeechDir } from "../../../scripts/install-speech.mjs";
 import { createEmbeddedSpeech, type EmbeddedSpeech } from "./embedded.server";
 import { EngineStopped } from "./engine-process.server";
-import type { Heard, LiveEars } from "./port";
+import type { HeardSpeech, LiveEars } from "./port";
 import { wordErrors } from "../../../testing/wer";
 
 // About 40 s alone on two cores; the machine may be shared.
@@ -43,7 +43,7 @@ function after(...pieces: Int16Array[]): Int16Array {
 async function listen(
   ears: LiveEars,
   pcm: Int16Array,
-): Promise<{ partials: string[]; heard: Heard }> {
+): Promise<{ partials: string[]; heard: HeardSpeech }> {
   const partials: string[] = [];
   for (let at = 0; at < pcm.length; at += CHUNK)
     partials.push(await ears.hear(pcm.subarray(at, at + CHUNK)));

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { EngineProcess } from "./engine-process.server";
-import type { FileTranscript, Heard, HeardWord, TranscriptSegment } from "./port";
+import type { FileTranscript, HeardSpeech, HeardWord, TranscriptSegment } from "./port";
 import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";
 
 /** Runs Whisper over the voiced segments only, because it invents words in silence. Times are those of `pcm`. */
@@ -11,11 +11,14 @@ export async function recogniseSegments(
     segments,
     language,
   }: { pcm: Int16Array; segments: readonly Segment[]; language: Language },
-): Promise<Heard> {
+): Promise<HeardSpeech> {
   const texts: string[] = [];
   const words: HeardWord[] = [];
   for (const window of packWindows(segments)) {
-    const heard = await whisper.call<Heard>("transcribe", { pcm: soundOf(window, pcm), language });
+    const heard = await whisper.call<HeardSpeech>("transcribe", {
+      pcm: soundOf(window, pcm),
+      language,
+    });
     texts.push(heard.text);
     for (const { word, startMs, endMs } of heard.words) {
       const start = timeInWhole(window, startMs);
@@ -30,7 +33,7 @@ const NEW_SEGMENT_AFTER_MS = 1200;
 const LONGEST_SEGMENT_MS = 20_000;
 
 /** Groups words into segments to show and quote: a sentence each, or the speech between two silences. */
-export function toFileTranscript({ text, words }: Heard): FileTranscript {
+export function toFileTranscript({ text, words }: HeardSpeech): FileTranscript {
   const segments: TranscriptSegment[] = [];
   let open = false;
   for (const { word, startMs, endMs } of words) {

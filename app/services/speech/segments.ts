@@ -70,7 +70,7 @@ function cutLong(segment: Segment, probabilities: readonly number[], longestMs: 
 }
 
 /** Segments of sound joined without long silences, with the origin of each. */
-export interface Window {
+export interface SoundWindow {
   pieces: { fromMs: number; atMs: number; lengthMs: number }[];
   lengthMs: number;
 }
@@ -79,8 +79,8 @@ export interface Window {
 const GAP_MS = 300;
 
 /** Packs as many whole segments into a window as fit. A segment longer than the window gets its own. */
-export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS): Window[] {
-  const windows: Window[] = [];
+export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS): SoundWindow[] {
+  const windows: SoundWindow[] = [];
   for (const { startMs, endMs } of segments) {
     const lengthMs = endMs - startMs;
     const current = windows.at(-1);
@@ -97,7 +97,7 @@ export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS):
 const samplesIn = (ms: number) => Math.round((ms / 1000) * SPEECH_RATE_HZ);
 
 /** Returns the sound of a window, cut out of the whole. */
-export function soundOf(window: Window, pcm: Int16Array): Int16Array {
+export function soundOf(window: SoundWindow, pcm: Int16Array): Int16Array {
   const sound = new Int16Array(samplesIn(window.lengthMs));
   for (const { fromMs, atMs, lengthMs } of window.pieces) {
     const from = samplesIn(fromMs);
@@ -109,7 +109,7 @@ export function soundOf(window: Window, pcm: Int16Array): Int16Array {
 }
 
 /** Returns the time in the whole sound of a time in the window. A time in a gap gives the end of the segment before. */
-export function timeInWhole(window: Window, ms: number): number {
+export function timeInWhole(window: SoundWindow, ms: number): number {
   const piece = window.pieces.findLast(({ atMs }) => ms >= atMs) ?? window.pieces[0];
   if (!piece) return ms;
   return Math.round(piece.fromMs + Math.min(Math.max(0, ms - piece.atMs), piece.lengthMs));

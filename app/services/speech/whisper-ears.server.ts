@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { EngineProcess } from "./engine-process.server";
-import type { Heard, LiveEars, VoiceActivity } from "./port";
+import type { HeardSpeech, LiveEars, VoiceActivity } from "./port";
 import { recogniseSegments } from "./recognise.server";
 import { FRAME_MS, voicedSegments, type Segment } from "./segments";
 
@@ -10,9 +10,9 @@ const COMMIT_AFTER_MS = 12_000;
 const PAUSE_FRAMES = 8;
 const QUIET_BELOW = 0.35;
 
-const NOTHING: Heard = { text: "", words: [] };
+const NOTHING: HeardSpeech = { text: "", words: [] };
 
-const joined = (a: Heard, b: Heard): Heard => ({
+const joined = (a: HeardSpeech, b: HeardSpeech): HeardSpeech => ({
   text: [a.text, b.text].filter(Boolean).join(" "),
   words: [...a.words, ...b.words],
 });
@@ -34,7 +34,11 @@ export function openWhisperEars(
   let committed = NOTHING;
   /** The end in ms of the speech in `committed`. */
   let committedMs = 0;
-  let guess: { voicedFrames: number; heard: Promise<Heard>; done: Heard | null } | null = null;
+  let guess: {
+    voicedFrames: number;
+    heard: Promise<HeardSpeech>;
+    done: HeardSpeech | null;
+  } | null = null;
 
   const voicedFrames = () =>
     probabilities.filter((probability) => probability >= QUIET_BELOW).length;
@@ -54,7 +58,7 @@ export function openWhisperEars(
     const current = {
       voicedFrames: voicedFrames(),
       heard: recognise(segments),
-      done: null as Heard | null,
+      done: null as HeardSpeech | null,
     };
     guess = current;
     const atMs = probabilities.length * FRAME_MS;
@@ -73,7 +77,7 @@ export function openWhisperEars(
     );
   }
 
-  async function rest(): Promise<Heard> {
+  async function rest(): Promise<HeardSpeech> {
     const current = guess;
     if (current && current.voicedFrames === voicedFrames()) {
       const heard = await current.heard.catch(() => null);

@@ -63,7 +63,7 @@ export const FAULT_TEXTS: Record<Language, Texts> = {
 };
 
 /** A line that is not spoken, or not further. */
-export interface Refused {
+export interface RefusedSentence {
   /** As the model wrote it; empty when it wrote nothing to say. */
   sentence: string;
   faults: readonly Fault[];
@@ -71,7 +71,7 @@ export interface Refused {
 
 /** Says all that is wrong with a line at once, and what is wanted instead. Pure. */
 export function tellFaults(
-  { sentence, faults }: Refused,
+  { sentence, faults }: RefusedSentence,
   spoken: readonly string[],
   language: Language,
 ): string {

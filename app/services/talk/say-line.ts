@@ -5,7 +5,7 @@ import {
   type ChatRequest,
   LanguageModelError,
 } from "~/services/llm/port";
-import { type Fault, FAULT_TEXTS, type Refused, tellFaults } from "./fault";
+import { type Fault, FAULT_TEXTS, type RefusedSentence, tellFaults } from "./fault";
 import { withPatience } from "./patience";
 import { unquoted } from "./speech-in";
 import { wholeSentences } from "./whole-sentences";
@@ -35,7 +35,7 @@ export interface LineAsked {
   /** Returns what is said in the model's place, after what was spoken; empty: nothing more. */
   fallback(spoken: readonly string[]): Promise<readonly string[]>;
   /** Told of each sentence that was refused. */
-  onRefused?: ((refused: Refused) => void) | undefined;
+  onRefused?: ((refused: RefusedSentence) => void) | undefined;
   /** Told why the model's place was taken. */
   onFallback?: ((error: unknown) => void) | undefined;
   signal: AbortSignal;
@@ -73,7 +73,7 @@ async function* say(line: LineAsked, spoken: string[]): AsyncGenerator<string, L
   const untilMs = performance.now() + MODEL_SHARE * line.patienceMs;
   const { request, language } = line;
   let messages = request.messages;
-  const refusals: Refused[] = [];
+  const refusals: RefusedSentence[] = [];
   while (refusals.length < 2) {
     const firstMs = spoken.length > 0 ? line.patienceMs : untilMs - performance.now();
     if (firstMs <= 0) break;
@@ -88,7 +88,11 @@ async function* say(line: LineAsked, spoken: string[]): AsyncGenerator<string, L
   return new LineRefused(`the model's line was refused: ${kinds.join(", then ")}`);
 }
 
-function toldAgain(refused: Refused, spoken: readonly string[], language: Language): ChatMessage[] {
+function toldAgain(
+  refused: RefusedSentence,
+  spoken: readonly string[],
+  language: Language,
+): ChatMessage[] {
   const written = [...spoken, refused.sentence].join(" ").trim();
   return [
     { role: "assistant", content: written === "" ? "…" : written },
@@ -100,7 +104,7 @@ function toldAgain(refused: Refused, spoken: readonly string[], language: Langua
 async function* tryLine(
   line: LineAsked,
   { messages, firstMs, spoken }: { messages: ChatMessage[]; firstMs: number; spoken: string[] },
-): AsyncGenerator<string, Refused | null> {
+): AsyncGenerator<string, RefusedSentence | null> {
   const before = new Set(spoken.map(sentenceKey));
   const { language } = line;
   try {

@@ -1,5 +1,5 @@
 /** A text as far as it was written: the sentences that are over, and what comes after them. */
-export interface Cut {
+export interface CutText {
   sentences: string[];
   /** White space at the end left out; empty when there is no word in it. */
   rest: string;
@@ -8,7 +8,7 @@ export interface Cut {
 const END = /[.!?…]+["»”)]*\s+(?=\S)/gu;
 
 /** Returns the whole sentences of a text: a mark ends one once white space and something else follow it. Pure. */
-export function wholeSentences(text: string): Cut {
+export function wholeSentences(text: string): CutText {
   const sentences: string[] = [];
   let from = 0;
   for (const mark of text.matchAll(END)) {

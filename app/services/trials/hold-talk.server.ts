@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
-import type { Manner } from "./point-lines";
+import type { RepManner } from "./point-lines";
 import { createScriptedRep } from "./scripted-rep";
 
 /** The maximum number of turns of a talk: more than any of our customers listens to. */
@@ -28,7 +28,7 @@ export interface CustomerPart {
  * @throws the reason of `signal`
  */
 export async function holdTalk(options: {
-  manner: Manner;
+  manner: RepManner;
   points: readonly WordedPoint[];
   language: Language;
   seed: number;

@@ -8,7 +8,7 @@ import type { Draw } from "./drawing";
 
 /** A scripted rep's manner: by the rubric, without its figures, against it, or almost silent. */
 export const MANNERS = ["good", "vague", "wrong", "silent"] as const;
-export type Manner = (typeof MANNERS)[number];
+export type RepManner = (typeof MANNERS)[number];
 
 interface Saying {
   language: Language;
@@ -18,7 +18,7 @@ interface Saying {
 }
 
 /** Returns a rep's line about a point, in this manner. */
-export function lineOf(manner: Manner, point: WordedPoint, saying: Saying): string {
+export function lineOf(manner: RepManner, point: WordedPoint, saying: Saying): string {
   const { draw, place, language } = saying;
   const { silent, evasive } = scriptedRep[language];
   if (manner === "silent") return draw(silent, place);

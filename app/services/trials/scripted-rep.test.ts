@@ -10,14 +10,14 @@ import { judgeNear } from "~/services/judge/near-reader/judge-near";
 import { drawBy } from "./drawing";
 import { guidelinesShown } from "./guidelines-shown";
 import { holdTalk } from "./hold-talk.server";
-import { lineOf, type Manner, MANNERS, withOtherFigures, withoutFigures } from "./point-lines";
+import { lineOf, type RepManner, MANNERS, withOtherFigures, withoutFigures } from "./point-lines";
 import { createScriptedRep, pointAsked } from "./scripted-rep";
 
 const never = new AbortController().signal;
 const nobody = { interactionPrompt: "", firstMessage: "Bonjour, je vous écoute." };
 
 const hold = (
-  manner: Manner,
+  manner: RepManner,
   points: readonly WordedPoint[],
   { seed = 1, language = "fr" as Language, transcript = "", title = "" } = {},
 ) =>
@@ -55,7 +55,7 @@ describe("a figure that is told", () => {
 describe("a point is told in a manner", () => {
   const saying = { language: "fr", draw: drawBy(1), place: 0 } as const;
   const price = worded("prix", "L'abonnement coûte 69 euros par mois");
-  test.each<[Manner, WordedPoint, string | RegExp]>([
+  test.each<[RepManner, WordedPoint, string | RegExp]>([
     ["good", price, "L'abonnement coûte 69 euros par mois."],
     ["vague", price, "L'abonnement coûte un prix correct."],
     ["wrong", price, "L'abonnement coûte 139 euros par mois."],
@@ -113,7 +113,7 @@ describe("a question of the customer", () => {
     );
   });
 
-  test.each<[Manner, string[], boolean[]]>([
+  test.each<[RepManner, string[], boolean[]]>([
     ["good", ["Combien ça coûte ?", "Combien ça coûte ?"], [false, true]],
     ["vague", ["Combien ça coûte ?"], [true]],
   ])("is answered once more by who presents well (%s) when all was said", (manner, asked, ends) => {
@@ -139,7 +139,7 @@ describe("a talk", () => {
   test.each(taught.map(({ module: { key }, ...rest }) => ({ key, ...rest })))(
     "of $key passes when it is good, and is far below when vague or wrong",
     async ({ points }) => {
-      const scores = new Map<Manner, number>();
+      const scores = new Map<RepManner, number>();
       for (const manner of MANNERS) {
         const { turns } = await hold(manner, points);
         scores.set(manner, judgeNear({ points, turns, language: "fr" }).score);

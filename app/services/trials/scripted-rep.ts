@@ -4,7 +4,7 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import { normalizeQuote } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { drawBy } from "./drawing";
-import { lineOf, type Manner } from "./point-lines";
+import { lineOf, type RepManner } from "./point-lines";
 
 /** The number of turns in which a whole rubric is presented. A long rubric has several points in a turn. */
 const PRESENTED_IN = 7;
@@ -24,7 +24,7 @@ export interface RepLine {
  * The same seed, points and customer give the same words.
  */
 export function createScriptedRep(options: {
-  manner: Manner;
+  manner: RepManner;
   points: readonly WordedPoint[];
   language: Language;
   seed: number;

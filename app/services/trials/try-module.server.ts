@@ -15,7 +15,7 @@ import type { ChatModel } from "~/services/llm/port";
 import { greeting } from "~/services/voice/start-session.server";
 import { guidelinesShown } from "./guidelines-shown";
 import { holdTalk } from "./hold-talk.server";
-import type { Manner } from "./point-lines";
+import type { RepManner } from "./point-lines";
 
 /** The time after which the rules replace the model, in milliseconds. */
 const MODEL_LIMIT_MS = 25_000;
@@ -42,7 +42,7 @@ export async function tryModule(
   module: Module,
   rubric: RubricVersion,
   options: {
-    manner: Manner;
+    manner: RepManner;
     language: Language;
     seed: number;
     model: ChatModel | null;

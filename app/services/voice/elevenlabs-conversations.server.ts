@@ -27,7 +27,7 @@ interface Window {
 }
 
 /** The conversation that a caller asks for. */
-export interface Wanted extends Window {
+export interface WantedConversation extends Window {
   instanceId: string;
   moduleId: string;
   userId: string;
@@ -44,7 +44,7 @@ export interface VendorConversations {
    * while one of them is still running or being transcribed.
    * @throws AgentUnreachable
    */
-  heard(wanted: Wanted): Promise<VendorConversation[] | null>;
+  heard(wanted: WantedConversation): Promise<VendorConversation[] | null>;
   /** Returns the conversations of a support call in the same way. @throws AgentUnreachable */
   heardCall(wanted: WantedCall): Promise<Labelled[] | null>;
 }
@@ -127,7 +127,7 @@ export function createVendorConversations({
 }
 
 /** Returns true when the conversation is this user's, about this module in this instance, and began in the window. */
-export const isOf = (one: Labelled, wanted: Wanted): boolean =>
+export const isOf = (one: Labelled, wanted: WantedConversation): boolean =>
   one.instanceId === wanted.instanceId &&
   one.moduleId === wanted.moduleId &&
   (one.userId === null || one.userId === wanted.userId) &&

@@ -89,13 +89,13 @@ const Transcription = v.object({
 });
 
 /** A conversation that is over, and the agent that held it. */
-export interface Told {
+export interface EndedConversation {
   agentId: string;
   conversation: Labelled;
 }
 
 /** Reads a post-call transcription. Returns null for other events. @throws ValiError, SyntaxError */
-export function readEvent(body: string): Told | null {
+export function readEvent(body: string): EndedConversation | null {
   const event = v.parse(Event, JSON.parse(body));
   if (event.type !== "post_call_transcription") return null;
   const found = v.parse(Transcription, event.data);

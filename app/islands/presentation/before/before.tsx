@@ -18,7 +18,7 @@ import { copy } from "~/copy/copy";
 import type { Guideline } from "~/models/content/guidelines";
 import type { Language } from "~/models/terms/language";
 import { Guidelines } from "./guidelines";
-import type { Choice } from "../run/plan";
+import type { RunChoice } from "../run/plan";
 import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
 import { sentences } from "~/copy/session-window";
 
@@ -47,7 +47,7 @@ export function Before({
   typedCounts: TypedCounts;
   /** Read before the first session: until then it takes the place of the button that starts. */
   notice: Notice;
-  onStart: (choice: Choice) => void;
+  onStart: (choice: RunChoice) => void;
 }) {
   const [language, setLanguage] = useState<Language>("fr");
   const top = (
@@ -93,7 +93,7 @@ function Start({
   onStart,
 }: {
   typedCounts: TypedCounts;
-  onStart: (how: Pick<Choice, "typed" | "records">) => void;
+  onStart: (how: Pick<RunChoice, "typed" | "records">) => void;
 }) {
   const [records, setRecords] = useState(false);
   return (

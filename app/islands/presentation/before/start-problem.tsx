@@ -6,7 +6,7 @@ import { copy } from "~/copy/copy";
 import { failureSentences, type RecordingState } from "~/islands/recording/capture/machine";
 import { LaterToasts } from "~/islands/later-toasts";
 import type { TypedCounts } from "./before";
-import type { Problem } from "../run/problem";
+import type { RunProblem } from "../run/problem";
 import { sentences } from "~/copy/session-window";
 
 /** Why the session did not start, with what can be done about it (product §7.3). */
@@ -17,7 +17,7 @@ export function StartProblem({
   onWrite,
 }: {
   recording: RecordingState;
-  problem: Problem | null;
+  problem: RunProblem | null;
   typedCounts?: TypedCounts;
   /** Starts a typed session. */
   onWrite?: () => void;

@@ -5,7 +5,7 @@ import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
 import { endingOf, type ModuleEvaluationState } from "./evaluation-state";
-import type { Ending } from "./use-ending";
+import type { EndingViews } from "./use-ending";
 
 /** What is left to happen before there is a score, and that nobody has to wait for it. */
 export function Awaited({
@@ -16,7 +16,7 @@ export function Awaited({
   recording: RecordingState;
   evaluation: ModuleEvaluationState | null;
   /** Null until it is fetched. */
-  ending: Ending | null;
+  ending: EndingViews | null;
 }) {
   const isRecorded = phase !== "idle";
   const sent = phase === "done" || !isRecorded;

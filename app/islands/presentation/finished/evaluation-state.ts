@@ -37,7 +37,7 @@ const result = {
 const outcome = {
   /** Where it may lie, 0 to 100; null when nothing says so, and once an admin decided. */
   interval: v.nullable(v.object({ low: v.number(), high: v.number() })),
-  /** 85 lies there: an admin decides, and it counts meanwhile. */
+  /** The mark lies there: an admin decides, and it counts meanwhile. */
   review: v.boolean(),
   /** Where it leads whoever presented it; null for others, and unless it is passed. */
   way: v.nullable(Way),
@@ -104,9 +104,15 @@ export const isSettled = (evaluation: EvaluationState, presented: number) =>
     : isDecided(evaluation);
 
 /** How an evaluation ended, as the window shows it; null while it is awaited. */
-export type Ending = "passed" | "review" | "to-redo" | "unscorable" | "failed" | "unheard";
+export type EvaluationEnding =
+  | "passed"
+  | "review"
+  | "to-redo"
+  | "unscorable"
+  | "failed"
+  | "unheard";
 
-export function endingOf(evaluation: EvaluationState): Ending | null {
+export function endingOf(evaluation: EvaluationState): EvaluationEnding | null {
   const { state, score, unheard, review } = evaluation;
   if (unheard !== null) return "unheard";
   if (!isDecided(evaluation)) return null;

@@ -13,7 +13,7 @@ import { attemptWords, changeWords, durationWords } from "~/copy/words";
 import { LaterToasts } from "~/islands/later-toasts";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason } from "../../voice/machine";
-import { type Plan, presentHref, subjectOf } from "../run/plan";
+import { type PresentationPlan, presentHref, subjectOf } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
 import { endingOf, type EvaluationState, isDecided } from "./evaluation-state";
 import { Awaited } from "./awaited";
@@ -21,7 +21,7 @@ import { Close, ReadOrClose } from "./foot";
 import { GroupScores } from "./group-scores";
 import { Upload } from "./upload";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
-import { type Ending, useEnding } from "./use-ending";
+import { type EndingViews, useEnding } from "./use-ending";
 import { useEvaluation } from "./use-evaluation";
 
 /** After the session: the upload and the evaluations, each on its own way (product §3.5). */
@@ -34,8 +34,13 @@ export function Finished({
   elapsedS,
 }: {
   run: ShownRun;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   plan: Plan;
   head: SessionHeadFacts & { elapsed: string };
+=======
+  plan: PresentationPlan;
+  head: { title: string; facts: readonly string[]; elapsed: string };
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** How many modules were presented, in order. */
   presented: number;
   /** How the session ended. */
@@ -136,7 +141,7 @@ function Foot({
 }: {
   /** Null until there is something to read. */
   told: EvaluationState | null;
-  ending: Ending | null;
+  ending: EndingViews | null;
   again: string;
   busy: boolean;
 }) {

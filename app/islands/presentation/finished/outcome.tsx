@@ -11,7 +11,7 @@ import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { EvaluationState } from "./evaluation-state";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 
-/** What is passed: the score, and the thread that comes to rest at 85. */
+/** What is passed: the score, and the thread that comes to rest at the mark. */
 export function Passed({ score, children }: { score: number; children?: ReactNode }) {
   const shown = boundScore(score);
   return (
@@ -26,7 +26,7 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
       <div
         className="rest-track"
         role="img"
-        aria-label={copy.coach.figure(shown, null)}
+        aria-label={copy.coach.figure(shown, null, PASS_SCORE)}
         style={{ "--v": shown } as CSSProperties}
       >
         <i />
@@ -40,7 +40,7 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
   );
 }
 
-/** A score that does not pass, or that nobody knows yet on which side of 85 it falls. */
+/** A score that does not pass, or that nobody knows yet on which side of the mark it falls. */
 export function Score({
   evaluation: { score, interval, review },
   label,
@@ -68,7 +68,7 @@ export function Score({
       ) : null}
       <ScorePlumb score={shown} interval={interval} isSettled={!review} />
       <p className="missing">
-        {review ? sentences.decides : copy.coach.missing(PASS_SCORE - shown)}
+        {review ? sentences.decides(PASS_SCORE) : copy.coach.missing(PASS_SCORE - shown)}
       </p>
       {review ? <p className="text-sm">{sentences.meanwhile(shown)}</p> : null}
       {children}

@@ -4,11 +4,11 @@ import { report } from "../../report";
 /** What a result is shown with. The window asks for it early, for when the network is gone. */
 export const fetchEnding = () => import("./ending");
 
-export type Ending = Awaited<ReturnType<typeof fetchEnding>>;
+export type EndingViews = Awaited<ReturnType<typeof fetchEnding>>;
 
 /** Null until it is fetched, and where it cannot be: the score is then said, and its page leads on. */
-export function useEnding(): Ending | null {
-  const [ending, setEnding] = useState<Ending | null>(null);
+export function useEnding(): EndingViews | null {
+  const [ending, setEnding] = useState<EndingViews | null>(null);
   useEffect(() => {
     fetchEnding().then(setEnding, report);
   }, []);

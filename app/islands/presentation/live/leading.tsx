@@ -4,13 +4,13 @@ import { Pair } from "~/components/session-window";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { nextButton } from "../run/machine";
-import type { Plan, PlannedModule } from "../run/plan";
+import type { PresentationPlan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
 import { type EndQuestion, EndSession } from "./end-session";
 
 interface Moment {
   run: ShownRun;
-  plan: Plan;
+  plan: PresentationPlan;
   /** The one presented now. */
   module: PlannedModule;
   nowMs: number;

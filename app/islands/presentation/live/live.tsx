@@ -5,7 +5,7 @@ import { percentAcknowledged, type SendingState } from "~/islands/recording/deli
 import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
 import type { VoiceState } from "../../voice/machine";
-import type { Plan, PlannedModule } from "../run/plan";
+import type { PresentationPlan, PlannedModule } from "../run/plan";
 import type { ShownRun } from "../run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
 import { Answering, Waiting } from "./controls";
@@ -26,7 +26,7 @@ export function Live({
   run: ShownRun;
   head: SessionHeadFacts & { elapsed: string };
   admin: boolean;
-  plan: Plan;
+  plan: PresentationPlan;
   /** The one presented now. */
   module: PlannedModule;
   typed: boolean;
@@ -84,7 +84,7 @@ const mayReturn = ({ endReason }: VoiceState) =>
   endReason === "lost" || endReason === "failed" || endReason === "replaced";
 
 /** There is nothing to end yet: a group's timer runs from the recording on, a module's session from its conversation on. */
-const isWaiting = ({ state, voice }: ShownRun, { group }: Plan) =>
+const isWaiting = ({ state, voice }: ShownRun, { group }: PresentationPlan) =>
   group ? state.phase === "starting" : voice.conversationId === null;
 
 /** The portions that the server has, out of those recorded. */

@@ -1,6 +1,6 @@
 import type { MicrophoneLine } from "../../voice/microphone/line";
 import type { createRecorder } from "~/islands/recording/capture/recorder";
-import type { Conversation } from "../../voice/conversation";
+import type { VoiceConversation } from "../../voice/conversation";
 import type { Ticket, TicketRequest } from "../../voice/ticket";
 import type { Score } from "../../voice/port";
 
@@ -20,7 +20,7 @@ export interface RunControls {
 /** Told to the recording, and to the conversation of the moment. */
 export function runControls(
   recorder: ReturnType<typeof createRecorder>,
-  conversation: () => Conversation<TicketRequest, Ticket> | null,
+  conversation: () => VoiceConversation<TicketRequest, Ticket> | null,
 ): RunControls {
   return {
     say: (text) => conversation()?.say(text),

@@ -6,7 +6,7 @@ import type { OpenVoice } from "../../voice/port";
 import type { askForAgent, Ticket } from "../../voice/ticket";
 import type { RunEvent } from "./machine";
 import type { RunPlan } from "./plan";
-import type { Problem } from "./problem";
+import type { RunProblem } from "./problem";
 import type { TapeDeps } from "./tape";
 
 /** What a run is given: its plan, who listens, and the browser (`use-run.ts`; a test brings its own). */
@@ -20,7 +20,7 @@ export interface RunDeps extends Omit<DeliveryDeps, "groupId" | "onExpired">, Ta
   onState(event: RunEvent): void;
   onVoice(event: VoiceEvent): void;
   onRecording(event: RecordingEvent): void;
-  onProblem(problem: Problem | null): void;
+  onProblem(problem: RunProblem | null): void;
   /** The place is reserved: its instance, and what the server said about it. */
   onTicket(ticket: Ticket): void;
   openCapture: RecorderDeps["openCapture"];

@@ -16,7 +16,7 @@ export interface PlannedModule extends RunModule {
 }
 
 /** What is presented in one recording: a module, or a group's modules one after another. */
-export interface Plan<Module extends RunModule = PlannedModule> {
+export interface PresentationPlan<Module extends RunModule = PlannedModule> {
   /** Null: the one module, presented by itself. */
   group: { id: string; title: string } | null;
   /** In the order they are presented. */
@@ -24,7 +24,7 @@ export interface Plan<Module extends RunModule = PlannedModule> {
 }
 
 /** What was chosen before the start, for every conversation of the run. */
-export interface Choice {
+export interface RunChoice {
   language: Language;
   /** At the keyboard, without a microphone. */
   typed: boolean;
@@ -33,7 +33,7 @@ export interface Choice {
 }
 
 /** What a run needs of its plan. */
-export type RunPlan = Plan<RunModule>;
+export type RunPlan = PresentationPlan<RunModule>;
 
 /** The screen before the session of a module, or of a group. */
 export const presentHref = ({ kind, id }: { kind: "module" | "group"; id: string }): string =>

@@ -5,7 +5,7 @@ import { PORTION_MAX_BYTES } from "~/islands/recording/capture/recorder";
 import { granted, runKey, type RunScript, stageRun } from "../../../../testing/run-stage";
 import { takeAll } from "../../../../testing/take-all";
 import type { RunPlan } from "./plan";
-import type { Problem } from "./problem";
+import type { RunProblem } from "./problem";
 
 const byItself: RunPlan = { group: null, modules: [{ id: "m1", title: "Prise de commande" }] };
 const inGroup = (...ids: [string, ...string[]]): RunPlan => {
@@ -183,7 +183,7 @@ describe.each([
     expect(s.shown.voice.lines.at(-1)).toMatchObject({ source: "user", text: "J'écris." });
   });
 
-  it.each<[string, RunScript, Problem]>([
+  it.each<[string, RunScript, RunProblem]>([
     ["the customer fails", { agent: ["fails"] }, "conversation-failed"],
     ["the server is in trouble", { ticket: [new Refused(500, null)] }, "conversation-failed"],
     ["there is no network", { ticket: [new TypeError("Failed to fetch")] }, "conversation-failed"],

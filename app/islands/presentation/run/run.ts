@@ -16,13 +16,13 @@ import {
   TURN_MS,
   turnOf,
 } from "./machine";
-import type { Choice } from "./plan";
-import { type Problem, problemOf } from "./problem";
+import type { RunChoice } from "./plan";
+import { type RunProblem, problemOf } from "./problem";
 import { startTape, type Tape } from "./tape";
 
 export interface Run extends RunControls {
   /** Call it inside the click: sharing a screen needs one. */
-  start(choice: Choice): Promise<void>;
+  start(choice: RunChoice): Promise<void>;
   /** 'Module suivant', and 'C'est fini' on the last module. */
   next(): Promise<void>;
   /** Opens the conversation of this module again, after it could not be opened or was lost; at once if it is at it. */
@@ -40,7 +40,7 @@ export interface Run extends RunControls {
 /** What a run is at, beside the conversation, the recorder and the delivery, which keep their own. */
 interface Held {
   state: RunState;
-  choice: Choice;
+  choice: RunChoice;
   tape: Tape | null;
   /** The end of a module, and of the session: what waits for it may ask again. */
   leaving: Promise<void>;
@@ -104,7 +104,7 @@ export function createRun(deps: RunDeps): Run {
     deps.onState(event);
   }
 
-  async function start(choice: Choice) {
+  async function start(choice: RunChoice) {
     if (held.state.phase !== "before") return;
     held.choice = choice;
     onState({ type: "start", modules: plan.modules.length });
@@ -118,7 +118,7 @@ export function createRun(deps: RunDeps): Run {
   }
 
   /** False when the session does not begin with it. */
-  async function share(call: Call<TicketRequest, Ticket>, { typed }: Choice): Promise<boolean> {
+  async function share(call: Call<TicketRequest, Ticket>, { typed }: RunChoice): Promise<boolean> {
     const granted = await recorder.ask({ microphone: !typed });
     if (call.dropped) await recorder.discard();
     else if (!granted) await giveUp(null, { discard: false }); // the recording says why
@@ -232,7 +232,7 @@ export function createRun(deps: RunDeps): Run {
   }
 
   /** Back to before the start: nothing was said, so there is nothing to keep. */
-  async function giveUp(problem: Problem | null, { discard = true } = {}) {
+  async function giveUp(problem: RunProblem | null, { discard = true } = {}) {
     const { tape } = held;
     held.tape = null;
     const left = calls.abandon();

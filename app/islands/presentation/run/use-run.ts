@@ -10,8 +10,8 @@ import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
 import { fetchVoice, openVoice } from "../../voice/open-voice";
 import { askForAgent, type Ticket } from "../../voice/ticket";
 import { runBefore, type RunEvent, runReducer } from "./machine";
-import type { Choice, Plan } from "./plan";
-import type { Problem } from "./problem";
+import type { RunChoice, PresentationPlan } from "./plan";
+import type { RunProblem } from "./problem";
 import { createRun, type Run } from "./run";
 import { useGuidelineBanner } from "./use-guideline-banner";
 
@@ -35,7 +35,7 @@ export type ShownRun = ReturnType<typeof useRun>;
  */
 export function useRun(options: {
   userId: string;
-  plan: Plan;
+  plan: PresentationPlan;
   /** Wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
 }) {
@@ -43,7 +43,7 @@ export function useRun(options: {
   const [voice, dispatchVoice] = useReducer(voiceReducer, idleVoice);
   const [recording, onRecording] = useReducer(recordingReducer, idleRecording);
   const [sending, onSending] = useReducer(sendingReducer, idleSending);
-  const [problem, onProblem] = useState<Problem | null>(null);
+  const [problem, onProblem] = useState<RunProblem | null>(null);
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const { banner, follow } = useGuidelineBanner();
   const current = useRef<Run | null>(null);
@@ -89,7 +89,7 @@ export function useRun(options: {
     sending,
     problem,
     ticket,
-    start(choice: Choice) {
+    start(choice: RunChoice) {
       typed.current = { chosen: choice.typed, forced: false };
       void run().start(choice);
       fetchVoice(); // while they choose what to share

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Refused, SessionExpired } from "../../api";
-import { AgentUnreachable } from "../../voice/port";
+import { VoiceUnreachable } from "../../voice/port";
 import { problemOf } from "./problem";
 
 it.each([
@@ -8,7 +8,7 @@ it.each([
   ["nobody signed in", new SessionExpired("Unauthorized"), "expired"],
   ["no network", new TypeError("Failed to fetch"), "offline"],
   ["a server that is down", new Refused(503, null), "failed"],
-  ["an assistant that does not answer", new AgentUnreachable("no"), "failed"],
+  ["an assistant that does not answer", new VoiceUnreachable("no"), "failed"],
 ])("a call has its problem named: %s", (_, error, problem) => {
   expect(problemOf(error)).toBe(problem);
 });

@@ -1,11 +1,11 @@
 import { type CallBrowser, createCalls } from "../../voice/calls";
 import type { openChannel } from "../../voice/channel";
-import type { Conversation } from "../../voice/conversation";
+import type { VoiceConversation } from "../../voice/conversation";
 import type { EndReason, VoiceEvent } from "../../voice/machine";
 import { ANDROID_DELAY_MS } from "../../voice/port";
 import { type PageTutorial, pointedAt, type VideoTutorial } from "../tutorials";
 import type { askForAssistant, SupportPlace, SupportRequest } from "./place";
-import { type Problem, problemOf } from "./problem";
+import { type CallProblem, problemOf } from "./problem";
 
 export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrowser {
   tutorials: readonly PageTutorial[];
@@ -16,20 +16,26 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
   onPlace(place: SupportPlace): void;
   /** Called when the assistant points to the video of a tutorial. */
   onTutorial(tutorial: VideoTutorial): void;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** Called when the call did not begin; null when it was no longer wanted. */
   onNotBegun(problem: Problem | null): void;
   /** Called when a call is over, however it ended. */
+=======
+  /** The call did not begin; null when it was not wanted any more. */
+  onNotBegun(problem: CallProblem | null): void;
+  /** A call that had begun is over, whoever ended it. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   onOver(): void;
 }
 
-export interface SupportCall {
+export interface SupportCallControls {
   /** Starts a call. Call it inside the click, because a microphone needs one. Does nothing during a call. */
   start(choice: { typed: boolean }): Promise<void>;
   /** Ends the call, or leaves the queue. */
   end(): Promise<void>;
   /** Hangs up silently, because the page is going away. */
   leave(): void;
-  talk(): Conversation<SupportRequest, SupportPlace> | null;
+  talk(): VoiceConversation<SupportRequest, SupportPlace> | null;
 }
 
 /** Sent to the assistant, which says it in its own words. */
@@ -39,7 +45,7 @@ const SHOWN = "The video's button is on the caller's screen.";
  * Creates the calls of a support page, one at a time (product §3.7): microphone, a place with the assistant, the
  * conversation, and its end, reported to the mobile app. A call ends with its page.
  */
-export function createSupportCall(deps: SupportCallDeps): SupportCall {
+export function createSupportCall(deps: SupportCallDeps): SupportCallControls {
   const { language, os, tutorials } = deps;
   let channel: ReturnType<typeof openLine> | null = null;
 
@@ -109,7 +115,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCall {
   }
 
   /** Ends a call in which nothing was said, without reporting an end. */
-  async function giveUp(problem: Problem | null) {
+  async function giveUp(problem: CallProblem | null) {
     closeLine();
     const left = calls.abandon();
     deps.onNotBegun(problem);

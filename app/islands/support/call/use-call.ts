@@ -10,7 +10,7 @@ import { useWhileShown } from "../../voice/use-while-shown";
 import { createBridge } from "../bridge";
 import type { PageTutorial, VideoTutorial } from "../tutorials";
 import { askForAssistant, type SupportPlace } from "./place";
-import type { Problem } from "./problem";
+import type { CallProblem } from "./problem";
 import { createSupportCall } from "./support-call";
 
 /** The browser functions that a call needs. */
@@ -30,7 +30,7 @@ export interface CallOptions {
   tutorials: readonly PageTutorial[];
   /** True for a call in writing, without a microphone. */
   typed: boolean;
-  onNotBegun(problem: Problem | null): void;
+  onNotBegun(problem: CallProblem | null): void;
 }
 
 /** A call as the screen sees it. */

@@ -11,7 +11,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
 import { MODEL_ID_MAX, NO_MODEL } from "~/models/llm/ai-catalogue";
-import type { Choice } from "./choice.server";
+import type { ModelChoice } from "./choice.server";
 import { ModelDetails } from "./model-details";
 import { SpendingToday } from "./spending";
 
@@ -19,7 +19,7 @@ import { SpendingToday } from "./spending";
 export function ChoiceForm({
   choice: { models, chosen, isSaved, spending, ...about },
 }: {
-  choice: Choice;
+  choice: ModelChoice;
 }) {
   const [shown, setShown] = useState(chosen);
   const [typed, setTyped] = useState("");
@@ -117,7 +117,7 @@ function Notes({
   inUse,
   state,
   readOn,
-}: Pick<Choice, "hasModel" | "inUse" | "state" | "readOn">) {
+}: Pick<ModelChoice, "hasModel" | "inUse" | "state" | "readOn">) {
   const { builtIn, builtInDetail, keptCatalogue, offCatalogue, noCatalogue } = copy.aiModel;
   const dated = state === "kept" ? keptCatalogue : offCatalogue;
   return (

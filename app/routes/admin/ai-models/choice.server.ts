@@ -49,7 +49,7 @@ export async function readChoice(asked: string | null) {
   };
 }
 
-export type Choice = Awaited<ReturnType<typeof readChoice>>;
+export type ModelChoice = Awaited<ReturnType<typeof readChoice>>;
 
 /** Returns an empty list when neither the catalogue nor a copy of it can be read. An id can still be typed. */
 function unread(err: unknown) {

@@ -12,7 +12,7 @@ import { AdminPage } from "../admin-page";
 import { AwaitFailed } from "../await-failed";
 import { readOrFail } from "../read-or-fail.server";
 import { AgreementPanel } from "./agreement";
-import { type Choice, readChoice } from "./choice.server";
+import { type ModelChoice, readChoice } from "./choice.server";
 import { ChoiceForm, LoadingChoice } from "./choice-form";
 import { changeTrial, TRIAL_INTENTS } from "./trial.server";
 import { TrialPanel } from "./trial-panel";
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Returns the key of the form, so that a choice saved meanwhile resets it. */
-const keyOf = ({ chosen, isSaved }: Choice) => `${isSaved} ${chosen}`;
+const keyOf = ({ chosen, isSaved }: ModelChoice) => `${isSaved} ${chosen}`;
 
 export default function AiModels({ loaderData: { choice }, actionData }: Route.ComponentProps) {
   return (
@@ -77,7 +77,7 @@ export default function AiModels({ loaderData: { choice }, actionData }: Route.C
   );
 }
 
-function Loaded({ choice }: { choice: Choice }) {
+function Loaded({ choice }: { choice: ModelChoice }) {
   return (
     <>
       <ChoiceForm key={keyOf(choice)} choice={choice} />

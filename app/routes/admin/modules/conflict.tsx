@@ -20,7 +20,6 @@ export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<M
     <VersionConflict
       reloadTo={href("/admin/edit-module/:moduleId", { moduleId: id })}
       fields={[
-        text(words.titleLabel, mine.title, stored.title),
         containerConflict(containers, { mine: mine.container_id, stored: stored.containerId }),
         accessConflict({ mine: mine.allowed_roles, stored: stored.allowedRoles }),
         {

@@ -11,6 +11,7 @@ import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { VideoField } from "~/islands/upload/video-field";
+import { moduleTexts, placeholderOf, textsIn } from "~/models/terms/module-texts";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
@@ -52,9 +53,13 @@ export function ModuleForm({
   });
   const uploaded = upload.state.step === "sent";
   const videoLabel = isNew ? copy.module.videoLabel : copy.videoFile.replace;
+  const identity = textsIn("identity").map((name) => {
+    const field = fieldOf(fields[moduleTexts[name].posted]);
+    return { ...field, label: copy.module[name], placeholder: placeholderOf(name) };
+  });
   const faulty = [
     { id: "video", label: videoLabel, errors: uploaded ? undefined : fields.video.errors },
-    { id: fields.title.id, label: copy.module.titleLabel, errors: fields.title.errors },
+    ...identity.map(({ label, id, errors }) => ({ id, label, errors })),
     {
       id: fields.container_id.id,
       label: copy.container.selectorLabel,
@@ -76,12 +81,9 @@ export function ModuleForm({
           {poster ? <input type="hidden" name="poster" value={poster} /> : null}
         </FormSection>
         <FormSection title={copy.module.identity} detail={copy.module.identityDetail}>
-          <TextField
-            label={copy.module.titleLabel}
-            {...fieldOf(fields.title)}
-            placeholder={copy.module.titlePlaceholder}
-            autoComplete="off"
-          />
+          {identity.map((field) => (
+            <TextField key={field.name} {...field} autoComplete="off" />
+          ))}
           <ContainerField
             label={copy.container.selectorLabel}
             {...fieldOf(fields.container_id)}

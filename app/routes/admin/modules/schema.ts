@@ -1,18 +1,20 @@
 import * as v from "valibot";
-import { requiredText } from "~/forms/required-text";
-import { copy } from "~/copy/copy";
-import { postedNames } from "~/models/terms/module-texts";
+import { formTextRules } from "~/models/terms/module-texts";
 import { relockField } from "~/models/home/relock";
 
 const text = v.optional(v.string());
 
 const fields = v.object({
-  title: requiredText(copy.module.titleRequired),
   container_id: text,
   allowed_roles: v.optional(v.array(v.string())),
   presentable: v.optional(v.boolean(), false),
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   ...v.entriesFromList(postedNames, text),
   /** The file, in the browser only. On the server it became `video_url` before the check. */
+=======
+  ...formTextRules,
+  /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   video: v.optional(v.unknown()),
   video_url: text,
   /** The versions that the edit form was opened with. */

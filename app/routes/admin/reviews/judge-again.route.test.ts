@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PASS_SCORE } from "~/models/terms/score";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../../testing/factories";
@@ -89,7 +90,7 @@ describe("what a phrasing changes of talks that a model judged", () => {
   test("is no more than possible, and no model judges again without a trial", async () => {
     const text = await page();
     expect(text).toContain(words.mayChange(1));
-    expect(text).toContain(words.wouldChange(0, 0));
+    expect(text).toContain(words.wouldChange(0, 0, PASS_SCORE));
     expect(text).toContain(words.maybe);
     expect(text).not.toContain(words.judgeAgain);
     expect(await judgeAgain()).toEqual([]);

@@ -1,5 +1,6 @@
 import Scale from "lucide-react/icons/scale";
 import { data, href, Link } from "react-router";
+import { PASS_SCORE } from "~/models/terms/score";
 import { Pagination } from "~/components/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
@@ -57,7 +58,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <AdminPage
       title={copy.review.title}
-      lead={words.lead}
+      lead={words.lead(PASS_SCORE)}
       failure={actionData}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.review.title }]}
     >
@@ -74,7 +75,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <EmptyState
           icon={Scale}
           title={waits ? words.empty : words.emptyDecided}
-          detail={waits ? words.emptyDetail : words.emptyDecidedDetail}
+          detail={waits ? words.emptyDetail(PASS_SCORE) : words.emptyDecidedDetail}
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -83,7 +84,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
               <ReviewRow key={review.id} review={review} first={at === 0} waits={waits} />
             ))}
           </ol>
-          <p className="muted text-sm">{waits ? words.order : words.orderDecided}</p>
+          <p className="muted text-sm">{waits ? words.order(PASS_SCORE) : words.orderDecided}</p>
           <Pagination page={page} pages={pages} at={(to) => listAt(state, to)} />
         </div>
       )}

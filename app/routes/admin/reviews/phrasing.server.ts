@@ -4,7 +4,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { onDate } from "~/models/dates";
-import { isPassed } from "~/models/terms/score";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import type { Toast } from "~/models/sign-in/session-data";
 import { StaleVersion } from "~/models/database/version.server";
 import { config } from "~/platform/config.server";
@@ -88,7 +88,7 @@ function unlisted(error: unknown): { models: CatalogueModel[] } {
 function changesView({ changes, passing, maybe, compared, total }: Changes) {
   const { timeZone } = config();
   return {
-    summary: words.wouldChange(changes.length - maybe, passing),
+    summary: words.wouldChange(changes.length - maybe, passing, PASS_SCORE),
     maybe: maybe === 0 ? null : words.mayChange(maybe),
     compared: words.compared(compared, total),
     changes: changes.map(({ kind, id, who, createdAt, before, after, isMaybe }): ChangeView => ({

@@ -1,4 +1,5 @@
 import { data, Form, href } from "react-router";
+import { PASS_SCORE } from "~/models/terms/score";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Gain } from "~/components/gain";
 import { LinkButton } from "~/components/ui/link-button";
@@ -96,7 +97,7 @@ function Changes({
             <li key={key}>
               <span>
                 {label}
-                {passes ? <b>, {words.passes}</b> : null}
+                {passes ? <b>, {words.passes(PASS_SCORE)}</b> : null}
                 {isMaybe ? <b>, {words.maybe}</b> : null}
               </span>
               <Gain before={before} after={after} />

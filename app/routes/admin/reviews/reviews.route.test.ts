@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "~/models/terms/score";
 import { attemptTop } from "~/copy/attempt-top";
 import { review } from "~/copy/review";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -131,7 +132,7 @@ describe("a point", () => {
     expect(corrected.headers.get("Location")).toBe(offer);
     expect(made).toMatchObject({ words: `Et ${own}.`, verdictAfter: "said", score: 100 });
     const text = await page(offer);
-    expect(text).toContain(words.wouldChange(0, 0));
+    expect(text).toContain(words.wouldChange(0, 0, PASS_SCORE));
     const basedOn = /name="basedOn" value="([^"]+)"/.exec(text)?.[1] ?? "";
     const stale = await post(offer, { basedOn: "another" }, { as: admin });
     expect(stale.status).toBe(409);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/forms/required-text";
+import { requiredText } from "~/models/terms/required-text";
 import { reviews as words } from "~/copy/reviews";
 import { SUBJECT_KINDS } from "~/models/terms/review-subject";
 

@@ -5,6 +5,7 @@ import Merge from "lucide-react/icons/merge";
 import OctagonAlert from "lucide-react/icons/octagon-alert";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { cappedScore } from "~/models/terms/score";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
@@ -194,7 +195,7 @@ function Worth({ point, at, faults }: Pick<Props, "point" | "at" | "faults">) {
       <div className="grid gap-3">
         <CheckboxField
           label={words.blocking}
-          hint={words.blockingHint}
+          hint={words.blockingHint(cappedScore())}
           name={`${name}.blocking`}
           defaultChecked={point.blocking === "on"}
         />

@@ -2,13 +2,13 @@ import { askedPage } from "~/http/asked-page";
 import { href } from "react-router";
 
 /** The shown part of the list: the search, and the page from 1. */
-export interface Part {
+export interface ListPart {
   q: string;
   page: number;
 }
 
 /** Reads the part from an address. An invalid page becomes the first. */
-export function partOf(searchParams: URLSearchParams): Part {
+export function partOf(searchParams: URLSearchParams): ListPart {
   return {
     q: (searchParams.get("q") ?? "").slice(0, 200).trim(),
     page: askedPage(searchParams) ?? 1,
@@ -16,12 +16,12 @@ export function partOf(searchParams: URLSearchParams): Part {
 }
 
 /** Returns a part of the list as form fields. Leaves out an empty search and the first page, the defaults. */
-export function fieldsOf({ q, page }: Part): Record<string, string> {
+export function fieldsOf({ q, page }: ListPart): Record<string, string> {
   return { ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) };
 }
 
 /** Returns the address of that part of the list. */
-export function listAt(part: Part): string {
+export function listAt(part: ListPart): string {
   const search = new URLSearchParams(fieldsOf(part));
   return search.size > 0 ? `${href("/admin/sales-reps")}?${search}` : href("/admin/sales-reps");
 }

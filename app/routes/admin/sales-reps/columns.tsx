@@ -9,7 +9,7 @@ import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { isAdmin, roleLabel } from "~/models/terms/roles";
-import type { Part } from "./addresses";
+import type { ListPart } from "./addresses";
 import { DeleteUser, type DeletableUser } from "./delete";
 
 interface ListedUser extends DeletableUser {
@@ -20,7 +20,7 @@ interface ListedUser extends DeletableUser {
 }
 
 /** Returns the columns of the table of product §4.5. Its actions return to `part`. */
-export const columnsOf = (part: Part): Column<ListedUser>[] => [
+export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
   {
     title: copy.salesRep.name,
     cell: ({ name, isOwn }) => (

@@ -10,7 +10,7 @@ import { NotFound } from "~/models/database/version.server";
 import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
-import { fieldsOf, listAt, type Part } from "./addresses";
+import { fieldsOf, listAt, type ListPart } from "./addresses";
 
 export const deleteIntent = v.object({
   intent: v.literal("delete"),
@@ -33,7 +33,7 @@ export async function findAsked(id: string) {
  */
 export async function deleteListed(
   { id, recordings }: v.InferOutput<typeof deleteIntent>,
-  part: Part,
+  part: ListPart,
   context: Readonly<RouterContextProvider>,
 ) {
   try {

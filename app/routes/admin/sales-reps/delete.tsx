@@ -9,7 +9,7 @@ import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
 import { RadioGroup } from "~/components/ui/radio-group";
 import { copy } from "~/copy/copy";
-import { fieldsOf, listAt, type Part } from "./addresses";
+import { fieldsOf, listAt, type ListPart } from "./addresses";
 
 export interface DeletableUser {
   id: string;
@@ -31,7 +31,7 @@ const deletion = ({ id }: { id: string }) => ({ intent: "delete", id });
  * Shows the delete button. An account without work asks for a confirmation,
  * any other for a choice on its recordings.
  */
-export function DeleteUser({ user, part }: { user: DeletableUser; part: Part }) {
+export function DeleteUser({ user, part }: { user: DeletableUser; part: ListPart }) {
   const label = `${copy.common.remove} ${user.name}`;
   const confirm = `delete-${user.id}`;
   if (user.holds) {

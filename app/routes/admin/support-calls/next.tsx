@@ -4,6 +4,7 @@ import { Pagination } from "~/components/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { supportCalls as words } from "~/copy/support-calls";
 import { askedPage } from "~/http/asked-page";
+import { pageOf } from "~/models/slice";
 import { config } from "~/platform/config.server";
 import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
 import { AdminPage } from "../admin-page";
@@ -20,15 +21,12 @@ const here = href("/admin/support-calls/next");
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const failed = { title: words.title, sentence: words.nextFailed };
   const groups = await readOrFail(failed, findNextTutorials);
-  const pages = Math.max(1, Math.ceil(groups.length / GROUPS_A_PAGE));
-  const page = Math.min(askedPage(searchParams) ?? 1, pages);
+  const { page, pages, skip } = pageOf(groups.length, GROUPS_A_PAGE, askedPage(searchParams) ?? 1);
   const { timeZone } = config();
   return {
     page,
     pages,
-    groups: groups
-      .slice((page - 1) * GROUPS_A_PAGE, page * GROUPS_A_PAGE)
-      .map((group) => groupView(group, timeZone)),
+    groups: groups.slice(skip, skip + GROUPS_A_PAGE).map((group) => groupView(group, timeZone)),
   };
 }
 

@@ -3,6 +3,7 @@ import { Pagination } from "~/components/pagination";
 import { Note } from "~/components/ui/note";
 import { supportCalls as words } from "~/copy/support-calls";
 import { postedForm } from "~/forms/form.server";
+import { askedPage } from "~/http/asked-page";
 import { AdminPage } from "../admin-page";
 import { callAt } from "./addresses";
 import { CallSound } from "./call-sound";
@@ -19,7 +20,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) =>
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const call = await askedCall(params.callId);
-  const page = Number(url.searchParams.get("page")) || 1;
+  const page = askedPage(url.searchParams) ?? 1;
   const to = callAt(call.id, { page });
   return learnAction(await postedForm(request), call, { to, context });
 }

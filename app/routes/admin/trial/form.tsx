@@ -5,7 +5,7 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { RadioGroup } from "~/components/ui/radio-group";
 import { copy } from "~/copy/copy";
 import { type Language, LANGUAGES } from "~/models/terms/language";
-import type { Wanted } from "./trial.server";
+import type { WantedTrial } from "./trial.server";
 
 const words = copy.moduleTrial;
 const SEEDS = Array.from({ length: 9 }, (_, at) => String(at + 1));
@@ -22,7 +22,7 @@ export function TrialForm({
   languages: readonly Language[];
   model: string | null;
   /** The last choice. */
-  wanted: Wanted | null;
+  wanted: WantedTrial | null;
 }) {
   const here = href("/admin/edit-module/:moduleId/try", { moduleId });
   const nameOf = (language: Language) => {

@@ -18,7 +18,7 @@ const Wanted = v.object({
   language: v.picklist(LANGUAGES),
   seed: v.pipe(v.string(), v.regex(/^[1-9]$/), v.transform(Number)),
 });
-export type Wanted = v.InferOutput<typeof Wanted>;
+export type WantedTrial = v.InferOutput<typeof Wanted>;
 
 /** Reads the page before a trial. Returns null when the module was deleted. */
 export async function readTrialPage(moduleId: string) {
@@ -33,7 +33,7 @@ export async function readTrialPage(moduleId: string) {
 }
 
 /** The result of a trial: the talk with its verdicts, or the language in which the rubric is empty. */
-export type TrialAnswer = { wanted: Wanted } & (
+export type TrialAnswer = { wanted: WantedTrial } & (
   | { kind: "held"; trial: Trial }
   | { kind: "unworded"; language: Language }
   | { kind: "failed" }

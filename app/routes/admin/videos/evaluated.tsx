@@ -7,6 +7,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/asked-page";
+import { pageOf } from "~/models/slice";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
@@ -35,7 +36,7 @@ export async function loader({ url: { searchParams, pathname } }: Route.LoaderAr
     },
     () => ListedVideoEvaluations.findPage(page, PAGE_SIZE),
   );
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const { pages } = pageOf(total, PAGE_SIZE, page);
   if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));
   const [{ timeZone }, { media }] = [config(), services()];
   const beside = await findBeside(rows.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { sameSignature } from "~/models/proof/signing.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
-import type { ChatRequest } from "~/services/voice/agent-model/chat-request";
+import type { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
 import { streamedCompletion, wholeCompletion } from "~/services/voice/agent-model/completion";
 import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
 import { heardIn, isToolAnswer } from "~/services/voice/agent-model/heard-in";
@@ -37,7 +37,7 @@ function isAgent({ headers }: Request): boolean {
   return secret !== null && given !== undefined && sameSignature(given, secret);
 }
 
-async function answer(asked: ChatRequest, caller: AbortSignal): Promise<Response> {
+async function answer(asked: AgentChatRequest, caller: AbortSignal): Promise<Response> {
   const { rolePlayer, assistant } = services();
   const interlocutor = await findInterlocutor(asked.elevenlabs_extra_body, {
     answering: { rolePlayer, assistant },

@@ -4,7 +4,7 @@ import {
   toJsonSchema,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import type { Operation as Call } from "~/http/operations";
+import type { Endpoint } from "~/http/operations";
 import { apiDocs } from "~/copy/api-docs";
 import { named, operations } from "../operations/all";
 import {
@@ -34,7 +34,7 @@ function jsonSchema(schema: Schema, typeMode: "input" | "output"): JsonSchema {
   return rest;
 }
 
-const encodings: Record<Call["body"], string[]> = {
+const encodings: Record<Endpoint["body"], string[]> = {
   none: [],
   json: ["application/json"],
   fields: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
@@ -42,7 +42,7 @@ const encodings: Record<Call["body"], string[]> = {
 };
 
 /** The credentials of a client. Any one of them is enough. */
-const credentials: Record<Call["caller"], string[]> = {
+const credentials: Record<Endpoint["caller"], string[]> = {
   anybody: [],
   user: ["bearer"],
   admin: ["bearer"],
@@ -83,7 +83,7 @@ function parametersOf({ query }: Operation, path: string): Part[] {
   return [...inPath, ...behind];
 }
 
-function requestBodyOf(operation: Operation, call: Call): Part | null {
+function requestBodyOf(operation: Operation, call: Endpoint): Part | null {
   const schema = bodySchema(operation);
   if (!schema) return null;
   const body = jsonSchema(schema, "input");

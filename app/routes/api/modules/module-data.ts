@@ -32,12 +32,11 @@ export function openModuleData(
   const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
   return withAliases({
     id: row.id,
-    title: row.title,
+    ...openTexts(row),
     presentable: row.presentable === 1,
     container_id: row.containerId,
     container_name: row.containerTitle,
     video_url,
     video_duration: row.videoDurationS,
-    ...openTexts(row),
   });
 }

@@ -32,7 +32,6 @@ export async function readModuleForm<T extends typeof createModule.body | typeof
   const posted: v.InferOutput<T> = checked.output;
   const { allowed_roles: roles } = posted;
   const values: Partial<ModuleValues> = defined({
-    title: posted.title,
     presentable: posted.presentable === undefined ? undefined : yes.has(posted.presentable) ? 1 : 0,
     ...storedTexts(posted),
     allowedRoles: roles === undefined ? undefined : toAllowedRoles([roles].flat().join(",")),

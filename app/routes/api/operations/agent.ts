@@ -1,6 +1,11 @@
 import * as v from "valibot";
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { ChatRequest } from "~/services/voice/agent-model/chat-request";
 import { operation, ErrorMessage } from "./operation";
+=======
+import { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
+import { operation, Refusal } from "./operation";
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 const tag = "The vendor's agent";
 
@@ -30,7 +35,7 @@ export const answerAgent = operation({
   summary: "The model of a vendor's agent: OpenAI's chat completions",
   detail:
     "`Authorization: Bearer` with `AGENT_MODEL_SECRET`. `elevenlabs_extra_body` says whose customer, or which support call's assistant, answers. With `stream`, `text/event-stream` of `chat.completion.chunk`, ended by `[DONE]`.",
-  body: ChatRequest,
+  body: AgentChatRequest,
   streams: true,
   answers: {
     200: v.object({

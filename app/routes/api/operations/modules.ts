@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { requiredText } from "~/forms/required-text";
+import { requiredText } from "~/models/terms/required-text";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
-import { openNames, postedNames } from "~/models/terms/module-texts";
+import { apiTextRules, openNames, postedNames } from "~/models/terms/module-texts";
 import { listed, ListQuery } from "./pages";
 import { operation } from "./operation";
 import {
@@ -25,12 +25,11 @@ const tag = "Modules";
 /** The fields of a module for every person who may see it (product §10.2). */
 const open = {
   id: Id,
-  title: v.string(),
+  ...v.entriesFromList(openNames, v.string()),
   presentable: v.boolean(),
   ...container,
   video_url: v.nullable(v.string()),
   video_duration: v.nullable(v.number()),
-  ...v.entriesFromList(openNames, v.string()),
 };
 export const OpenModule = v.object(aliased(open));
 
@@ -47,7 +46,7 @@ export const Module = v.object(
 
 const fields = {
   presentable: v.optional(v.pipe(v.string(), v.description("`true`, `1` or `on`; else it is not"))),
-  ...v.entriesFromList(postedNames, v.optional(v.string())),
+  ...apiTextRules,
   allowed_roles: v.optional(PostedRoles),
   container_id: v.optional(
     v.pipe(v.string(), v.description("Of a new module the first container when it is not there")),
@@ -75,7 +74,7 @@ export const createModule = operation({
   summary: "Adds a module with its video",
   detail:
     "The video is the file `video` (mp4, avi or quicktime, 300 MB), or `video_url`, the address that an upload answered with. Its transcription is made in the background; where `video_transcript` is given, that stays and what is heard is proposed beside it.",
-  body: v.object({ title: requiredText(titleRequired), ...fields }, titleRequired),
+  body: v.object({ ...fields, title: requiredText(titleRequired) }, titleRequired),
   file: VIDEO,
   answers: { 201: Saved, ...notFound, ...conflict },
 });
@@ -93,9 +92,15 @@ export const updateModule = operation({
   id: "updateModule",
   call: "PUT /api/modules/:id",
   tag,
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   summary: "Updates the given fields of a module",
   detail: "Other fields stay. `video` replaces the video.",
   body: v.object({ title: v.optional(requiredText(titleRequired)), ...fields }),
+=======
+  summary: "Changes what the form names of a module",
+  detail: "What it does not name stays. `video` replaces the video.",
+  body: v.object(fields),
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   file: VIDEO,
   answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },
 });

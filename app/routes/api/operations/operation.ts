@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Operation as Call, operations as calls, vendors } from "~/http/operations";
+import { type Endpoint, operations as calls, vendors } from "~/http/operations";
 
 export type Schema = v.GenericSchema;
 
@@ -20,9 +20,15 @@ export type Answer = Schema | `${string}/${string}` | null;
 export interface Operation {
   /** A name for programs: `createModule`. */
   id: string;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** The method and path, as in `app/http/operations.ts`. */
   call: `${Call["method"]} ${Call["path"]}`;
   /** The resource. */
+=======
+  /** Which of `app/http/operations.ts`: method and path. */
+  call: `${Endpoint["method"]} ${Endpoint["path"]}`;
+  /** What it is about. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   tag: string;
   summary: string;
   /** Markdown below the summary. */
@@ -47,7 +53,7 @@ export const ErrorMessage = v.looseObject({ message: v.string() });
 const byName = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
 
 /** Returns the row of an operation in the table of calls. @throws Error when there is none */
-export function callOf({ call }: Pick<Operation, "call">): Call {
+export function callOf({ call }: Pick<Operation, "call">): Endpoint {
   const known = byName.get(call);
   if (!known) throw new Error(`${call} is not in app/http/operations.ts`);
   return known;

@@ -8,7 +8,7 @@ import { ErrorMessage } from "./operation";
 
 export const Id = v.string();
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** For example '85/100'. Null when no score counts. */
+/** Such as '78/100'; null when none counts. */
 export const ScoreText = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,3}\/100$/)));
 export const EvaluationStatus = v.picklist(EVALUATION_STATUSES);
 

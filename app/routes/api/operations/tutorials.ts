@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/forms/required-text";
+import { requiredText } from "~/models/terms/required-text";
 import { copy } from "~/copy/copy";
 import { operation } from "./operation";
 import { listed, ListQuery } from "./pages";

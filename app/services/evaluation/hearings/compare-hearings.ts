@@ -3,7 +3,7 @@ import type { Fact } from "~/models/terms/rubric-fact";
 import type { MisheardFigure } from "~/services/language/spoken-turn";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units";
-import { type Piece, piecesOf } from "./pieces";
+import { type SoundPiece, piecesOf } from "./pieces";
 import { unparsedRuns } from "./unparsed-runs";
 
 /** The maximum number of words around a figure that may belong to it: "exemptés neuf euros". */
@@ -46,7 +46,7 @@ function heardDifferently(judged: string, other: string, language: Language): Mi
     const [first, last] = [heard[0], heard.at(-1)];
     if (!first || !last) return [];
     const text = other.slice(first.start, last.end);
-    const mark = (from: Piece | undefined, to: Piece | undefined): MisheardFigure[] =>
+    const mark = (from: SoundPiece | undefined, to: SoundPiece | undefined): MisheardFigure[] =>
       from && to ? [{ start: from.start, end: to.end, other: text }] : [];
     const hasFigure = mine.some(({ figure }) => figure);
     if (wrong.length === 0 && (hasFigure || figures.length === 0)) return [];
@@ -72,22 +72,25 @@ function sizeOf({ value, low, high, unit }: Quantity): string {
   return [value, low, high].map((one) => one && one * factor).join("|") + currency;
 }
 
-const isSame = (one: Piece, other: Piece) =>
+const isSame = (one: SoundPiece, other: SoundPiece) =>
   one.figure && other.figure ? isSameFigure(one.figure, other.figure) : one.key === other.key;
 
 /**
  * Returns the pieces between the words that both heard, from both texts. Leaves out gaps that are empty in the first
  * text.
  */
-function gaps(ours: readonly Piece[], theirs: readonly Piece[]): [Piece[], Piece[]][] {
+function gaps(
+  ours: readonly SoundPiece[],
+  theirs: readonly SoundPiece[],
+): [SoundPiece[], SoundPiece[]][] {
   if (ours.length * theirs.length > MOST_PAIRS)
-    return ours.flatMap((piece): [Piece[], Piece[]][] => {
+    return ours.flatMap((piece): [SoundPiece[], SoundPiece[]][] => {
       const figures = theirs.filter(({ figure }) => figure);
       const isHeard = !piece.figure || figures.some((one) => isSame(piece, one));
       return isHeard ? [] : [[[piece], figures.slice(0, 1)]];
     });
   const shared = longestShared(ours, theirs);
-  const found: [Piece[], Piece[]][] = [];
+  const found: [SoundPiece[], SoundPiece[]][] = [];
   let [at, there] = [0, 0];
   for (const [next, nextThere] of [...shared, [ours.length, theirs.length] as const]) {
     if (next > at) found.push([ours.slice(at, next), theirs.slice(there, nextThere)]);
@@ -97,7 +100,10 @@ function gaps(ours: readonly Piece[], theirs: readonly Piece[]): [Piece[], Piece
 }
 
 /** Returns the positions of the longest common subsequence of pieces. */
-function longestShared(ours: readonly Piece[], theirs: readonly Piece[]): [number, number][] {
+function longestShared(
+  ours: readonly SoundPiece[],
+  theirs: readonly SoundPiece[],
+): [number, number][] {
   const width = theirs.length + 1;
   const longest = new Uint16Array((ours.length + 1) * width);
   for (let row = ours.length - 1; row >= 0; row--)

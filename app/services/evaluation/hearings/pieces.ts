@@ -5,7 +5,7 @@ import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "../names/sound-key";
 
 /** A word of a turn, or a whole figure in place of its words. Offsets are UTF-16. */
-export interface Piece {
+export interface SoundPiece {
   start: number;
   end: number;
   /** The sounds of a word; "" for a figure. */
@@ -14,9 +14,9 @@ export interface Piece {
 }
 
 /** Returns the words and figures of a text, in order. */
-export function piecesOf(text: string, language: Language): Piece[] {
+export function piecesOf(text: string, language: Language): SoundPiece[] {
   const figures = readQuantities(text, language);
-  const pieces: Piece[] = [];
+  const pieces: SoundPiece[] = [];
   let next = 0;
   const takeUntil = (end: number) => {
     for (let figure = figures[next]; figure && figure.startIndex < end; figure = figures[++next])

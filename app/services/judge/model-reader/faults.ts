@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { ReaderPrompt } from "./prompt";
-import type { Fault } from "./read-answer";
+import type { AnswerFault } from "./read-answer";
 import { wordsFor } from "./verdict-words";
 
 interface FaultTexts {
@@ -62,7 +62,7 @@ const MOST_REPEATED = 60;
 
 /** Returns one message with all faults of an answer, so that one more try can correct them. Pure. */
 export function tellFaults(
-  faults: readonly Fault[],
+  faults: readonly AnswerFault[],
   { asked, sentences, language }: Pick<ReaderPrompt, "asked" | "sentences" | "language">,
 ): string {
   const texts = FAULT_TEXTS[language];

@@ -7,9 +7,15 @@ import { verdictOf } from "./verdict-words";
 
 const MOST_SENTENCES = 3;
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** A fault of an answer. `asked` is the point's id in the prompt. */
 export type Fault =
   /** The answer holds no JSON. */
+=======
+/** Something wrong with an answer; `asked` is the point's id in the prompt. */
+export type AnswerFault =
+  /** No JSON in it. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   | { kind: "no-json" }
   /** The answer stops before its end. */
   | { kind: "cut" }
@@ -22,10 +28,10 @@ export type Fault =
   /** The talk does not have this sentence. */
   | { kind: "no-such-sentence"; asked: string; sentence: number };
 
-export interface ReadAnswer {
+export interface ParsedAnswer {
   /** The claims that could be read, with the rubric's ids. They keep numbers of sentences that do not exist. */
   claims: Claim[];
-  faults: Fault[];
+  faults: AnswerFault[];
 }
 
 type Asking = Pick<ReaderPrompt, "asked"> & { sentences: readonly unknown[] };
@@ -38,13 +44,13 @@ export function readAnswer(
   text: string,
   { asked, sentences }: Asking,
   only?: string[],
-): ReadAnswer {
+): ParsedAnswer {
   const answer = withoutThoughts(text);
   const wanted = asked.map((_, at) => askedId(at)).filter((id) => only?.includes(id) ?? true);
   const { told, isCut } = bestOf(answer, wanted);
   const isUnread = told.size === 0 && !isCut;
   if (isUnread) return { claims: [], faults: [{ kind: "no-json" }] };
-  const faults: Fault[] = isCut ? [{ kind: "cut" }] : [];
+  const faults: AnswerFault[] = isCut ? [{ kind: "cut" }] : [];
   const claims: Claim[] = [];
   for (const [at, point] of asked.entries()) {
     const id = askedId(at);
@@ -116,7 +122,7 @@ function idWithin(entry: unknown): string | null {
 const nameOf = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" ? idOf(String(value)) : null;
 
-function readPoint(asked: string, { id, kind }: WordedPoint, told: unknown[]): Claim | Fault {
+function readPoint(asked: string, { id, kind }: WordedPoint, told: unknown[]): Claim | AnswerFault {
   if (told.length === 0) return { kind: "missing", asked };
   const read = told.map((what) => partsOf(what, asked));
   const verdicts = new Set(read.flatMap((one) => one.verdicts.map((word) => inKind(word, kind))));
@@ -138,7 +144,11 @@ const allowed = (kind: WordedPoint["kind"]): readonly ReadVerdict[] =>
 const inKind = (verdict: ReadVerdict, kind: WordedPoint["kind"]): ReadVerdict =>
   kind === "forbidden" && verdict === "said" ? "crossed" : verdict;
 
-function sentenceFaults(asked: string, { verdict, sentences }: Claim, count: number): Fault[] {
+function sentenceFaults(
+  asked: string,
+  { verdict, sentences }: Claim,
+  count: number,
+): AnswerFault[] {
   const needsOne = verdict !== "unsaid" && verdict !== "open";
   if (needsOne && sentences.length === 0) return [{ kind: "no-sentence", asked }];
   return sentences

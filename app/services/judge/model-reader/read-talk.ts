@@ -9,7 +9,7 @@ import type { Claim, ProvenPoint } from "../claims";
 import { withoutThoughts } from "~/services/llm/thoughts";
 import { tellFaults } from "./faults";
 import { readerPrompt, type ReaderPrompt, type TalkWithDecoys } from "./prompt";
-import { type Fault, readAnswer } from "./read-answer";
+import { type AnswerFault, readAnswer } from "./read-answer";
 import { askAgain, type Prove } from "./second-question";
 
 const TRIES = 2;
@@ -38,8 +38,13 @@ export interface TalkRead {
   second: Claim[] | null;
   /** The claims on the decoys. They are not proven, and `claims` does not hold them. */
   decoys: Claim[];
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** The faults of the model's answers. */
   faults: Fault[];
+=======
+  /** What was wrong with its answers. */
+  faults: AnswerFault[];
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   requests: number;
 }
 
@@ -50,7 +55,7 @@ export interface TalkUnread {
   why: "late" | "unusable";
   /** The failure of the last call; null when its answer came but could not be read. */
   failure: Failure | null;
-  faults: Fault[];
+  faults: AnswerFault[];
   requests: number;
 }
 
@@ -96,7 +101,7 @@ function claimOf(id: string, claims: Map<string, Claim>): Claim {
 interface Told {
   /** The claims of every asked point; null when the answers left a point out. */
   claims: Claim[] | null;
-  faults: Fault[];
+  faults: AnswerFault[];
   failure: Failure | null;
   requests: number;
 }
@@ -127,7 +132,7 @@ async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead):
 }
 
 /** Returns false for an answer that is cut after its last point: it lacks nothing. */
-const isWorthAsking = ({ kind }: Fault): boolean => kind !== "cut";
+const isWorthAsking = ({ kind }: AnswerFault): boolean => kind !== "cut";
 
 /**
  * Returns the answer and its faults as messages. Returns none for an empty answer, because servers refuse an empty

@@ -6,7 +6,7 @@ import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import { answersLoosely, putsOff, yesOrNo } from "./yes-no";
 import { asksForAssent } from "./assertion";
-import type { Heard, HeardItem } from "./hear-talk";
+import type { HeardTurn, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
 
 /** The maximum number of words with a meaning in an answer's first sentence. A longer answer needs no question. */
@@ -20,11 +20,11 @@ export type AnswerKind = "yes" | "no" | "figure" | "loose";
  * It lends its figures only to a yes.
  */
 export function lendQuestions(
-  heard: readonly Heard[],
+  heard: readonly HeardTurn[],
   turns: readonly SpokenTurn[],
   language: Language,
-): Heard[] {
-  return heard.flatMap((answer): Heard[] => {
+): HeardTurn[] {
+  return heard.flatMap((answer): HeardTurn[] => {
     const question = questionBefore(answer.turn, turns);
     if (!question) return [];
     const first = splitSentences(answer.turn.message)[0] ?? "";

@@ -3,7 +3,7 @@ import { flat, type Owner, type OwnerTrack } from "./owner";
 import { ADDRESSED } from "./owner-words";
 
 /** The function of a clause. Only an assertion about the present offer can state a point. */
-export type Standing =
+export type ClauseStatus =
   | "asserted"
   | "named"
   | "question"
@@ -79,8 +79,8 @@ const LEADS: Record<Language, RegExp> = {
 };
 const THAT = /^ (y |et |and )?(que|qu|that) /;
 
-export interface Told {
-  standing: Standing;
+export interface ClauseReading {
+  standing: ClauseStatus;
   isHedged: boolean;
 }
 
@@ -92,7 +92,7 @@ export function standings(
   clauses: readonly { text: string; isQuestion: boolean }[],
   language: Language,
   track: OwnerTrack,
-): Told[] {
+): ClauseReading[] {
   let isPast = false;
   let isLed = false;
   return clauses.map(({ text, isQuestion }, place) => {
@@ -116,7 +116,7 @@ function standingOf(
   folded: string,
   { isQuestion, owner, isPast }: { isQuestion: boolean; owner: Owner; isPast: boolean },
   language: Language,
-): Standing {
+): ClauseStatus {
   if (isQuestion) return "question";
   if (SUPPOSED[language].test(folded) || NOT_SAID[language].test(folded)) return "supposed";
   if (owner === "seller") return "elsewhere";

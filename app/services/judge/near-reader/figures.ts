@@ -1,21 +1,21 @@
 import type { Fact } from "~/models/terms/rubric-fact";
-import { compareFact, type Comparison } from "~/services/language/quantities/compare";
+import { compareFact, type QuantityComparison } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import type { ComparedFact } from "../verdicts";
-import type { Heard, HeardItem } from "./hear-talk";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 
 /** The comparison of a turn's figure with each fact of a point. */
-export type Figures = (quantity: Quantity, point: number) => readonly Comparison[];
+export type Figures = (quantity: Quantity, point: number) => readonly QuantityComparison[];
 
 /**
  * Returns a function that compares a turn's figures with the rubric. The right figure of another named point
  * contradicts nothing.
  */
-export function figuresOf({ items }: Heard, rubric: NearRubric): Figures {
+export function figuresOf({ items }: HeardTurn, rubric: NearRubric): Figures {
   const facts = rubric.points.flatMap(({ point }, k) => point.facts.map((fact) => ({ k, fact })));
-  const known = new Map<Quantity, Comparison[][]>();
-  const compare = (quantity: Quantity): Comparison[][] => {
+  const known = new Map<Quantity, QuantityComparison[][]>();
+  const compare = (quantity: Quantity): QuantityComparison[][] => {
     const named = namedBeside(quantity, items, rubric);
     return rubric.points.map(({ point }, k) =>
       point.facts.map((fact) => {
@@ -60,7 +60,7 @@ function namedBeside(
  * Compares a figure with a fact. Another limit of the same value is near. A bare number is the same, whatever it
  * counts.
  */
-function outcomeOf(fact: Fact, quantity: Quantity): Comparison {
+function outcomeOf(fact: Fact, quantity: Quantity): QuantityComparison {
   const outcome = compareFact(fact, quantity);
   if (fact.unit === "" && outcome === "unrelated")
     return fact.value === quantity.value ? "same" : outcome;
@@ -104,7 +104,7 @@ export function factsAround(
   facts: readonly Fact[],
   items: readonly HeardItem[],
   { from, to }: { from: number; to: number },
-  outcomes: (quantity: Quantity) => readonly Comparison[],
+  outcomes: (quantity: Quantity) => readonly QuantityComparison[],
   { isOwn, isOwnKind }: Belonging,
 ): { compared: ComparedFact[]; found: HeardItem[]; isLoose: boolean } {
   const [first, last] = [items[from]?.at ?? 0, items[to]?.at ?? 0];
@@ -120,7 +120,7 @@ export function factsAround(
     (item) => clauses.has(item.clause) && isTheirs(item) && item.standing !== "named",
   );
   const all = facts.map((expected, n) => {
-    const isOf = (outcome: Comparison) => (item: HeardItem) =>
+    const isOf = (outcome: QuantityComparison) => (item: HeardItem) =>
       item.quantity !== null && outcomes(item.quantity)[n] === outcome;
     const same = around.find(isOf("same"));
     const vague = around.find(isOf("vague"));

@@ -4,21 +4,22 @@ import { findInjections } from "~/services/language/injection";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { numberSentences } from "../number-sentences";
 import type { AnswerKind } from "./answers";
-import { asks, type Standing, standings } from "./assertion";
+import { asks, type ClauseStatus, standings } from "./assertion";
 import { type Names, OwnerTrack } from "./owner";
 import { type Item, readText } from "./read-text";
-import { type Place, quantitiesSaid, type SaidFigures } from "./repairs";
+import type { TurnSpan } from "../claims";
+import { quantitiesSaid, type SaidFigures } from "./repairs";
 
 /** An item with its standing in the talk. */
 export interface HeardItem extends Item {
-  standing: Standing;
+  standing: ClauseStatus;
   isHedged: boolean;
   /** True for an item of the customer's question that is lent to the answer. */
   isLent: boolean;
 }
 
 /** The rep's words in one turn. Windows do not cross turns. */
-export interface Heard {
+export interface HeardTurn {
   turn: SpokenTurn;
   items: HeardItem[];
   words: number;
@@ -26,18 +27,28 @@ export interface Heard {
   share: number;
   /** True when the speaker took a figure back. */
   repaired: boolean;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** Returns an item's place. A figure that replaces another one has its place in the later turn. */
   placeOf: (item: Item) => Place;
   /** The kind of the answer, when it is read with its question; null when the turn is read alone. */
+=======
+  /** Where an item was said: a figure that a later turn corrects stands there. */
+  placeOf: (item: Item) => TurnSpan;
+  /** What kind of answer it is, where it is read with its question; null for what is read alone. */
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   answer: AnswerKind | null;
 }
 
 /** Returns the rep's turns, without orders to the judge and without figures that were taken back. */
-export function hearTalk(turns: readonly SpokenTurn[], language: Language, names: Names): Heard[] {
+export function hearTalk(
+  turns: readonly SpokenTurn[],
+  language: Language,
+  names: Names,
+): HeardTurn[] {
   const track = new OwnerTrack(language, names);
   const spoken = withoutOrders(turns);
   const quantities = quantitiesSaid(spoken, language);
-  return spoken.flatMap((turn): Heard[] => {
+  return spoken.flatMap((turn): HeardTurn[] => {
     if (turn.source === "ai") {
       track.hear(turn.message);
       return [];
@@ -60,7 +71,7 @@ const NOTHING_SAID: SaidFigures = { kept: [], dropped: [], moved: new Map() };
 
 const placing =
   ({ index: turnIndex }: SpokenTurn, { moved }: SaidFigures) =>
-  ({ quantity, start, end }: Item): Place =>
+  ({ quantity, start, end }: Item): TurnSpan =>
     (quantity && moved.get(quantity)) ?? { turnIndex, start, end };
 
 function clausesOf(message: string, language: Language) {

@@ -4,7 +4,7 @@ import type { Claim, NearReading, NumberedSentence, ReadNear } from "../claims";
 import { numberSentences } from "../number-sentences";
 import { lendQuestions } from "./answers";
 import { figuresOf } from "./figures";
-import { type Heard, type HeardItem, hearTalk } from "./hear-talk";
+import { type HeardTurn, type HeardItem, hearTalk } from "./hear-talk";
 import { compileNear, type NearRubric } from "./rubric";
 import { seePoint, type Seen } from "./see-point";
 import { unmatchedOf } from "./unmatched";
@@ -51,7 +51,7 @@ export function readTalk(
 }
 
 function stretchOf(
-  heard: Heard,
+  heard: HeardTurn,
   rubric: NearRubric,
   isTaken: (item: HeardItem) => boolean,
 ): Stretch {
@@ -64,7 +64,7 @@ const isStated = ({ standing }: HeardItem): boolean =>
   standing === "asserted" || standing === "named";
 
 /** Returns the share of function words in the talk; 1 when the talk holds only short answers. */
-function shareOf(heard: readonly Heard[], answers: readonly Heard[]): number {
+function shareOf(heard: readonly HeardTurn[], answers: readonly HeardTurn[]): number {
   const short = new Set(answers.map(({ turn }) => turn.index));
   const own = heard.filter(({ turn, words }) => !short.has(turn.index) || words > SHORT);
   const words = own.reduce((sum, one) => sum + one.words, 0);

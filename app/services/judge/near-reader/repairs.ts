@@ -3,21 +3,15 @@ import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { TurnSpan } from "../claims";
 import type { Quantities } from "./read-text";
-
-/** A place in a turn, in UTF-16 offsets. */
-export interface Place {
-  turnIndex: number;
-  start: number;
-  end: number;
-}
 
 /**
  * The figures of a turn. `moved` holds the figures that a later turn put in the place of others, with their true
  * places.
  */
 export interface SaidFigures extends Quantities {
-  moved: ReadonlyMap<Quantity, Place>;
+  moved: ReadonlyMap<Quantity, TurnSpan>;
 }
 
 const REPAIR: Record<Language, RegExp> = {
@@ -64,7 +58,7 @@ export function quantitiesSaid(
 interface Said extends Quantities {
   kept: Quantity[];
   dropped: Quantity[];
-  moved: Map<Quantity, Place>;
+  moved: Map<Quantity, TurnSpan>;
 }
 
 /**

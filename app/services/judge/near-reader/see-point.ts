@@ -1,10 +1,11 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ReadVerdict } from "../claims";
-import type { ComparedFact, ProvenClause } from "../verdicts";
+import type { ComparedFact } from "~/models/terms/rubric-judgement";
+import type { ProvenClause } from "../verdicts";
 import { factsAround, isOwnKind } from "./figures";
-import type { Heard, HeardItem } from "./hear-talk";
-import type { Place } from "./repairs";
+import type { HeardTurn, HeardItem } from "./hear-talk";
+import type { TurnSpan } from "../claims";
 import type { NearPoint, NearRubric } from "./rubric";
 import { turnedShare } from "./turned";
 import { nearestWindow, ramp, type Stretch, type Window } from "./windows";
@@ -20,8 +21,13 @@ export interface Seen {
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** The places of the compared figures: in and around the window, or at their correction. */
   figures: Place[];
+=======
+  /** Where the figures stand that were compared: in and around the window, or where they were corrected. */
+  figures: TurnSpan[];
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** True when the window holds the rubric's words and nothing in it is turned. */
   isWordForWord: boolean;
   isHedged: boolean;
@@ -51,7 +57,7 @@ const CROSSES = 0.6;
 const WORD_FOR_WORD = 0.85;
 
 /** A talk, prepared for the search of points. */
-export interface Scene {
+export interface SearchedTalk {
   stretches: readonly Stretch[];
   /** The turns, reduced to their questions. */
   asked: readonly Stretch[];
@@ -75,7 +81,7 @@ function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Str
 }
 
 /** Returns the near reader's view of the point at this place of the rubric. */
-export function seePoint(compiled: NearPoint, at: number, scene: Scene): Seen {
+export function seePoint(compiled: NearPoint, at: number, scene: SearchedTalk): Seen {
   const { point, truths } = compiled;
   const found = nearest(truths, at, point.toAsk ? scene.asked : scene.stretches);
   const near = ramp(found?.near ?? 0, NEAR_FROM, NEAR_TO);
@@ -170,7 +176,7 @@ function crosses(
     inside,
     isHedged,
     scene,
-  }: { found: Found; inside: readonly HeardItem[]; isHedged: boolean; scene: Scene },
+  }: { found: Found; inside: readonly HeardItem[]; isHedged: boolean; scene: SearchedTalk },
 ): boolean {
   if (found.near < CROSSES || isHedged || scene.talk === 0) return false;
   if (turnedShare(inside, found.form.polarity, scene.rubric) >= DOUBT_SHARE) return false;
@@ -188,7 +194,7 @@ function verdictOf(credit: number, isLoose: boolean): ReadVerdict {
  */
 function answered(
   verdict: ReadVerdict,
-  answer: Heard["answer"],
+  answer: HeardTurn["answer"],
   { turned, isLost }: { turned: boolean; isLost: boolean },
 ): ReadVerdict {
   if (verdict === "said" && answer === "loose") return "vague";

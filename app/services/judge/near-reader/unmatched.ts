@@ -1,4 +1,4 @@
-import type { Heard, HeardItem } from "./hear-talk";
+import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 import type { Seen } from "./see-point";
 
@@ -7,7 +7,7 @@ const ON_SUBJECT = 2;
 
 /** Returns the share of the talk about the subject, in words with a meaning, that matches no point, 0 to 1. */
 export function unmatchedOf(
-  heard: readonly Heard[],
+  heard: readonly HeardTurn[],
   seen: readonly Seen[],
   { match }: NearRubric,
 ): number {

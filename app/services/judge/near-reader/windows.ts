@@ -1,17 +1,17 @@
-import type { Comparison } from "~/services/language/quantities/compare";
+import type { QuantityComparison } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { Figures } from "./figures";
-import type { Heard, HeardItem } from "./hear-talk";
+import type { HeardTurn, HeardItem } from "./hear-talk";
 import type { Form, NearRubric } from "./rubric";
 
 /** The comparison of a figure with each fact of one point. */
-export type Outcomes = (quantity: Quantity) => readonly Comparison[];
+export type Outcomes = (quantity: Quantity) => readonly QuantityComparison[];
 
 /** The size of a window in items: `STRETCH` times the form's, and at least `LEAST`. */
 const STRETCH = 1.4;
 const LEAST = 5;
 /** The part of a fact's weight that each kind of figure earns, as a sign that the point is the subject. */
-const SHOWN: Partial<Record<Comparison, number>> = { same: 1, vague: 0.85, other: 0.7 };
+const SHOWN: Partial<Record<QuantityComparison, number>> = { same: 1, vague: 0.85, other: 0.7 };
 /** The shares of function words between which a sentence goes from a list to speech. */
 const SPEECH_FROM = 0.14;
 const SPEECH_TO = 0.3;
@@ -60,7 +60,7 @@ export function placesOf(items: readonly HeardItem[], { match }: NearRubric): Pl
 
 /** A turn, or an answer with its question, prepared for the search of windows. */
 export interface Stretch {
-  heard: Heard;
+  heard: HeardTurn;
   /** The items that are stated. */
   items: HeardItem[];
   places: Places;

@@ -1,5 +1,6 @@
 import type { Dispute, ReadVerdict } from "../claims";
-import { type FactsOfPoint, overlap, type Place, type SaidFigure } from "./figures";
+import type { TurnSpan } from "../claims";
+import { type FactsOfPoint, overlap, type SaidFigure } from "./figures";
 
 /** A claim with valid sentences, and the figures in and near them. */
 export interface Doubtable {
@@ -14,9 +15,15 @@ export interface Doubtable {
   /** The same share for wordings that say the point without a figure. */
   plainness: number;
   isBlocking: boolean;
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   quotes: readonly Place[];
   /** Places that the recognisers heard differently, or that do not parse. */
   misheard: readonly Place[];
+=======
+  quotes: readonly TurnSpan[];
+  /** What the recognisers heard differently, or what does not parse. */
+  misheard: readonly TurnSpan[];
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 }
 
 /** The share of its words from which a wording counts as said. */
@@ -73,7 +80,7 @@ const isFar = ({ verdict, facts, nearby, nearness, plainness }: Doubtable): bool
 function isMisheard({ facts, quoted, quotes, misheard, isBlocking }: Doubtable): boolean {
   if (!isBlocking) return false;
   const others = facts.others(quoted);
-  const isDoubtful = (place: Place) => misheard.some((one) => overlap(one, place));
+  const isDoubtful = (place: TurnSpan) => misheard.some((one) => overlap(one, place));
   if (others.length > 0) return others.every(isDoubtful);
   const isUnread = ({ quantity: { value, relation } }: SaidFigure) =>
     value === null && relation !== "range";

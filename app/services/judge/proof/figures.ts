@@ -5,18 +5,11 @@ import { compareFact } from "~/services/language/quantities/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { ReadVerdict } from "../claims";
-import type { ComparedFact, Outcome } from "../verdicts";
-
-/** A range of a turn, in UTF-16 offsets of its message. */
-export interface Place {
-  turnIndex: number;
-  start: number;
-  end: number;
-}
+import type { ReadVerdict, TurnSpan } from "../claims";
+import type { ComparedFact, FactOutcome } from "~/models/terms/rubric-judgement";
 
 /** A figure that was said, and its place. */
-export interface SaidFigure extends Place {
+export interface SaidFigure extends TurnSpan {
   quantity: Quantity;
 }
 
@@ -38,13 +31,13 @@ export class FiguresOfTalk {
   }
 
   /** Returns the figures that touch these places, each once. */
-  in(places: readonly Place[]): SaidFigure[] {
+  in(places: readonly TurnSpan[]): SaidFigure[] {
     return this.#said.filter((figure) => places.some((place) => overlap(figure, place)));
   }
 }
 
 /** Returns true when two places of a turn share a character. */
-export const overlap = (one: Place, other: Place): boolean =>
+export const overlap = (one: TurnSpan, other: TurnSpan): boolean =>
   one.turnIndex === other.turnIndex && one.start < other.end && other.start < one.end;
 
 const read = new WeakMap<WordedPoint, FactsOfPoint>();
@@ -70,7 +63,7 @@ export class FactsOfPoint {
   /**
    * Compares a figure with a fact. A figure that belongs to another fact or a wording of the point contradicts nothing.
    */
-  outcome(fact: Fact, { quantity }: SaidFigure): Outcome {
+  outcome(fact: Fact, { quantity }: SaidFigure): FactOutcome {
     const compared = compareFact(fact, quantity);
     if (compared === "unrelated") return "missing";
     if (compared !== "other") return compared;

@@ -3,8 +3,9 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Claim, Dispute, NumberedSentence, ProvenPoint, ReadVerdict } from "../claims";
 import { doubtOf } from "./doubts";
-import { factsOf, FiguresOfTalk, type Place } from "./figures";
-import { type Standing, standingsOf } from "./speech";
+import type { TurnSpan } from "../claims";
+import { factsOf, FiguresOfTalk } from "./figures";
+import { type SentenceTraits, standingsOf } from "./speech";
 import { stemsOf, wordsOf, type WordsOfRubric } from "./words";
 
 /** The data that claims are proven against. It is plain data. */
@@ -17,7 +18,7 @@ export interface ProofTask {
   /** The near reader's said points; absent when it did not read. */
   near?: readonly NearFinding[];
   /** Figures that the two recognisers heard differently, or that do not parse. */
-  misheard?: readonly Place[];
+  misheard?: readonly TurnSpan[];
 }
 
 /** A point that the near reader finds said, with its sentences. */
@@ -62,7 +63,7 @@ export const refusal = (point: WordedPoint, refused: Refusal): Held => ({
 /** A talk and its rubric, read once for all points. */
 export class TalkToProve {
   readonly #task: ProofTask;
-  readonly #standings: Map<number, Standing>;
+  readonly #standings: Map<number, SentenceTraits>;
   readonly #figures: FiguresOfTalk;
   readonly #words: WordsOfRubric;
 
@@ -146,9 +147,9 @@ export class TalkToProve {
    * Returns the places of the sentences, of their neighbours in the turn, and of the customer's turn that a short
    * sentence answers.
    */
-  #around(kept: readonly NumberedSentence[]): Place[] {
+  #around(kept: readonly NumberedSentence[]): TurnSpan[] {
     const { sentences, turns } = this.#task;
-    return kept.flatMap((sentence): Place[] => {
+    return kept.flatMap((sentence): TurnSpan[] => {
       const at = sentences.indexOf(sentence);
       const own = [sentences[at - 1], sentence, sentences[at + 1]].flatMap((one) =>
         one?.turnIndex === sentence.turnIndex ? [one] : [],
@@ -160,7 +161,7 @@ export class TalkToProve {
     });
   }
 
-  #stems(places: readonly Place[]): Set<string> {
+  #stems(places: readonly TurnSpan[]): Set<string> {
     const { turns, language } = this.#task;
     const texts = places.map(({ turnIndex, start, end }) =>
       turns.find(({ index }) => index === turnIndex)?.message.slice(start, end),

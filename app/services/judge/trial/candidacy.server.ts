@@ -1,6 +1,6 @@
 import type { ChatModel } from "~/services/llm/port";
 import { readingThread as thread } from "../reading-judge.server";
-import { type HowToJudge, judgeTalk } from "./judge-talk.server";
+import { type TrialJudgeOptions, judgeTalk } from "./judge-talk.server";
 import type { Candidacy } from "./run-trial.server";
 import { chosenCandidate } from "./who-judges.server";
 
@@ -9,7 +9,7 @@ import { chosenCandidate } from "./who-judges.server";
  * null without a model.
  */
 export const candidacyOf =
-  (chatModel: ChatModel | null, { priceOf }: Pick<HowToJudge, "priceOf">) =>
+  (chatModel: ChatModel | null, { priceOf }: Pick<TrialJudgeOptions, "priceOf">) =>
   async (): Promise<Candidacy | null> => {
     const candidate = await chosenCandidate(chatModel);
     if (!chatModel || !candidate) return null;

@@ -8,7 +8,7 @@ import {
   random,
   type ScriptedReader,
 } from "../../../../testing/doubles/trial-readers";
-import { type TrialAnswer, type TrialFigures, verdictOn } from "~/models/judge/judge-trial";
+import { type JudgeTrialAnswer, type TrialFigures, verdictOn } from "~/models/judge/judge-trial";
 import type { Claim } from "../claims";
 import { readingCode } from "../reading-code";
 import { type TrialCase, trialCases } from "./cases";
@@ -16,9 +16,9 @@ import { figuresOf } from "./figures";
 import { rankCorrelation } from "./rank-correlation";
 
 const cases = trialCases();
-const answered = new Map<ScriptedReader, Promise<TrialAnswer[]>>();
+const answered = new Map<ScriptedReader, Promise<JudgeTrialAnswer[]>>();
 /** Returns a reader's answers to all cases, asked once. */
-function answersOf(reader: ScriptedReader): Promise<TrialAnswer[]> {
+function answersOf(reader: ScriptedReader): Promise<JudgeTrialAnswer[]> {
   const answers = answered.get(reader) ?? Promise.all(cases.map((text) => judgedBy(reader)(text)));
   answered.set(reader, answers);
   return answers;
@@ -26,7 +26,9 @@ function answersOf(reader: ScriptedReader): Promise<TrialAnswer[]> {
 const figures = async (reader: ScriptedReader) => figuresOf(cases, await answersOf(reader));
 
 /** Returns the figures of the capable reader, with some answers changed. */
-async function changed(change: (answer: TrialAnswer, at: number) => Partial<TrialAnswer>) {
+async function changed(
+  change: (answer: JudgeTrialAnswer, at: number) => Partial<JudgeTrialAnswer>,
+) {
   const answers = await answersOf(capable);
   return figuresOf(
     cases,

@@ -1,11 +1,11 @@
-import type { TrialAnswer, TrialFigures } from "~/models/judge/judge-trial";
+import type { JudgeTrialAnswer, TrialFigures } from "~/models/judge/judge-trial";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { isPassed } from "~/models/terms/score";
 import type { TrialCase } from "./cases";
 import { rankCorrelation } from "./rank-correlation";
 
 interface Read extends TrialCase {
-  answer: TrialAnswer;
+  answer: JudgeTrialAnswer;
 }
 
 /**
@@ -15,7 +15,7 @@ interface Read extends TrialCase {
  */
 export function figuresOf(
   cases: readonly TrialCase[],
-  answers: readonly TrialAnswer[],
+  answers: readonly JudgeTrialAnswer[],
 ): TrialFigures {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   const read = cases.map((one): Read => {
@@ -56,7 +56,7 @@ export function figuresOf(
 
 const scoreOf = ({ answer }: Read): number => answer.score ?? 0;
 const labelOf = ({ label }: Read): number => label ?? 0;
-const isDisputed = ({ isDisputed: is }: TrialAnswer["points"][number]): boolean => is;
+const isDisputed = ({ isDisputed: is }: JudgeTrialAnswer["points"][number]): boolean => is;
 const verdictOf = ({ answer }: Read, id: string | null) =>
   answer.points.find((point) => point.id === id)?.verdict ?? "unsaid";
 const isFalse = (verdict: string): boolean => verdict === "contradicted" || verdict === "crossed";

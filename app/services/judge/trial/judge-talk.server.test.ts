@@ -4,14 +4,14 @@ import { believe } from "../../../../testing/doubles/trial-readers";
 import type { ChatModel, Spent } from "~/services/llm/port";
 import type { Claim } from "../claims";
 import { trialCases } from "./cases";
-import { type HowToJudge, judgeTalk } from "./judge-talk.server";
+import { type TrialJudgeOptions, judgeTalk } from "./judge-talk.server";
 
 const found = trialCases().find(({ points }) => points.every(({ kind }) => kind === "expected"));
 if (!found) throw new Error("no text");
 const text = found;
 
 const unsaid = (id: string): Claim => ({ id, verdict: "unsaid", sentences: [], certainty: 1 });
-const how: HowToJudge = {
+const how: TrialJudgeOptions = {
   thread: {
     readNear: async ({ points }) => ({
       claims: points.map(({ id }) => unsaid(id)),

@@ -1,4 +1,4 @@
-import type { TrialAnswer } from "~/models/judge/judge-trial";
+import type { JudgeTrialAnswer } from "~/models/judge/judge-trial";
 import type { ChatModel, ChatRequest, Spent } from "~/services/llm/port";
 import type { ProvenPoint } from "../claims";
 import { decoysOf } from "../model-reader/decoys";
@@ -9,9 +9,9 @@ import type { TrialCase } from "./cases";
 import { countClaimed } from "./look-at-decoys.server";
 
 /** The judging of one text of the trial. */
-export type JudgeCase = (text: TrialCase, signal?: AbortSignal) => Promise<TrialAnswer>;
+export type JudgeCase = (text: TrialCase, signal?: AbortSignal) => Promise<JudgeTrialAnswer>;
 
-export interface HowToJudge {
+export interface TrialJudgeOptions {
   /** The near reader and the proof in service. */
   thread: Pick<ReadingThread, "readNear" | "proveClaims">;
   /** Returns the cost of a call from the catalogue's prices; null when it does not hold them. */
@@ -27,9 +27,9 @@ export interface HowToJudge {
 export async function judgeTalk(
   model: ChatModel,
   text: TrialCase,
-  { thread, priceOf, now = Date.now }: HowToJudge,
+  { thread, priceOf, now = Date.now }: TrialJudgeOptions,
   signal?: AbortSignal,
-): Promise<TrialAnswer> {
+): Promise<JudgeTrialAnswer> {
   const { points, turns, language } = text;
   const talk = { points, turns, language };
   const spent: Spent[] = [];
@@ -64,7 +64,7 @@ export async function judgeTalk(
 export function scored(
   { points }: Pick<TrialCase, "points">,
   proven: readonly ProvenPoint[],
-): Pick<TrialAnswer, "points" | "score"> {
+): Pick<JudgeTrialAnswer, "points" | "score"> {
   const inOrder = points.map(({ id }) => {
     const found = proven.find((point) => point.id === id);
     if (!found) throw new Error(`nothing is proven of ${id}`);

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { DECOYS } from "./decoy-list";
 import { readTrialTexts, turnedCopy, type TrialTalk, type TrialTrade } from "./texts";
+=======
+import { readTrialTexts, turnedCopy, type LabelledTalk, type TrialTrade } from "./texts";
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 const { trades, orders, lists } = readTrialTexts();
 
-const repOf = ({ turns }: Pick<TrialTalk, "turns">) =>
+const repOf = ({ turns }: Pick<LabelledTalk, "turns">) =>
   turns.filter(({ source }) => source === "user").map(({ message }) => message);
 const wordsOf = (messages: string[]) => messages.join(" ").match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 const timesIn = (messages: string[], part: string) =>
@@ -26,7 +30,7 @@ const SHARE = { said: 1, vague: 0.5, contradicted: -0.25, crossed: -0.25, unsaid
  * Returns the label that the rule gives, 0–100, with a manner of 0.8. A missed blocking point or a crossed red line
  * caps it at 84.
  */
-function ruledLabel(points: TrialTrade["points"], verdicts: TrialTalk["points"]): number {
+function ruledLabel(points: TrialTrade["points"], verdicts: LabelledTalk["points"]): number {
   const expected = points.filter(({ kind }) => kind === "expected");
   const total = expected.reduce((sum, { weight }) => sum + weight, 0);
   const earned = points.reduce(
@@ -42,7 +46,7 @@ function ruledLabel(points: TrialTrade["points"], verdicts: TrialTalk["points"])
 }
 
 /** Expects one verdict for each point and no other, of the point's kind. */
-function expectVerdicts(points: TrialTrade["points"], verdicts: TrialTalk["points"]) {
+function expectVerdicts(points: TrialTrade["points"], verdicts: LabelledTalk["points"]) {
   expect(Object.keys(verdicts).toSorted()).toEqual(points.map(({ id }) => id).toSorted());
   for (const { id, kind } of points)
     expect(

@@ -75,7 +75,7 @@ const TrialTextsSchema = v.strictObject({
 
 export type TrialTexts = v.InferOutput<typeof TrialTextsSchema>;
 export type TrialTrade = TrialTexts["trades"][number];
-export type TrialTalk = Pick<TrialTrade["talks"][number], "label" | "points" | "turns">;
+export type LabelledTalk = Pick<TrialTrade["talks"][number], "label" | "points" | "turns">;
 
 const TRADES = [fontaines, ecopaturage, storage, firstaid, andamios, mascotas];
 
@@ -90,7 +90,7 @@ export const readTrialTexts = (): TrialTexts =>
 export function turnedCopy(
   trade: TrialTrade,
   { of, point, from, to }: TrialTrade["turned"][number],
-): Pick<TrialTalk, "points" | "turns"> {
+): Pick<LabelledTalk, "points" | "turns"> {
   const original = trade.talks.find(({ id }) => id === of);
   if (!original) throw new Error(`${trade.name} has no talk ${of}`);
   return {

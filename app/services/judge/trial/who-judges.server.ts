@@ -24,7 +24,7 @@ export async function whoJudges(candidate: Candidate, language: Language): Promi
   return standingOf(trials, language);
 }
 
-type Standing = Pick<JudgeTrials.Trial, "id" | "state" | "passed" | "languages" | "voidedAt">;
+type Standing = Pick<JudgeTrials.JudgeTrial, "id" | "state" | "passed" | "languages" | "voidedAt">;
 
 /**
  * Returns the reader that a candidate's trials allow. The newest finished trial decides. A null language means any

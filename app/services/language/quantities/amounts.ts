@@ -6,7 +6,7 @@ import { readNumber, type ReadNumber } from "./numbers";
 import { isHyphen } from "./number-words";
 import { FILLER, isFunctionWord } from "./phrases";
 import { clean, draftOf, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm } from "./unit-forms";
 import { type Dimension, unitKind } from "./units";
 
@@ -20,16 +20,16 @@ export interface ReadAmount {
 const ROUND = new Set<Dimension>(["money", "time", "calendar", "workday", "times", "data"]);
 const OF = /^(?:de|d|of)$/;
 
-const isApostrophe = (token: Token | undefined) => /^['’]$/.test(token?.text ?? "");
+const isApostrophe = (token: QuantityToken | undefined) => /^['’]$/.test(token?.text ?? "");
 
 /** Returns true for "premiers" or "primeros" after a number ("trois premiers mois"): an order, not a unit. */
-const isOrder = (token: Token | undefined) =>
+const isOrder = (token: QuantityToken | undefined) =>
   /^(?:premiers|premieres|prochains|prochaines|derniers|dernieres|primeros|primeras|proximos|proximas|ultimos|ultimas)$/.test(
     token?.folded ?? "",
   );
 
 /** Returns the unit after a number, past "-" and "de". */
-function unitAfter(tokens: Token[], read: ReadNumber, language: Language) {
+function unitAfter(tokens: QuantityToken[], read: ReadNumber, language: Language) {
   let at = read.last + 1;
   if (isHyphen(tokens[at])) at++;
   if (FILLER.test(tokens[at]?.folded ?? "") || isOrder(tokens[at])) at++;
@@ -42,7 +42,7 @@ function unitAfter(tokens: Token[], read: ReadNumber, language: Language) {
 }
 
 /** Returns the currency sign right before a number: "€69", "US$ 5". */
-function currencyBefore(tokens: Token[], at: number, language: Language): UnitForm | null {
+function currencyBefore(tokens: QuantityToken[], at: number, language: Language): UnitForm | null {
   const token = tokens[at];
   if (!token || tokens[at + 1]?.kind !== "number") return null;
   const form = /^(?:[€$£]|US\$|EUR|USD|GBP|CHF)$/.test(token.text)
@@ -52,7 +52,11 @@ function currencyBefore(tokens: Token[], at: number, language: Language): UnitFo
 }
 
 /** Reads a number with its unit or noun at `at`. Returns null when none starts there. */
-export function readAmount(tokens: Token[], at: number, language: Language): ReadAmount | null {
+export function readAmount(
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): ReadAmount | null {
   const currency = currencyBefore(tokens, at, language);
   const numberAt = currency ? at + 1 : at;
   const read = readNumber(tokens, numberAt, language);
@@ -77,7 +81,12 @@ export function readAmount(tokens: Token[], at: number, language: Language): Rea
 const done = (draft: Draft): ReadAmount => ({ draft, last: draft.last });
 
 /** Returns true for digits within a name: "4G", "3D", "version 2". */
-function isName(tokens: Token[], at: number, read: ReadNumber, language: Language): boolean {
+function isName(
+  tokens: QuantityToken[],
+  at: number,
+  read: ReadNumber,
+  language: Language,
+): boolean {
   const next = tokens[read.last + 1];
   const inDigits = tokens[at]?.kind === "number";
   const glued =
@@ -86,7 +95,7 @@ function isName(tokens: Token[], at: number, read: ReadNumber, language: Languag
 }
 
 function withUnit(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   read: ReadNumber,
   unit: FoundUnit,
@@ -114,7 +123,7 @@ function withUnit(
   return draft;
 }
 
-const minusBefore = (tokens: Token[], at: number) =>
+const minusBefore = (tokens: QuantityToken[], at: number) =>
   tokens[at - 1]?.folded === "moins" ||
   tokens[at - 1]?.folded === "minus" ||
   (/^[-−]$/.test(tokens[at - 1]?.text ?? "") &&
@@ -124,7 +133,7 @@ const minusBefore = (tokens: Token[], at: number) =>
 const MOST_NOUNS = 3;
 
 /** Returns a number with its counted noun, if any. */
-function counted(tokens: Token[], at: number, read: ReadNumber, language: Language): Draft {
+function counted(tokens: QuantityToken[], at: number, read: ReadNumber, language: Language): Draft {
   const nouns: string[] = [];
   let here = read.last + 1;
   if (isHyphen(tokens[here]) && tokens[here]?.glued) here++;

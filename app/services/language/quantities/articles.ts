@@ -3,7 +3,7 @@ import { type FoundUnit, unitAt } from "./cursor";
 import type { ReadNumber } from "./numbers";
 import { isNumberWord } from "./number-words";
 import { isFunctionWord } from "./phrases";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { unitKind } from "./units";
 
 /** A word that makes "un" a number, and may stand between "un" and its noun. */
@@ -13,7 +13,7 @@ const OF = /^(?:de|d|of)$/;
 
 /** Returns true when "un" is a number: with a unit, in "un à deux", in "un seul". */
 export function countsOne(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   read: ReadNumber,
   unit: FoundUnit | null,
@@ -45,11 +45,11 @@ export function countsOne(
   );
 }
 
-const isAlone = (tokens: Token[], at: number, next: Token | undefined) =>
+const isAlone = (tokens: QuantityToken[], at: number, next: QuantityToken | undefined) =>
   SINGLE.test(next?.folded ?? "") || SINGLE.test(tokens[at - 1]?.folded ?? "");
 
 /** Returns true when a rate follows the noun, which is then counted: "une visite par mois". */
-function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean {
+function isRated(tokens: QuantityToken[], read: ReadNumber, language: Language): boolean {
   const [noun, lead] = tokens.slice(read.last + 1, read.last + 3);
   const counts = noun?.kind === "word" && !isFunctionWord(noun.folded, language);
   const unit = unitAt(tokens, read.last + 3, language);
@@ -57,7 +57,7 @@ function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean
 }
 
 /** Returns true when "neuf" means new and not nine: "un vélo neuf", "remis à neuf", "tout neuf". */
-export function isNew(tokens: Token[], at: number): boolean {
+export function isNew(tokens: QuantityToken[], at: number): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
   const counts = after?.kind === "word" && !isFunctionWord(after.folded, "fr");

@@ -3,7 +3,7 @@ import { phraseAt, wordsAt } from "./cursor";
 import { type Hour, readHalf, small } from "./hours";
 import { readWords } from "./number-words";
 import { draftOf, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 const NOON: Record<Language, Map<string, number>> = {
   fr: new Map([
@@ -38,7 +38,7 @@ const LASTS =
   /^(?:en|pendant|durant|dure|durent|sous|moins|plus|duree|maximum|minimum|quelque|environ)$/;
 
 /** Reads an hour of the day at `at`, as minutes since midnight. */
-export function readClock(tokens: Token[], at: number, language: Language): Draft | null {
+export function readClock(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const noon = phraseAt(tokens, at, NOON[language], 3);
   const before = tokens[at - 1]?.folded ?? "";
   const beforeThat = tokens[at - 2]?.folded ?? "";
@@ -60,7 +60,12 @@ export function readClock(tokens: Token[], at: number, language: Language): Draf
 }
 
 /** Reads "18:30" or "6:30 pm". */
-function readDigital(tokens: Token[], at: number, hour: Hour, language: Language): Draft | null {
+function readDigital(
+  tokens: QuantityToken[],
+  at: number,
+  hour: Hour,
+  language: Language,
+): Draft | null {
   const [mark, minutes] = [tokens[hour.last + 1], tokens[hour.last + 2]];
   const joined = mark?.glued && minutes?.glued && tokens[at]?.kind === "number";
   if (!joined || mark?.text !== ":" || !/^[0-5]\d$/.test(minutes?.text ?? "")) return null;
@@ -72,7 +77,7 @@ function readDigital(tokens: Token[], at: number, hour: Hour, language: Language
 }
 
 function readFrench(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   hour: Hour,
   atClock: boolean,
@@ -122,12 +127,17 @@ function readFrench(
 }
 
 /** Returns true after "jusqu'à", before an hour or a number of hours. */
-const isUpTo = (tokens: Token[], at: number) =>
+const isUpTo = (tokens: QuantityToken[], at: number) =>
   wordsAt(tokens, Math.max(0, at - 3), 3)
     .join(" ")
     .startsWith("jusqu a");
 
-function readSpanish(tokens: Token[], at: number, hour: Hour, halved: Hour | null): Draft | null {
+function readSpanish(
+  tokens: QuantityToken[],
+  at: number,
+  hour: Hour,
+  halved: Hour | null,
+): Draft | null {
   const after = tokens[at - 1]?.folded === "las" || tokens[at - 1]?.folded === "la";
   const extra = phraseAt(
     tokens,

@@ -1,10 +1,10 @@
 import type { Fact } from "~/models/terms/rubric-fact";
-import type { Comparison } from "./compare";
+import type { QuantityComparison } from "./compare";
 import type { Quantity } from "./quantity";
 import { unitKind } from "./units";
 
 /** Compares dates, hours of the day and days of the week. Returns null when the ordinary comparison holds. */
-export function compareMoment(expected: Fact, found: Quantity): Comparison | null {
+export function compareMoment(expected: Fact, found: Quantity): QuantityComparison | null {
   const { dimension } = unitKind(expected.unit);
   if (dimension === "weekdays" || found.dimension === "weekdays")
     return compareWeek(expected, found);
@@ -21,7 +21,7 @@ export function compareMoment(expected: Fact, found: Quantity): Comparison | nul
 const daysIn = (mask: number) => [...mask.toString(2)].filter((bit) => bit === "1").length;
 
 /** Compares "du lundi au vendredi" with days, and with "5 jours sur 7". */
-function compareWeek(expected: Fact, found: Quantity): Comparison {
+function compareWeek(expected: Fact, found: Quantity): QuantityComparison {
   const want =
     expected.unit === "weekdays"
       ? daysIn(expected.value)
@@ -52,7 +52,7 @@ const partsOf = (date: number): Parts => ({
 });
 
 /** Compares the parts that both dates name. Without the finest expected part, it is at most vague. */
-function compareParts(want: Parts, got: Parts): Comparison {
+function compareParts(want: Parts, got: Parts): QuantityComparison {
   const both = (["year", "month", "day"] as const).filter(
     (part) => want[part] > 0 && got[part] > 0,
   );
@@ -69,7 +69,7 @@ const OPPOSITE: Partial<Record<Fact["relation"], readonly string[]>> = {
   moreThan: ["atMost", "lessThan"],
 };
 
-function compareDates(expected: Fact, found: Quantity): Comparison {
+function compareDates(expected: Fact, found: Quantity): QuantityComparison {
   if (expected.relation === "range" || found.relation === "range") {
     const ends = [found.low ?? found.value ?? 0, found.high ?? found.value ?? 0].map(partsOf);
     const [low, high] = [partsOf(expected.value), partsOf(expected.high ?? expected.value)];

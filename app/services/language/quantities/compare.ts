@@ -1,18 +1,18 @@
 import type { Fact } from "~/models/terms/rubric-fact";
 import { comparePer } from "./compare-per";
 import { compareMoment } from "./compare-moments";
-import { type Interval, sameValue, within } from "./intervals";
+import { type ValueInterval, sameValue, within } from "./intervals";
 import type { Quantity } from "./quantity";
 import { unitKind } from "./units";
 
 /** The relation of a clause's quantity to a fact. "vague" is near or unknown: it neither proves nor contradicts. */
-export type Comparison = "same" | "other" | "vague" | "unrelated";
+export type QuantityComparison = "same" | "other" | "vague" | "unrelated";
 
 /**
  * Compares a rubric's fact with a said quantity, without tolerance. A rate or a tax that was left out is forgiven; a
  * different one is not.
  */
-export function compareFact(expected: Fact, found: Quantity): Comparison {
+export function compareFact(expected: Fact, found: Quantity): QuantityComparison {
   const moment = compareMoment(expected, found);
   if (moment) return moment;
   const { dimension } = unitKind(expected.unit);
@@ -85,8 +85,8 @@ const isThird = (a: number, b: number) =>
 /** A value as a relation to an interval, which is wider than a point when units do not convert exactly. */
 interface Said {
   relation: Quantity["relation"];
-  low: Interval;
-  high: Interval;
+  low: ValueInterval;
+  high: ValueInterval;
 }
 
 const wanted = (fact: Fact): Said => ({
@@ -110,7 +110,7 @@ function said(found: Quantity, unit: string, scale: number): Said {
 const LIMITS_ABOVE = new Set(["atMost", "lessThan"]);
 const LIMITS_BELOW = new Set(["atLeast", "moreThan"]);
 
-function compareValues(want: Said, got: Said): Comparison {
+function compareValues(want: Said, got: Said): QuantityComparison {
   const { relation } = want;
   if (relation === "range") return compareToRange(want, got);
   if (relation === "exact" || relation === "about") return compareToValue(want, got);
@@ -122,10 +122,10 @@ function compareValues(want: Said, got: Said): Comparison {
 const ABOUT = 0.2;
 
 /** Returns true when "about b" includes a. */
-const near = (a: Interval, b: Interval): boolean =>
+const near = (a: ValueInterval, b: ValueInterval): boolean =>
   Math.abs(a.low - b.low) <= ABOUT * Math.max(Math.abs(a.low), Math.abs(b.low)) + 1e-9;
 
-function compareToValue(want: Said, got: Said): Comparison {
+function compareToValue(want: Said, got: Said): QuantityComparison {
   const order = sameValue(want.low, got.low);
   switch (got.relation) {
     case "range":
@@ -148,7 +148,7 @@ function compareToValue(want: Said, got: Said): Comparison {
 }
 
 /** Compares an upper limit ("dix minutes maximum") with the said value. */
-function compareToLimit(want: Said, got: Said): Comparison {
+function compareToLimit(want: Said, got: Said): QuantityComparison {
   const low = sameValue(got.low, want.low);
   const high = sameValue(got.high, want.low);
   const exact = want.low.exact && got.low.exact;
@@ -160,7 +160,7 @@ function compareToLimit(want: Said, got: Said): Comparison {
   return got.relation === "exact" && want.relation === "lessThan" ? "vague" : "same";
 }
 
-function compareToRange(want: Said, got: Said): Comparison {
+function compareToRange(want: Said, got: Said): QuantityComparison {
   const starts = sameValue(got.low, want.low);
   const ends = sameValue(got.high, want.high);
   const least = got.relation === "moreThan" ? 0 : 1;
@@ -173,7 +173,11 @@ function compareToRange(want: Said, got: Said): Comparison {
   return starts >= 0 && ends <= 0 ? "vague" : "other";
 }
 
-const flip = ({ low, high, exact }: Interval): Interval => ({ low: -high, high: -low, exact });
+const flip = ({ low, high, exact }: ValueInterval): ValueInterval => ({
+  low: -high,
+  high: -low,
+  exact,
+});
 const MIRRORED: Partial<Record<Said["relation"], Said["relation"]>> = {
   atMost: "atLeast",
   atLeast: "atMost",

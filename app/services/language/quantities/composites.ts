@@ -3,10 +3,10 @@ import { phraseAt, unitAt } from "./cursor";
 import { halfAt, readNumber } from "./numbers";
 import { isFunctionWord } from "./phrases";
 import { clean, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 /** Adds the rate of "7 jours sur 7" (a week) or "24 h/24" (a day). */
-export function addOutOf(tokens: Token[], draft: Draft, language: Language): void {
+export function addOutOf(tokens: QuantityToken[], draft: Draft, language: Language): void {
   const link = tokens[draft.last + 1];
   if (link?.text !== "/" && link?.folded !== "sur") return;
   const of = readNumber(tokens, draft.last + 2, language);
@@ -17,7 +17,7 @@ export function addOutOf(tokens: Token[], draft: Draft, language: Language): voi
 }
 
 /** Adds the cents of "neuf euros quatre-vingt-dix", "9 € 90", "nine dollars and ninety cents". */
-export function addCents(tokens: Token[], draft: Draft, language: Language): void {
+export function addCents(tokens: QuantityToken[], draft: Draft, language: Language): void {
   if (draft.value === null || !Number.isInteger(draft.value)) return;
   const half = language === "es" ? halfAt(tokens, draft.last + 1, language) : null;
   if (half) {
@@ -65,7 +65,7 @@ export const PARTED = new Map<string, Parted>([
 ]);
 
 /** Adds the part of "2 m 40", "deux mètres quarante", "1 km 500", "six feet two inches". */
-export function addPart(tokens: Token[], draft: Draft, language: Language): void {
+export function addPart(tokens: QuantityToken[], draft: Draft, language: Language): void {
   const part = PARTED.get(draft.unit);
   if (!part || draft.value === null || !Number.isInteger(draft.value)) return;
   const linked = /^(?:et|and|con|y)$/.test(tokens[draft.last + 1]?.folded ?? "");
@@ -90,7 +90,7 @@ const QUARTER = new Map([
 ]);
 
 /** Adds the rest of "une heure et demie", "deux heures trente", "1 h 30 min". */
-export function addRest(tokens: Token[], draft: Draft, language: Language): void {
+export function addRest(tokens: QuantityToken[], draft: Draft, language: Language): void {
   const part =
     halfAt(tokens, draft.last + 1, language) ?? phraseAt(tokens, draft.last + 1, QUARTER, 3);
   if (part && draft.value !== null) {

@@ -2,7 +2,7 @@ import { newStemmer, type Stemmer } from "snowball-stemmers";
 
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { unitForm, type UnitForm } from "./unit-forms";
 
 const STEMMERS: Record<Language, Stemmer> = {
@@ -16,7 +16,7 @@ export const nounStem = (word: string, language: Language): string =>
   fold(STEMMERS[language].stem(word.toLowerCase().normalize("NFC")));
 
 /** Returns at most `count` folded words from `at` on. Stops at a sign, except apostrophes and hyphens. */
-export function wordsAt(tokens: Token[], at: number, count: number): string[] {
+export function wordsAt(tokens: QuantityToken[], at: number, count: number): string[] {
   const found: string[] = [];
   for (let here = at; here < tokens.length && found.length < count; here++) {
     const token = tokens[here];
@@ -33,11 +33,12 @@ export interface FoundPhrase<T> {
   at: number;
 }
 
-const isLink = (token: Token | undefined) => token?.kind === "sign" && /^['’-]$/.test(token.text);
+const isLink = (token: QuantityToken | undefined) =>
+  token?.kind === "sign" && /^['’-]$/.test(token.text);
 
 /** Returns the longest phrase of `table` that starts at `at`. */
 export function phraseAt<T>(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   table: ReadonlyMap<string, T>,
   longest: number,
@@ -59,7 +60,7 @@ export function phraseAt<T>(
 
 /** Returns the longest phrase of `table` that ends right before `at`. */
 export function phraseBefore<T>(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   table: ReadonlyMap<string, T>,
   longest: number,
@@ -86,7 +87,7 @@ export interface FoundUnit {
 }
 
 /** Returns the longest unit at `at` ("pour cent", "jours ouvrés", "km / h"), with the position of its last token. */
-export function unitAt(tokens: Token[], at: number, language: Language): FoundUnit | null {
+export function unitAt(tokens: QuantityToken[], at: number, language: Language): FoundUnit | null {
   let exact = "";
   let folded = "";
   let found: FoundUnit | null = null;

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { readWords } from "./number-words";
 import { rankOf } from "./ordinals";
 import { draftOf, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { unitAt } from "./cursor";
 
 const list = (names: string) => new Map(names.split(" ").map((name, at) => [name, (at % 12) + 1]));
@@ -34,7 +34,7 @@ const SUFFIX = /^(?:er|ere|st|nd|rd|th|º|e|°)$/;
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100;
 
 function readYear(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   language: Language,
 ): { value: number; last: number } | null {
@@ -58,7 +58,7 @@ function readYear(
 
 /** Reads a day of the month: "3", "1er", "3rd", "premier", "trois". */
 function readDay(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   language: Language,
 ): { value: number; last: number } | null {
@@ -73,11 +73,11 @@ function readDay(
   return suffixed ? { value: read.value, last: read.last + 1 } : read;
 }
 
-const skip = (tokens: Token[], at: number, word: RegExp) =>
+const skip = (tokens: QuantityToken[], at: number, word: RegExp) =>
   word.test(tokens[at]?.folded ?? "") ? at + 1 : at;
 
 /** Reads a date at `at` as yyyymmdd, with zeros for unsaid parts: 303 is the third of March, 20240000 is 2024. */
-export function readDate(tokens: Token[], at: number, language: Language): Draft | null {
+export function readDate(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const token = tokens[at];
   if (token?.kind === "date") return draftOf(at, at, token.value, "date");
   return (
@@ -87,7 +87,7 @@ export function readDate(tokens: Token[], at: number, language: Language): Draft
   );
 }
 
-function readDayFirst(tokens: Token[], at: number, language: Language): Draft | null {
+function readDayFirst(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const day = readDay(tokens, at, language);
   if (!day) return null;
   const monthAt = skip(tokens, day.last + 1, /^(?:de|of)$/);
@@ -97,7 +97,7 @@ function readDayFirst(tokens: Token[], at: number, language: Language): Draft | 
 }
 
 function withYear(
-  tokens: Token[],
+  tokens: QuantityToken[],
   first: number,
   last: number,
   value: number,
@@ -109,7 +109,7 @@ function withYear(
     : draftOf(first, last, value, "date");
 }
 
-function readMonthFirst(tokens: Token[], at: number, language: Language): Draft | null {
+function readMonthFirst(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const month = MONTHS[language].get(tokens[at]?.folded ?? "");
   if (month === undefined) return null;
   const day = language === "en" ? readDay(tokens, skip(tokens, at + 1, /^the$/), language) : null;
@@ -123,7 +123,7 @@ function readMonthFirst(tokens: Token[], at: number, language: Language): Draft 
 }
 
 /** Reads "en 2024" or "since twenty nineteen", but not "en 2000 exemplaires". */
-function readAlone(tokens: Token[], at: number, language: Language): Draft | null {
+function readAlone(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   if (!IN[language].test(tokens[at - 1]?.folded ?? "")) return null;
   const year = readYear(tokens, at, language);
   if (!year || unitAt(tokens, year.last + 1, language)) return null;

@@ -3,7 +3,7 @@ import { isFunctionWord } from "./phrases";
 import { readNumber } from "./numbers";
 import { clean, draftOf, type Draft } from "./quantity";
 import { phraseAt, unitAt, wordsAt } from "./cursor";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { unitKind } from "./units";
 
 const toMap = (list: string) =>
@@ -53,13 +53,17 @@ const OF: Record<Language, Map<string, true>> = {
 const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^de$/ };
 
 /** Reads a share at `at`: "la moitié", "deux tiers", "3/4", "un sur deux". A share of an hour is a duration. */
-export function readFraction(tokens: Token[], at: number, language: Language): Draft | null {
+export function readFraction(
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): Draft | null {
   return (
     readSlash(tokens, at) ?? readNamed(tokens, at, language) ?? readOutOf(tokens, at, language)
   );
 }
 
-function readSlash(tokens: Token[], at: number): Draft | null {
+function readSlash(tokens: QuantityToken[], at: number): Draft | null {
   const [over, slash, under, after] = tokens.slice(at, at + 4);
   if (over?.kind !== "number" || slash?.text !== "/" || under?.kind !== "number") return null;
   if (!slash.glued || !under.glued || after?.text === "/") return null;
@@ -70,7 +74,7 @@ function readSlash(tokens: Token[], at: number): Draft | null {
   return isShare ? draftOf(at, at + 2, clean((over.value / under.value) * 100), "%") : null;
 }
 
-function readNamed(tokens: Token[], at: number, language: Language): Draft | null {
+function readNamed(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const whole = phraseAt(tokens, at, WHOLE[language], 2);
   if (whole) {
     const ofUnit = ofTime(tokens, at, whole.at, whole.what, language);
@@ -96,7 +100,7 @@ function readNamed(tokens: Token[], at: number, language: Language): Draft | nul
 
 /** Reads "d'heure", "an hour" or "-journée" after a share. */
 function ofTime(
-  tokens: Token[],
+  tokens: QuantityToken[],
   first: number,
   last: number,
   share: number,
@@ -113,7 +117,7 @@ function ofTime(
 }
 
 /** Reads "un sur deux", "nine out of ten", "neuf clients sur dix": at most two words between, and no unit. */
-function readOutOf(tokens: Token[], at: number, language: Language): Draft | null {
+function readOutOf(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const over = readNumber(tokens, at, language);
   if (!over || over.value === null || tokens[over.last + 1]?.text === "%") return null;
   for (let words = 0, here = over.last + 1; words <= 2; words++, here++) {

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { wordsAt } from "./cursor";
 import { readWords } from "./number-words";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 /** Words after an hour that name the half of the day, and the hours that they add to a small hour. */
 const HALVES: Record<Language, [RegExp, number][]> = {
@@ -26,7 +26,12 @@ export interface Hour {
 }
 
 /** Reads a small number at `at`, in words or in at most two digits. */
-export function small(tokens: Token[], at: number, most: number, language: Language): Hour | null {
+export function small(
+  tokens: QuantityToken[],
+  at: number,
+  most: number,
+  language: Language,
+): Hour | null {
   const token = tokens[at];
   const digits = token?.kind === "number" && /^\d{1,2}$/.test(token.text);
   const read = digits ? { value: token.value, last: at } : readWords(tokens, at, language);
@@ -36,7 +41,7 @@ export function small(tokens: Token[], at: number, most: number, language: Langu
 
 /** Reads "pm", "p.m." or "du soir" after an hour. */
 export function readHalf(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   hour: number,
   language: Language,

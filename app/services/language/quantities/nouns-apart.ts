@@ -3,7 +3,7 @@ import { nounStem, unitAt } from "./cursor";
 import { isNumberWord } from "./number-words";
 import { isFunctionWord } from "./phrases";
 import type { Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 /** The tokens on each side of a number that may hold its noun. */
 const REACH = 14;
@@ -19,7 +19,7 @@ const WE = /^(?:we|i|you|they|there|he|she)$/;
  * change.
  */
 export function lendNounApart(
-  tokens: Token[],
+  tokens: QuantityToken[],
   draft: Draft,
   floor: number,
   ceiling: number,
@@ -36,7 +36,7 @@ export function lendNounApart(
 }
 
 interface Place {
-  tokens: Token[];
+  tokens: QuantityToken[];
   draft: Draft;
   /** The first token that may belong to the number, and the end of such tokens (excluded). */
   start: number;
@@ -49,7 +49,7 @@ const FINDERS: Record<Language, (place: Place) => number | null> = {
   es: spanishNoun,
 };
 
-function sentenceEnd(tokens: Token[], from: number): number {
+function sentenceEnd(tokens: QuantityToken[], from: number): number {
   let at = from;
   while (at < tokens.length && at < from + REACH && !/^[.!?;:…]$/.test(tokens[at]?.text ?? ""))
     at++;
@@ -66,7 +66,7 @@ function frenchNoun({ tokens, draft, start, end }: Place): number | null {
   );
 }
 
-function pronounEn(tokens: Token[], from: number, to: number): number | null {
+function pronounEn(tokens: QuantityToken[], from: number, to: number): number | null {
   for (let at = to - 1; at >= Math.max(from, 1); at--) {
     if (ENDS_SENTENCE.test(tokens[at]?.text ?? "")) return null;
     const apostrophe = /^['’]$/.test(tokens[at - 1]?.text ?? "") ? 2 : 1;
@@ -97,7 +97,7 @@ function spanishNoun({ tokens, draft, start, end }: Place): number | null {
   return inFront(tokens, start, verb, "es");
 }
 
-function firstAt(tokens: Token[], from: number, to: number, wanted: RegExp): number | null {
+function firstAt(tokens: QuantityToken[], from: number, to: number, wanted: RegExp): number | null {
   for (let at = from; at < to; at++) if (wanted.test(tokens[at]?.folded ?? "")) return at;
   return null;
 }
@@ -105,7 +105,12 @@ function firstAt(tokens: Token[], from: number, to: number, wanted: RegExp): num
 const OPENS: Record<Language, RegExp> = { fr: /^(?:des|de|d)$/, en: /^$/, es: /^de$/ };
 
 /** Finds a noun alone after a comma: ", des vendeurs", ", salespeople". */
-function afterComma(tokens: Token[], from: number, end: number, language: Language): number | null {
+function afterComma(
+  tokens: QuantityToken[],
+  from: number,
+  end: number,
+  language: Language,
+): number | null {
   for (let at = from; at < end; at++) {
     if (tokens[at]?.text !== ",") continue;
     let here = at + 1;
@@ -120,7 +125,7 @@ function afterComma(tokens: Token[], from: number, end: number, language: Langua
   return null;
 }
 
-const breathEnd = (tokens: Token[], from: number, end: number) => {
+const breathEnd = (tokens: QuantityToken[], from: number, end: number) => {
   let at = from;
   while (at < end && tokens[at]?.text !== ",") at++;
   return at;
@@ -128,7 +133,7 @@ const breathEnd = (tokens: Token[], from: number, end: number) => {
 
 /** Finds a noun that opens the sentence: "des agences, on en a", "as for branches, we have", "de tiendas tenemos". */
 function inFront(
-  tokens: Token[],
+  tokens: QuantityToken[],
   start: number,
   before: number,
   language: Language,
@@ -150,7 +155,7 @@ function inFront(
 const LEADS = /^(?:des|les|nos|de|d|as|for|the|our|las|los|nuestras|nuestros)$/;
 
 /** Returns true for a possible counted noun: a plural that is no number, no unit and no word of grammar. */
-function isPlural(tokens: Token[], at: number, language: Language): boolean {
+function isPlural(tokens: QuantityToken[], at: number, language: Language): boolean {
   const token = tokens[at];
   return (
     token?.kind === "word" &&

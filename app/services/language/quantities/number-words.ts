@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 const toMap = (pairs: string): Map<string, number> =>
   new Map(
@@ -51,18 +51,20 @@ const OPENS_ALONE: Record<Language, Set<string>> = {
 };
 const ARTICLES = new Set(["un", "une", "una", "uno", "one", "a", "an"]);
 
-export const isArticle = (token: Token | undefined): boolean => ARTICLES.has(token?.folded ?? "");
+export const isArticle = (token: QuantityToken | undefined): boolean =>
+  ARTICLES.has(token?.folded ?? "");
 
 /** A number in words. `last` is a token position. */
-export interface SpokenNumber {
+export interface NumberInWords {
   value: number;
   last: number;
 }
 
-export const isHyphen = (token: Token | undefined) => token?.text === "-" || token?.text === "‑";
+export const isHyphen = (token: QuantityToken | undefined) =>
+  token?.text === "-" || token?.text === "‑";
 
 /** Returns true when a token can be part of a number in words. Articles do not count. */
-export const isNumberWord = (token: Token | undefined, language: Language): boolean =>
+export const isNumberWord = (token: QuantityToken | undefined, language: Language): boolean =>
   token?.kind === "word" &&
   !ARTICLES.has(token.folded) &&
   (SMALL[language].has(token.folded) || TIMES[language].has(token.folded));
@@ -79,7 +81,11 @@ function fits(value: number, group: number, afterTen: boolean, language: Languag
 }
 
 /** Reads the longest number in words that starts at `at`, with decimals. Returns null without one. "un" alone is 1. */
-export function readWords(tokens: Token[], at: number, language: Language): SpokenNumber | null {
+export function readWords(
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): NumberInWords | null {
   const whole = readWhole(tokens, at, language);
   return whole && withDecimals(tokens, whole, language);
 }
@@ -94,7 +100,7 @@ interface Reading {
   started: boolean;
 }
 
-function readWhole(tokens: Token[], at: number, language: Language): SpokenNumber | null {
+function readWhole(tokens: QuantityToken[], at: number, language: Language): NumberInWords | null {
   const first = tokens[at];
   if (first?.kind !== "word") return null;
   const next = tokens[at + 1]?.folded ?? "";
@@ -148,7 +154,12 @@ function take(reading: Reading, word: string, language: Language): boolean {
 }
 
 /** Returns true when `at` is an "and" within a number ("vingt et un", "a hundred and five", "treinta y cinco"). */
-function goesOn(tokens: Token[], at: number, reading: Reading, language: Language): boolean {
+function goesOn(
+  tokens: QuantityToken[],
+  at: number,
+  reading: Reading,
+  language: Language,
+): boolean {
   if (tokens[at]?.folded !== AND[language]) return false;
   const ahead = isHyphen(tokens[at + 1]) ? at + 2 : at + 1;
   const value = SMALL[language].get(tokens[ahead]?.folded ?? "");
@@ -162,7 +173,11 @@ function goesOn(tokens: Token[], at: number, reading: Reading, language: Languag
 }
 
 /** Reads decimals: "soixante-neuf virgule cinq", "sixty nine point five five", "virgule zéro cinq". */
-function withDecimals(tokens: Token[], whole: SpokenNumber, language: Language): SpokenNumber {
+function withDecimals(
+  tokens: QuantityToken[],
+  whole: NumberInWords,
+  language: Language,
+): NumberInWords {
   if (!COMMA[language].test(tokens[whole.last + 1]?.folded ?? "")) return whole;
   let digits = "";
   let { last } = whole;

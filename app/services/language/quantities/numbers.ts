@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { FILLER, UNSAID } from "./phrases";
 import { isArticle, isHyphen, isNumberWord, readWords, TIMES } from "./number-words";
 import { phraseAt } from "./cursor";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 /** A number in a text, in digits or words, before its unit. */
 export interface ReadNumber {
@@ -50,11 +50,15 @@ const HALF: Record<Language, Map<string, number>> = {
 };
 
 /** Returns "et demie" or a similar half at `at`. */
-export const halfAt = (tokens: Token[], at: number, language: Language) =>
+export const halfAt = (tokens: QuantityToken[], at: number, language: Language) =>
   phraseAt(tokens, at, HALF[language], 3);
 
 /** Reads the number that starts at `at`, even an unreadable one. Returns null when none starts there. */
-export function readNumber(tokens: Token[], at: number, language: Language): ReadNumber | null {
+export function readNumber(
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): ReadNumber | null {
   const token = tokens[at];
   const read =
     token?.kind === "number" ? digits(tokens, at, language) : inWords(tokens, at, language);
@@ -74,7 +78,7 @@ export function readNumber(tokens: Token[], at: number, language: Language): Rea
   return garbled(tokens, read, language);
 }
 
-function digits(tokens: Token[], at: number, language: Language): ReadNumber | null {
+function digits(tokens: QuantityToken[], at: number, language: Language): ReadNumber | null {
   const token = tokens[at];
   if (!token) return null;
   const next = tokens[at + 1];
@@ -96,7 +100,7 @@ function digits(tokens: Token[], at: number, language: Language): ReadNumber | n
   };
 }
 
-function inWords(tokens: Token[], at: number, language: Language): ReadNumber | null {
+function inWords(tokens: QuantityToken[], at: number, language: Language): ReadNumber | null {
   const a = language === "en" && /^an?$/.test(tokens[at]?.folded ?? "");
   const words = readWords(tokens, at, language) ?? (a ? { value: 1, last: at } : null);
   if (!words) return null;
@@ -112,7 +116,11 @@ function inWords(tokens: Token[], at: number, language: Language): ReadNumber | 
 }
 
 /** Reads "une soixantaine", "deux douzaines" or "a dozen", where the number before counts groups. */
-function readGroup(tokens: Token[], read: ReadNumber, language: Language): ReadNumber | null {
+function readGroup(
+  tokens: QuantityToken[],
+  read: ReadNumber,
+  language: Language,
+): ReadNumber | null {
   const group = GROUPS[language].get(tokens[read.last + 1]?.folded ?? "");
   if (!group || read.value === null) return null;
   return {
@@ -128,7 +136,7 @@ function readGroup(tokens: Token[], read: ReadNumber, language: Language): ReadN
 const PHONE_RUN = 4;
 
 /** Reads Spanish prices without a currency: "cuatro veinte", "tres con cincuenta". */
-function spokenCents(tokens: Token[], read: ReadNumber, language: Language) {
+function spokenCents(tokens: QuantityToken[], read: ReadNumber, language: Language) {
   if (
     language !== "es" ||
     read.value === null ||
@@ -149,7 +157,7 @@ function spokenCents(tokens: Token[], read: ReadNumber, language: Language) {
 }
 
 /** Absorbs the words that make the number unreadable: another number, a hesitation, "et quelques". */
-function garbled(tokens: Token[], read: ReadNumber, language: Language): ReadNumber {
+function garbled(tokens: QuantityToken[], read: ReadNumber, language: Language): ReadNumber {
   let { last, value } = read;
   if (read.article) return read;
   const cents = spokenCents(tokens, read, language);
@@ -190,7 +198,7 @@ function garbled(tokens: Token[], read: ReadNumber, language: Language): ReadNum
 }
 
 /** Returns true before the end of the text, a mark or a hesitation. */
-const endsHere = (tokens: Token[], at: number) =>
+const endsHere = (tokens: QuantityToken[], at: number) =>
   at >= tokens.length ||
   /^[….,;!?]$/.test(tokens[at]?.text ?? "") ||
   FILLER.test(tokens[at]?.folded ?? "");

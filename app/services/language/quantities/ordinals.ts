@@ -3,7 +3,7 @@ import { nounStem } from "./cursor";
 import { isFunctionWord } from "./phrases";
 import { isNumberWord, readWords } from "./number-words";
 import { draftOf, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 const numbered = (list: string) => new Map(list.split(" ").map((word, at) => [word, at + 1]));
 
@@ -53,7 +53,7 @@ const BEFORE: Record<Language, RegExp> = {
 };
 
 /** Reads a rank at `at`: "troisième", "3e", "vingt et unième", "the third", "2.º". */
-export function readOrdinal(tokens: Token[], at: number, language: Language): Draft | null {
+export function readOrdinal(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const token = tokens[at];
   const found =
     token?.kind === "number" ? inDigits(tokens, at, language) : inWords(tokens, at, language);
@@ -77,7 +77,7 @@ interface Rank {
   last: number;
 }
 
-function inDigits(tokens: Token[], at: number, language: Language): Rank | null {
+function inDigits(tokens: QuantityToken[], at: number, language: Language): Rank | null {
   const value = tokens[at]?.value ?? 0;
   const dot = language === "es" && tokens[at + 1]?.text === "." && tokens[at + 2]?.glued ? 1 : 0;
   const suffix = tokens[at + 1 + dot];
@@ -86,7 +86,7 @@ function inDigits(tokens: Token[], at: number, language: Language): Rank | null 
     : null;
 }
 
-function inWords(tokens: Token[], at: number, language: Language): Rank | null {
+function inWords(tokens: QuantityToken[], at: number, language: Language): Rank | null {
   const before = tokens[at - 1]?.folded ?? "";
   const whole = rankOf(tokens[at]?.folded ?? "", language);
   if (whole !== null) {
@@ -98,7 +98,7 @@ function inWords(tokens: Token[], at: number, language: Language): Rank | null {
 }
 
 /** Reads "vingt et unième" or "twenty-first" as a number, with the rank's own word at its end. */
-function compound(tokens: Token[], at: number, language: Language): Rank | null {
+function compound(tokens: QuantityToken[], at: number, language: Language): Rank | null {
   for (let here = at + 1; here <= at + 6; here++) {
     const token = tokens[here];
     const rank = rankOf(token?.folded ?? "", language);

@@ -6,7 +6,7 @@ import { spellNumber } from "./spell-number";
 import { compareFact } from "./compare";
 import { readFact } from "./facts";
 import { readDrafts, readQuantities } from "./read-quantities";
-import { type Token, tokenizeQuantities } from "./tokens";
+import { type QuantityToken, tokenizeQuantities } from "./tokens";
 
 const million = fc.integer({ min: 2, max: 999_999 });
 
@@ -71,7 +71,7 @@ describe("any text", () => {
 function looks(text: string, language: Language): number {
   let count = 0;
   const tokens = new Proxy(tokenizeQuantities(text, language), {
-    get(target: Token[], key) {
+    get(target: QuantityToken[], key) {
       if (typeof key === "string" && /^\d+$/.test(key)) count++;
       return Reflect.get(target, key) as unknown;
     },

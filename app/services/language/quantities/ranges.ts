@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { clean, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { unitKind } from "./units";
 
 const TO: Record<Language, RegExp> = {
@@ -15,7 +15,7 @@ const FROM = /^(?:de|du|d|from|desde|del|entre|between)$/;
 
 /** Joins two neighbours that are the ends of one range ("entre 5 et 10 jours"). Returns null when they are not. */
 export function joinRange(
-  tokens: Token[],
+  tokens: QuantityToken[],
   low: Draft,
   high: Draft,
   language: Language,

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { forms } from "./form-table";
 import { nounStem, phraseAt } from "./cursor";
 import { isFunctionWord } from "./phrases";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 /** The words of each rate's unit. Any other noun gives its stem. */
 const PER: Record<Language, Map<string, string>> = {
@@ -139,7 +139,7 @@ interface FoundRate {
 
 /** Returns the rate at `at`. `adjacent`: right after the quantity, where an article is enough. */
 export function rateAt(
-  tokens: Token[],
+  tokens: QuantityToken[],
   at: number,
   adjacent: boolean,
   language: Language,
@@ -167,12 +167,12 @@ export function rateAt(
   return known(tokens, at + link, language);
 }
 
-function known(tokens: Token[], at: number, language: Language): FoundRate | null {
+function known(tokens: QuantityToken[], at: number, language: Language): FoundRate | null {
   const found = phraseAt(tokens, at, PER[language], 2);
   return found && { per: found.what, last: found.at };
 }
 
-function noun(tokens: Token[], at: number, language: Language): FoundRate | null {
+function noun(tokens: QuantityToken[], at: number, language: Language): FoundRate | null {
   const token = tokens[at];
   if (token?.kind !== "word" || token.text.length < 2) return null;
   if (MANNER.test(token.folded) || isFunctionWord(token.folded, language)) return null;

@@ -8,7 +8,7 @@ import { lendNounApart } from "./nouns-apart";
 import type { Draft, Quantity } from "./quantity";
 import { joinRange } from "./ranges";
 import { readSurroundings } from "./surroundings";
-import { type Token, tokenizeQuantities } from "./tokens";
+import { type QuantityToken, tokenizeQuantities } from "./tokens";
 import { unitKind } from "./units";
 import { readTimes, readVagueAmount } from "./vague-amounts";
 import { readWeekdays } from "./weekdays";
@@ -23,7 +23,7 @@ export function readQuantities(text: string, language: Language): Quantity[] {
 }
 
 /** Returns the drafts of `readQuantities`. A test counts its reads of `tokens` to prove that it is linear. */
-export function readDrafts(tokens: Token[], language: Language): Draft[] {
+export function readDrafts(tokens: QuantityToken[], language: Language): Draft[] {
   const drafts: Draft[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const special =
@@ -60,7 +60,7 @@ export function readDrafts(tokens: Token[], language: Language): Draft[] {
 }
 
 /** Returns true for the English "a month" of "69 euros a month": a rate of the quantity before, not one month. */
-function isRate(tokens: Token[], before: Draft, draft: Draft): boolean {
+function isRate(tokens: QuantityToken[], before: Draft, draft: Draft): boolean {
   if (!/^an?$/.test(tokens[draft.first]?.folded ?? "") || draft.value === null) return false;
   if (!["time", "calendar"].includes(unitKind(draft.unit).dimension)) return false;
   const between = tokens.slice(before.last + 1, draft.first);
@@ -73,7 +73,7 @@ function isRate(tokens: Token[], before: Draft, draft: Draft): boolean {
   );
 }
 
-function finished(text: string, tokens: Token[], draft: Draft): Quantity {
+function finished(text: string, tokens: QuantityToken[], draft: Draft): Quantity {
   const startIndex = tokens[draft.first]?.start ?? 0;
   const endIndex = tokens[draft.last]?.end ?? startIndex;
   return {

@@ -5,7 +5,7 @@ import { AFTER, BEFORE, LONGEST_PHRASE, type Relation } from "./phrases";
 import type { Draft } from "./quantity";
 import { rateAt, TIMED } from "./rates";
 import { taxAt } from "./taxes";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 import { type Dimension, unitKind } from "./units";
 
 /** The most words of other things between a quantity and its rate ("69 euros tout compris par mois"). */
@@ -13,12 +13,12 @@ const MOST_SKIPPED = 3;
 /** The distance before a price at which its period is searched ("le loyer mensuel est de 69 €"). */
 const MOST_BACK = 6;
 
-const startsNumber = (token: Token | undefined, language: Language) =>
+const startsNumber = (token: QuantityToken | undefined, language: Language) =>
   token?.kind === "number" || isArticle(token) || isNumberWord(token, language);
 
 /** Adds the limit, rate and tax around a quantity. `floor` and `ceiling` are its neighbours' tokens. */
 export function readSurroundings(
-  tokens: Token[],
+  tokens: QuantityToken[],
   draft: Draft,
   floor: number,
   ceiling: number,
@@ -35,7 +35,7 @@ export function readSurroundings(
 }
 
 function readBefore(
-  tokens: Token[],
+  tokens: QuantityToken[],
   draft: Draft,
   floor: number,
   dimension: Dimension,
@@ -56,7 +56,7 @@ function readBefore(
 /** Returns the relation of words that limit only some kinds of quantity; null when they do not limit this one. */
 function fitting(
   relation: Relation,
-  first: Token | undefined,
+  first: QuantityToken | undefined,
   length: number,
   dimension: Dimension,
 ): Relation | null {
@@ -74,7 +74,7 @@ function fitting(
 }
 
 function readAfter(
-  tokens: Token[],
+  tokens: QuantityToken[],
   draft: Draft,
   ceiling: number,
   dimension: Dimension,
@@ -124,10 +124,11 @@ function readAfter(
   }
 }
 
-const closing = (tokens: Token[], at: number) => (tokens[at + 1]?.text === ")" ? at + 1 : at);
+const closing = (tokens: QuantityToken[], at: number) =>
+  tokens[at + 1]?.text === ")" ? at + 1 : at;
 
 /** Returns true for a period after a comma: "42 € par tête, tous les mois". */
-function isPeriod(tokens: Token[], at: number, language: Language): boolean {
+function isPeriod(tokens: QuantityToken[], at: number, language: Language): boolean {
   const leads = /^(?:tous|toutes|chaque|every|each|cada|todos|todas)$/;
   const rate = leads.test(tokens[at]?.folded ?? "") ? rateAt(tokens, at, false, language) : null;
   return rate !== null && TIMED.has(rate.per);
@@ -141,7 +142,7 @@ const mayRate = (dimension: Dimension) =>
 
 /** Reads a rate before the price, in its sentence: "par mois, c'est 69 €", "le loyer mensuel est de 69 €". */
 function readRateBefore(
-  tokens: Token[],
+  tokens: QuantityToken[],
   draft: Draft,
   numberAt: number,
   floor: number,

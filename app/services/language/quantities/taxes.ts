@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { phraseAt } from "./cursor";
 import { forms } from "./form-table";
 import type { Tax } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 const TAX: Record<Language, Map<string, Tax>> = {
   fr: forms(`
@@ -20,5 +20,5 @@ const TAX: Record<Language, Map<string, Tax>> = {
 };
 
 /** Returns the tax named at `at`. */
-export const taxAt = (tokens: Token[], at: number, language: Language) =>
+export const taxAt = (tokens: QuantityToken[], at: number, language: Language) =>
   phraseAt(tokens, at, TAX[language], 6);

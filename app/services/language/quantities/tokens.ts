@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 
 /** A piece of a text: a number in digits, a date in digits, a word or a sign. Offsets are UTF-16, as in the text. */
-export interface Token {
+export interface QuantityToken {
   kind: "number" | "date" | "word" | "sign";
   text: string;
   /** Lower case, no accents. */
@@ -77,15 +77,15 @@ function readDigits(text: string, language: Language): Digits | null {
 }
 
 /** Splits a text in time linear in its length. Leaves out white space. Hyphens and apostrophes are signs. */
-export function tokenizeQuantities(text: string, language: Language): Token[] {
-  const tokens: Token[] = [];
+export function tokenizeQuantities(text: string, language: Language): QuantityToken[] {
+  const tokens: QuantityToken[] = [];
   for (const match of text.matchAll(PART)) {
     const [raw] = match;
     const groups = match.groups ?? {};
     const before = tokens.at(-1);
     const start = match.index;
     const glued = before?.end === start;
-    const token: Token = {
+    const token: QuantityToken = {
       kind: "sign",
       text: raw,
       folded: fold(raw),

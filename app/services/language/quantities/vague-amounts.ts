@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { nounStem, unitAt } from "./cursor";
 import { isFunctionWord } from "./phrases";
 import { draftOf, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 const SOME: Record<Language, RegExp> = {
   fr: /^(?:quelques|plusieurs)$/,
@@ -17,7 +17,11 @@ const MANY: Record<Language, RegExp> = {
 const OF = /^(?:de|d|of)$/;
 
 /** Reads an amount without a number: "quelques jours", "des centaines de clients". */
-export function readVagueAmount(tokens: Token[], at: number, language: Language): Draft | null {
+export function readVagueAmount(
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): Draft | null {
   const word = tokens[at]?.folded ?? "";
   const many = MANY[language].test(word);
   if (!many && !SOME[language].test(word)) return null;
@@ -38,7 +42,7 @@ export function readVagueAmount(tokens: Token[], at: number, language: Language)
 const OFTEN: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
 
 /** Reads the English "once a year" or "twice per month" as a number of times, when a rate follows. */
-export function readTimes(tokens: Token[], at: number, language: Language): Draft | null {
+export function readTimes(tokens: QuantityToken[], at: number, language: Language): Draft | null {
   const token = tokens[at];
   const times = language === "en" && token?.kind === "word" ? OFTEN[token.folded] : undefined;
   const rated = /^(?:an?|per|every|each)$/.test(tokens[at + 1]?.folded ?? "");

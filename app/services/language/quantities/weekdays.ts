@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { phraseAt } from "./cursor";
 import { draftOf, type Draft } from "./quantity";
-import type { Token } from "./tokens";
+import type { QuantityToken } from "./tokens";
 
 const NAMES: Record<Language, string[]> = {
   fr: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
@@ -36,7 +36,11 @@ const EVERY: Record<Language, Map<string, true>> = {
 const WHOLE_WEEK = 127;
 
 /** Reads days of the week at `at` ("du lundi au vendredi") as a sum: 1 for Monday, 2, 4 … 64 for Sunday. */
-export function readWeekdays(tokens: Token[], at: number, language: Language): Draft | null {
+export function readWeekdays(
+  tokens: QuantityToken[],
+  at: number,
+  language: Language,
+): Draft | null {
   const every = phraseAt(tokens, at, EVERY[language], 5);
   if (every) return draftOf(at, every.at, WHOLE_WEEK, "weekdays");
   const from = dayOf(tokens[at], language);
@@ -53,8 +57,9 @@ export function readWeekdays(tokens: Token[], at: number, language: Language): D
   return draftOf(at, link.at + 1, days, "weekdays");
 }
 
-const dayOf = (token: Token | undefined, language: Language) =>
+const dayOf = (token: QuantityToken | undefined, language: Language) =>
   NAMES[language].indexOf(token?.folded.replace(/(?<=monday|friday|sunday|saturday)s$/, "") ?? "");
 
 /** Returns true when a word is a day of the week. */
-export const isWeekday = (token: Token, language: Language): boolean => dayOf(token, language) >= 0;
+export const isWeekday = (token: QuantityToken, language: Language): boolean =>
+  dayOf(token, language) >= 0;

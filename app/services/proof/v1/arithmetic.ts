@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { passScoreOf } from "~/models/terms/score";
 import { Calibration } from "~/services/judge/interval";
 import { type Difference, differences } from "../differences";
 import { scoreFaults } from "../score-faults";
 import { intervalOfScore } from "./interval";
 
 /**
- * Computes the score of a judgement of version 1 again from its own verdicts and figures. When the table of half-widths
- * was kept, also computes the interval. The interval includes the rules' score, and an admin reviews it when it holds
- * 85.
- * @throws ValiError for an invalid table
+ * The score and, when the table of its half-widths was kept, the interval of a judgement of version 1, computed again from
+ * its own verdicts and figures: what can be said of it whatever rules found the verdicts. It spans the rules' score too,
+ * and an admin reads it again where the mark lies in it. @throws ValiError for a table that is none
  */
 export function arithmeticFaults(judgement: RubricJudgement, table: unknown): Difference[] {
   const { interval, review, rulesScore = null, rubric } = judgement;
@@ -20,7 +20,7 @@ export function arithmeticFaults(judgement: RubricJudgement, table: unknown): Di
   const again = intervalOfScore(
     { score: scored.arithmetic.score, isCapped: scored.cap !== null, rulesScore },
     doubts,
-    v.parse(Calibration, table),
+    { calibration: v.parse(Calibration, table), passScore: passScoreOf(judgement) },
   );
   return [...faults, ...differences({ interval, review }, again, "judgement")];
 }

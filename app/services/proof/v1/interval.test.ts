@@ -8,6 +8,7 @@ const table = {
   halfWidths: { provisional: 14, read: 11, authored: 8 },
   error: { base: 1, middle: 0, unmatched: 0, doubt: 0, short: 0, shortBelowWords: 100 },
 };
+const day = { calibration: table, passScore: 85 };
 const sure: Doubts = { standing: "authored", unmatched: 0, words: 200, confidence: null };
 const free = { isCapped: false, rulesScore: null };
 
@@ -22,7 +23,7 @@ describe("an interval of version 1", () => {
     ["authored", { score: 84, isCapped: false, rulesScore: 40 }, 40, 92],
     ["authored", { score: 84, isCapped: false, rulesScore: 99 }, 76, 99],
   ] as const)("of a rubric that is %s, %j, goes from %i to %i", (standing, score, low, high) => {
-    const { interval } = intervalOfScore(score, { ...sure, standing }, table);
+    const { interval } = intervalOfScore(score, { ...sure, standing }, day);
     expect([interval.low, interval.high]).toEqual([low, high]);
   });
 
@@ -32,11 +33,11 @@ describe("an interval of version 1", () => {
     [85, 93, true],
     [86, 94, false],
   ])("that goes from %i to %i holds the pass mark: %s", (low, high, holds) => {
-    expect(holdsPass({ low, high })).toBe(holds);
+    expect(holdsPass({ low, high }, day.passScore)).toBe(holds);
   });
 
   test("is read again where it holds the pass mark", () => {
-    const reviewOf = (score: number) => intervalOfScore({ score, ...free }, sure, table).review;
+    const reviewOf = (score: number) => intervalOfScore({ score, ...free }, sure, day).review;
     expect([70, 80, 95].map(reviewOf)).toEqual([false, true, false]);
   });
 });

@@ -1,8 +1,6 @@
 import type { Interval } from "~/models/terms/rubric-judgement";
-import { PASS_SCORE } from "~/models/terms/score";
+import { cappedScore } from "~/models/terms/score";
 import { type Calibration, type Doubts, halfWidthOf } from "~/services/judge/interval";
-
-const CAPPED_AT = 84;
 
 /** Returns the interval of a score of version 1, by the table that was kept with it. Pure. */
 function intervalOf(score: number, doubts: Doubts, calibration: Calibration): Interval {
@@ -20,10 +18,10 @@ function intervalOf(score: number, doubts: Doubts, calibration: Calibration): In
 }
 
 /** Limits an interval to a capped score. */
-const capped = (interval: Interval): Interval => ({
+const capped = (interval: Interval, most: number): Interval => ({
   ...interval,
-  low: Math.min(interval.low, CAPPED_AT),
-  high: Math.min(interval.high, CAPPED_AT),
+  low: Math.min(interval.low, most),
+  high: Math.min(interval.high, most),
 });
 
 /** Widens an interval to include another judge's score. */
@@ -34,20 +32,19 @@ const spanning = (interval: Interval, score: number): Interval => ({
 });
 
 /** Returns true when the score may lie on either side of the pass mark. */
-export const holdsPass = ({ low, high }: Pick<Interval, "low" | "high">): boolean =>
-  low <= PASS_SCORE && PASS_SCORE <= high;
+export const holdsPass = (
+  { low, high }: Pick<Interval, "low" | "high">,
+  passScore: number,
+): boolean => low <= passScore && passScore <= high;
 
-/**
- * Returns the interval of a score, with its cap and the rules' score if any. `review` is true when the interval holds
- * 85.
- */
+/** The interval of a score, with its cap and the other judge's score when there was one, and whether the mark lies in it. */
 export function intervalOfScore(
   { score, isCapped, rulesScore }: { score: number; isCapped: boolean; rulesScore: number | null },
   doubts: Doubts,
-  calibration: Calibration,
+  { calibration, passScore }: { calibration: Calibration; passScore: number },
 ): { interval: Interval; review: boolean } {
   const free = intervalOf(score, doubts, calibration);
-  const own = isCapped ? capped(free) : free;
+  const own = isCapped ? capped(free, cappedScore(passScore)) : free;
   const interval = rulesScore === null ? own : spanning(own, rulesScore);
-  return { interval, review: holdsPass(interval) };
+  return { interval, review: holdsPass(interval, passScore) };
 }

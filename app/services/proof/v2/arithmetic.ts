@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Reader } from "~/models/terms/reader";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { passScoreOf } from "~/models/terms/score";
 import { extremesOf } from "~/services/judge/extremes";
 import { intervalOfReading, ReadingCalibration } from "~/services/judge/reading-interval";
 import { CREDITS } from "~/services/judge/rubric-score";
@@ -21,7 +22,8 @@ export function arithmeticFaults(
   const { scored, faults } = scoreFaults(judgement);
   const { score } = scored.arithmetic;
   const doubted = points.map(({ verdict, dispute }) => ({ verdict, dispute: dispute ?? null }));
-  const { best, worst, isCapped } = extremesOf(points, doubted, mannerOf(manner));
+  const passScore = passScoreOf(judgement);
+  const { best, worst, isCapped } = extremesOf(points, doubted, mannerOf(manner), passScore);
   const { unmatched, words, confidence } = interval;
   const again = {
     best,
@@ -29,9 +31,9 @@ export function arithmeticFaults(
     interval: intervalOfReading(
       { score, best, worst, isCapped },
       { standing: rubric.standing, unmatched, words, confidence },
-      { kind, calibration: v.parse(ReadingCalibration, table) },
+      { kind, calibration: v.parse(ReadingCalibration, table), passScore },
     ),
-    review: isToReview({ score, best, worst, secondScore, points, words, kind }),
+    review: isToReview({ score, best, worst, secondScore, points, words, kind, passScore }),
   };
   const stored = {
     best: judgement.best,

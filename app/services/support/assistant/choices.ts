@@ -1,6 +1,6 @@
 import type { Tutorial } from "~/models/support/tutorial";
 import { rank } from "../retrieval/retrieve";
-import type { Turn } from "./turn";
+import type { AssistantTurn } from "./turn";
 
 /** The number of tutorials that a model receives as a whole. */
 const WHOLE = 5;
@@ -16,7 +16,7 @@ export interface Choices {
 }
 
 /** Returns the choices of a model: all titles, and the five whole tutorials nearest to the question. */
-export function choicesOf({ asked, offered, language, thread }: Turn): Choices {
+export function choicesOf({ asked, offered, language, thread }: AssistantTurn): Choices {
   const before = asked.turns.findLast(({ source }) => source === "user")?.message ?? "";
   const near = (text: string) => rank(text, language, offered).map(({ tutorial }) => tutorial);
   const likely = [

@@ -8,11 +8,11 @@ import { answerTo, saysNo } from "./pending";
 import { phrasesOf } from "./phrases";
 import { nearestStep, stepsOf } from "./steps";
 import { threadOf } from "./thread";
-import { type Decision, say, sentenceOf, tell, type Turn } from "./turn";
+import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";
 import { twoQuestionsIn } from "./two-questions";
 
 /** Decides from the words and the tutorials alone, without a language model. */
-export function decide(turn: Turn): Decision {
+export function decide(turn: AssistantTurn): AssistantDecision {
   const { asked, language, thread, moves } = turn;
   const phrases = phrasesOf(language);
   if (foldedWords(asked.userText) === "") return say(phrases.unheard);
@@ -24,11 +24,11 @@ export function decide(turn: Turn): Decision {
 }
 
 /** Returns true for a sure tutorial. A title may consist of everyday words: "did I use more than last year". */
-const isSurelyAsked = ({ asked, language, offered }: Turn): boolean =>
+const isSurelyAsked = ({ asked, language, offered }: AssistantTurn): boolean =>
   retrieve(asked.userText, language, offered)?.isSure === true;
 
 /** Answers a turn with a question of its own. */
-function answer(turn: Turn): Decision {
+function answer(turn: AssistantTurn): AssistantDecision {
   const { asked, language, offered, thread } = turn;
   const { userText } = asked;
   const two = twoQuestionsIn(userText, language, offered);
@@ -50,7 +50,7 @@ function answer(turn: Turn): Decision {
 }
 
 /** Answers a turn without a question. */
-function courtesy(turn: Turn): Decision {
+function courtesy(turn: AssistantTurn): AssistantDecision {
   const phrases = phrasesOf(turn.language);
   const { found } = turn.moves;
   if (found.includes("goodbye")) return say(phrases.goodbye);
@@ -63,14 +63,14 @@ function courtesy(turn: Turn): Decision {
 }
 
 /** Asks once for other words. The second time, sends the caller to a person. */
-function misunderstood(turn: Turn): Decision {
+function misunderstood(turn: AssistantTurn): AssistantDecision {
   const { otherwise } = phrasesOf(turn.language);
   const wasAsked = turn.asked.turns.some(({ message }) => message === otherwise);
   return say(wasAsked ? sentenceOf(turn, "unknown_request") : otherwise);
 }
 
 /** Decides the last answer again, so that a cut answer is then whole. Returns the first message before any answer. */
-function again(turn: Turn): Decision {
+function again(turn: AssistantTurn): AssistantDecision {
   const { turns, ...asked } = turn.asked;
   const isRepeat = ({ message }: SpokenTurn) => {
     const { found, saysMore } = movesIn(message, turn.language);

@@ -9,7 +9,7 @@ import { phrasesOf } from "./phrases";
 import { MOST_ASKED, MOST_WORDS } from "./prompt";
 import { toldOf } from "./rules";
 import { type Sign, signOf, unmarked } from "./signs";
-import { sentenceOf, type Turn } from "./turn";
+import { sentenceOf, type AssistantTurn } from "./turn";
 
 const TOLD: Record<Language, Record<"sign" | "ask" | "figure", string>> = {
   fr: {
@@ -33,7 +33,7 @@ const TOLD: Record<Language, Record<"sign" | "ask" | "figure", string>> = {
 export function faultsOf(
   sentence: string,
   spoken: readonly string[],
-  { turn, choices }: { turn: Turn; choices: Choices },
+  { turn, choices }: { turn: AssistantTurn; choices: Choices },
 ): Fault[] {
   const { language } = turn;
   const { words } = unmarked(sentence);
@@ -59,7 +59,7 @@ const sourceOf = ({ title, response }: Choices["menu"][number], language: Langua
 function questionFaults(
   words: string,
   spoken: readonly string[],
-  { asked, language }: Turn,
+  { asked, language }: AssistantTurn,
   { menu }: Choices,
 ): Fault[] {
   const told = TOLD[language];
@@ -73,7 +73,7 @@ function questionFaults(
 }
 
 /** Returns true for a fixed sentence of the code or an admin, which is not the model's own. */
-function isOurs(words: string, turn: Turn, decided: Sign): boolean {
+function isOurs(words: string, turn: AssistantTurn, decided: Sign): boolean {
   const { goOn, more, goodbye, otherQuestion, whenDone, lastStep } = phrasesOf(turn.language);
   const ready = [
     sentenceOf(turn, "unknown_request"),

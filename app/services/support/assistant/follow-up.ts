@@ -4,7 +4,7 @@ import { retrieve } from "../retrieval/retrieve";
 import { isGrateful, type Move } from "./moves";
 import { phrasesOf } from "./phrases";
 import { stepAskedFor, stepsOf } from "./steps";
-import { type Decision, say, sentenceOf, tell, type Turn } from "./turn";
+import { type AssistantDecision, say, sentenceOf, tell, type AssistantTurn } from "./turn";
 
 /** The moves about the previous answer. */
 const ABOUT_BEFORE = new Set<Move>(["fails", "slower", "step", "repeat", "language"]);
@@ -13,7 +13,10 @@ const ABOUT_BEFORE = new Set<Move>(["fails", "slower", "step", "repeat", "langua
  * Decides a turn about the previous answer: again, slower, one step, the next one, "it does not work". Returns null for
  * any other turn. `again` decides the last answer anew.
  */
-export function followUp(turn: Turn, again: (turn: Turn) => Decision): Decision | null {
+export function followUp(
+  turn: AssistantTurn,
+  again: (turn: AssistantTurn) => AssistantDecision,
+): AssistantDecision | null {
   const { moves, thread } = turn;
   const about = aboutOf(turn);
   if (!about.isFollowUp) return null;
@@ -27,7 +30,7 @@ export function followUp(turn: Turn, again: (turn: Turn) => Decision): Decision 
 }
 
 /** Returns whether a turn follows up, and its tutorial: the one that it names, or else the last one. */
-function aboutOf({ moves, thread, language, offered }: Turn) {
+function aboutOf({ moves, thread, language, offered }: AssistantTurn) {
   const last = { isFollowUp: true, tutorial: thread.tutorial };
   if (!moves.saysMore) return last;
   if (!moves.found.some((move) => ABOUT_BEFORE.has(move))) return { ...last, isFollowUp: false };
@@ -39,26 +42,31 @@ function aboutOf({ moves, thread, language, offered }: Turn) {
 }
 
 /** Returns true for "And then?" and "it is done", and for "all right" while a step waits. */
-function goesOn({ moves, thread, asked }: Turn): boolean {
+function goesOn({ moves, thread, asked }: AssistantTurn): boolean {
   const has = (move: Move) => moves.found.includes(move);
   if (has("next")) return true;
   return thread.isStepwise && (has("done") || (has("thanks") && !isGrateful(asked.userText)));
 }
 
-function stepOf(turn: Turn, tutorial: Tutorial, at: number, begins: boolean): Decision {
+function stepOf(
+  turn: AssistantTurn,
+  tutorial: Tutorial,
+  at: number,
+  begins: boolean,
+): AssistantDecision {
   const steps = stepsOf(tutorial, turn.language);
   if (steps.length <= 1) return tell(tutorial);
   return { type: "step", tutorial, at, begins, cites: tutorial !== turn.thread.tutorial };
 }
 
-function askedStep(turn: Turn, tutorial: Tutorial): Decision {
+function askedStep(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
   const count = stepsOf(tutorial, turn.language).length;
   const at = stepAskedFor(turn.asked.userText, count, turn.language);
   if (at === null) return say(phrasesOf(turn.language).noMore);
   return stepOf(turn, tutorial, at, false);
 }
 
-function nextStep(turn: Turn, tutorial: Tutorial): Decision {
+function nextStep(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
   const at = (turn.thread.step ?? -1) + 1;
   const { lastStep, noMore } = phrasesOf(turn.language);
   if (at < stepsOf(tutorial, turn.language).length) return stepOf(turn, tutorial, at, false);
@@ -66,7 +74,7 @@ function nextStep(turn: Turn, tutorial: Tutorial): Decision {
 }
 
 /** Tries step by step from the first one. Without a further step, sends the caller to a person. */
-function nextTry(turn: Turn, tutorial: Tutorial): Decision {
+function nextTry(turn: AssistantTurn, tutorial: Tutorial): AssistantDecision {
   const { thread, language } = turn;
   const count = stepsOf(tutorial, language).length;
   if (thread.isStepwise) return nextStep(turn, tutorial);
@@ -77,7 +85,10 @@ function nextTry(turn: Turn, tutorial: Tutorial): Decision {
 const STEPS = /\b(etapes?|steps?|pasos?)\b/;
 
 /** Repeats the last answer: one step if it was a step, the whole tutorial if it was told. Otherwise decides anew. */
-function repeated(turn: Turn, again: (turn: Turn) => Decision): Decision {
+function repeated(
+  turn: AssistantTurn,
+  again: (turn: AssistantTurn) => AssistantDecision,
+): AssistantDecision {
   const { thread, moves, asked } = turn;
   const { tutorial, isTold, isStepwise, step } = thread;
   const isNamed = moves.saysMore || STEPS.test(foldedWords(asked.userText));

@@ -12,7 +12,7 @@ import { messagesFor } from "./prompt";
 import { createRulesAssistant, wordsOf } from "./rules";
 import { signOf, spokenText, unmarked } from "./signs";
 import { nearestStep, stepsOf } from "./steps";
-import { readTurn, type Turn } from "./turn";
+import { readTurn, type AssistantTurn } from "./turn";
 
 const MAX_TOKENS = 300;
 const TEMPERATURE = 0.2;
@@ -43,7 +43,7 @@ export function createModelAssistant(options: {
 }
 
 /** Returns true when no model is needed: nothing was understood, or a plain courtesy while no question is open. */
-function asksForNothing({ asked, moves, thread, language }: Turn): boolean {
+function asksForNothing({ asked, moves, thread, language }: AssistantTurn): boolean {
   if (foldedWords(asked.userText) === "") return true;
   const { more, goOn, unheard } = phrasesOf(language);
   const last = asked.turns.at(-1)?.message ?? "";
@@ -54,7 +54,7 @@ function asksForNothing({ asked, moves, thread, language }: Turn): boolean {
 }
 
 async function* replied(
-  turn: Turn,
+  turn: AssistantTurn,
   options: {
     model: ChatModel;
     patienceMs?: number;
@@ -96,7 +96,11 @@ async function* replied(
 }
 
 /** Returns the script's words after the model's spoken ones: the untold steps of its tutorial. Pure. */
-function leftOf(spoken: readonly string[], { language }: Turn, choices: Choices): string[] {
+function leftOf(
+  spoken: readonly string[],
+  { language }: AssistantTurn,
+  choices: Choices,
+): string[] {
   const from = spoken.findLastIndex((one) => unmarked(one).mark !== null);
   const { mark } = unmarked(spoken[from] ?? "");
   const decided = mark === null ? null : signOf(mark, choices);

@@ -5,7 +5,7 @@ import type { ChatMessage } from "../../llm/port";
 import type { Choices } from "./choices";
 import { phrasesOf } from "./phrases";
 import { stepsOf } from "./steps";
-import type { Turn } from "./turn";
+import type { AssistantTurn } from "./turn";
 
 /** The longest answer of a model, in words. */
 export const MOST_WORDS = 90;
@@ -122,7 +122,7 @@ export const labelsOf = (language: Language) => ({
 });
 
 /** Returns the model's messages: the constant rules and titles first, the call and its last words last. */
-export function messagesFor(turn: Turn, choices: Choices): ChatMessage[] {
+export function messagesFor(turn: AssistantTurn, choices: Choices): ChatMessage[] {
   const { language, thread, asked } = turn;
   const texts = TEXTS[language];
   const numberOf = (tutorial: Tutorial) => choices.menu.indexOf(tutorial) + 1;

@@ -4,9 +4,9 @@ import { splitSentences } from "../../language/sentences";
 import { decide } from "./decide";
 import { movesIn } from "./moves";
 import { phrasesOf } from "./phrases";
-import type { Asked, Show, SupportAssistant } from "./port";
+import type { AssistantInput, Show, SupportAssistant } from "./port";
 import { stepsOf } from "./steps";
-import { type Decision, readTurn, sentenceOf, type Turn } from "./turn";
+import { type AssistantDecision, readTurn, sentenceOf, type AssistantTurn } from "./turn";
 
 /** Returns a tutorial to show and its words: its origin and its own answer, or else a sentence about its video. */
 export function toldOf(tutorial: Tutorial, language: Language): (string | Show)[] {
@@ -20,7 +20,7 @@ export function toldOf(tutorial: Tutorial, language: Language): (string | Show)[
 }
 
 /** Returns the sentences and tutorials of a decision, in order. */
-export function wordsOf(decision: Decision, turn: Turn): (string | Show)[] {
+export function wordsOf(decision: AssistantDecision, turn: AssistantTurn): (string | Show)[] {
   const { language } = turn;
   const phrases = phrasesOf(language);
   switch (decision.type) {
@@ -51,7 +51,7 @@ export function wordsOf(decision: Decision, turn: Turn): (string | Show)[] {
 }
 
 /** Yields the rules' answer, without a language model. */
-export async function* scriptedReply(asked: Asked): AsyncGenerator<string | Show> {
+export async function* scriptedReply(asked: AssistantInput): AsyncGenerator<string | Show> {
   const turn = await readTurn(asked);
   yield* wordsOf(decide(turn), turn);
 }

@@ -6,7 +6,7 @@ import { phrasesOf } from "./phrases";
 import { labelsOf } from "./prompt";
 import { toldOf } from "./rules";
 import { stepsOf } from "./steps";
-import { sentenceOf, type Turn } from "./turn";
+import { sentenceOf, type AssistantTurn } from "./turn";
 
 /** The model's decision, by the sign before its words. */
 export type Sign = { sign: "tutorial"; tutorial: Tutorial } | { sign: "ask" } | { sign: "ready" };
@@ -37,7 +37,7 @@ export function signOf(mark: string, { menu }: Choices): Sign | null {
  * by its origin. Fixed sentences replace the model's words for a ready answer, and for a tutorial that it did not read
  * as a whole. Pure.
  */
-export function spokenText(written: string, turn: Turn, choices: Choices): string {
+export function spokenText(written: string, turn: AssistantTurn, choices: Choices): string {
   const text = withoutThoughts(written).replace(BARE, "[$1] ");
   const found = [...text.matchAll(SIGN)];
   const speech = (part: string) => speechIn(part, labelsOf(turn.language));
@@ -54,7 +54,7 @@ export function spokenText(written: string, turn: Turn, choices: Choices): strin
 function partOf(
   mark: string,
   words: string,
-  { turn, choices, isFirst }: { turn: Turn; choices: Choices; isFirst: boolean },
+  { turn, choices, isFirst }: { turn: AssistantTurn; choices: Choices; isFirst: boolean },
 ): string {
   const decided = signOf(mark, choices);
   if (decided?.sign === "ready") return readySentence(mark, turn);
@@ -69,13 +69,16 @@ function partOf(
 }
 
 /** Returns true when the model may word the tutorial. Of others it has only the title, or they are only a video. */
-const isReadWhole = (tutorial: Tutorial, { language }: Turn, { whole }: Choices): boolean =>
-  whole.includes(tutorial) && stepsOf(tutorial, language).length > 0;
+const isReadWhole = (
+  tutorial: Tutorial,
+  { language }: AssistantTurn,
+  { whole }: Choices,
+): boolean => whole.includes(tutorial) && stepsOf(tutorial, language).length > 0;
 
-const sentencesOf = (tutorial: Tutorial, { language }: Turn): string[] =>
+const sentencesOf = (tutorial: Tutorial, { language }: AssistantTurn): string[] =>
   toldOf(tutorial, language).flatMap((one) => (typeof one === "string" ? one : []));
 
-function readySentence(mark: string, turn: Turn): string {
+function readySentence(mark: string, turn: AssistantTurn): string {
   const { goOn, more, goodbye } = phrasesOf(turn.language);
   switch (mark) {
     case "I":

@@ -3,12 +3,17 @@ import type { Language } from "~/models/terms/language";
 import { offeredIn, type Tutorial } from "~/models/support/tutorial";
 import { prepareIndex } from "../retrieval/index-tutorials";
 import { languageAskedFor, type Moves, movesIn } from "./moves";
-import type { Asked } from "./port";
+import type { AssistantInput } from "./port";
 import { spokenLanguage } from "./spoken-language";
 import { type Thread, threadOf } from "./thread";
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** The assistant's decision in a turn. */
 export type Decision =
+=======
+/** What the assistant does in a turn. */
+export type AssistantDecision =
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** Answers from one or two tutorials. Null: no tutorial answers that question. */
   | { type: "tell"; tutorials: readonly (Tutorial | null)[] }
   /** Says one step. `begins`: more single steps follow. */
@@ -16,9 +21,15 @@ export type Decision =
   | { type: "ask"; tutorial: Tutorial; other: Tutorial | null }
   | { type: "say"; text: string };
 
+<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** A turn of a call, with the state read from the turns before. */
 export interface Turn {
   asked: Asked;
+=======
+/** A turn of a call, and all that is read from what was said before it. */
+export interface AssistantTurn {
+  asked: AssistantInput;
+>>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** The caller's present language. */
   language: Language;
   offered: readonly Tutorial[];
@@ -26,18 +37,24 @@ export interface Turn {
   moves: Moves;
 }
 
-export const say = (...texts: string[]): Decision => ({ type: "say", text: texts.join(" ") });
-export const tell = (...tutorials: (Tutorial | null)[]): Decision => ({ type: "tell", tutorials });
+export const say = (...texts: string[]): AssistantDecision => ({
+  type: "say",
+  text: texts.join(" "),
+});
+export const tell = (...tutorials: (Tutorial | null)[]): AssistantDecision => ({
+  type: "tell",
+  tutorials,
+});
 
 /** Returns one of the admin's sentences, in the caller's language. */
-export const sentenceOf = ({ asked, language }: Turn, name: SentenceName): string =>
+export const sentenceOf = ({ asked, language }: AssistantTurn, name: SentenceName): string =>
   asked.sentences[name][language];
 
 /** The moves of a request for another language. The old language's words do not fit the new patterns. */
 const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
 
 /** Reads a turn, after it has indexed the tutorials. */
-export async function readTurn(asked: Asked): Promise<Turn> {
+export async function readTurn(asked: AssistantInput): Promise<AssistantTurn> {
   const language = spokenLanguage(asked);
   const offered = offeredIn(asked.tutorials, language);
   await prepareIndex(offered, language);

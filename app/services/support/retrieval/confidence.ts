@@ -1,5 +1,5 @@
 import type { Index, TitleTerm } from "./index-tutorials";
-import type { Asked } from "./matches";
+import type { QueryTerm } from "./matches";
 
 /** The weight of the known share of the question. The rest is the weight of the said share of the title. */
 const QUESTION_SHARE = 0.7;
@@ -19,7 +19,7 @@ const HELD = 1 / 3;
 const FAINT = 0.3;
 
 /** Returns the confidence in each tutorial, from 0 to 1, in the order of the index. */
-export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
+export function confidencesOf(readings: readonly QueryTerm[][], index: Index): number[] {
   const stretches = readings.flatMap(stretchesOf);
   const alone = index.titles.map((names, at) =>
     stretches.reduce((most, some) => Math.max(most, confidence(some, names, at, index)), 0),
@@ -36,7 +36,7 @@ export function confidencesOf(readings: readonly Asked[][], index: Index): numbe
  * Several rare words of the response together count like a title's, because a single one may be there by chance.
  */
 function confidence(
-  asked: readonly Asked[],
+  asked: readonly QueryTerm[],
   names: readonly (readonly TitleTerm[])[],
   at: number,
   { titleWeights }: Index,
@@ -69,7 +69,7 @@ function confidence(
   return enough * (QUESTION_SHARE * known + (1 - QUESTION_SHARE) * Math.max(said, told));
 }
 
-const rarity = ({ weight }: Asked): number => Math.min(1, weight / RARE);
+const rarity = ({ weight }: QueryTerm): number => Math.min(1, weight / RARE);
 
 /** Returns the weighted mean of values; 0 without weights. */
 function share(weighed: readonly (readonly [weight: number, value: number])[]): number {
@@ -78,7 +78,7 @@ function share(weighed: readonly (readonly [weight: number, value: number])[]): 
   return weighed.reduce((sum, [weight, value]) => sum + weight * value, 0) / all;
 }
 
-function stretchesOf(asked: readonly Asked[]): (readonly Asked[])[] {
+function stretchesOf(asked: readonly QueryTerm[]): (readonly QueryTerm[])[] {
   if (asked.length <= STRETCH) return [asked];
   return asked
     .slice(0, asked.length - STRETCH + 1)

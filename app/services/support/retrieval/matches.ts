@@ -12,7 +12,7 @@ const PARTS = 0.7;
 const JOINED = 0.7;
 
 /** A term of the question: its weight, and its match with each tutorial and each word, from 0 to 1. */
-export interface Asked {
+export interface QueryTerm {
   weight: number;
   demand: boolean;
   /** The match by tutorial. */
@@ -25,13 +25,13 @@ export interface Asked {
  * Returns the terms of a question, in order, with their matches in the tutorials. A second reading joins neighbours
  * that may be one misheard word, when there are any. An expression matches as a whole or by its words.
  */
-export function readingsOf(question: string, language: Language, index: Index): Asked[][] {
+export function readingsOf(question: string, language: Language, index: Index): QueryTerm[][] {
   const terms = termsOf(question, language);
   const together = heardTogether(question, terms, language, index);
   return [terms, ...(together ? [together] : [])].map((reading) => askedOf(reading, index));
 }
 
-function askedOf(terms: readonly Term[], index: Index): Asked[] {
+function askedOf(terms: readonly Term[], index: Index): QueryTerm[] {
   const seen = new Set<string>();
   return terms
     .filter(({ key }) => !seen.has(key) && seen.add(key))

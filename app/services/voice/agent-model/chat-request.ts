@@ -6,11 +6,11 @@ import { LANGUAGES } from "~/models/terms/language";
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const Part = v.object({ type: v.string(), text: v.nullish(v.string()) });
 
-export const ChatMessage = v.object({
+export const AgentChatMessage = v.object({
   role: v.picklist(["system", "developer", "user", "assistant", "tool", "function"]),
   content: v.nullish(v.union([v.string(), v.array(Part)])),
 });
-export type ChatMessage = v.InferOutput<typeof ChatMessage>;
+export type AgentChatMessage = v.InferOutput<typeof AgentChatMessage>;
 
 /** The customer that the presentation's page asks for (product §7.1). */
 const OfPresentation = v.object({
@@ -29,14 +29,14 @@ const OfSupport = v.object({
   BASE_URL: v.nullish(v.string()),
 });
 
-export const ExtraBody = v.union([OfPresentation, OfSupport]);
-export type ExtraBody = v.InferOutput<typeof ExtraBody>;
+export const AgentExtraBody = v.union([OfPresentation, OfSupport]);
+export type AgentExtraBody = v.InferOutput<typeof AgentExtraBody>;
 
-export const ChatRequest = v.object({
+export const AgentChatRequest = v.object({
   model: v.nullish(v.string()),
-  messages: v.pipe(v.array(ChatMessage), v.minLength(1)),
+  messages: v.pipe(v.array(AgentChatMessage), v.minLength(1)),
   stream: v.nullish(v.boolean()),
   tools: v.nullish(v.array(v.object({ function: v.nullish(v.object({ name: v.string() })) }))),
-  elevenlabs_extra_body: ExtraBody,
+  elevenlabs_extra_body: AgentExtraBody,
 });
-export type ChatRequest = v.InferOutput<typeof ChatRequest>;
+export type AgentChatRequest = v.InferOutput<typeof AgentChatRequest>;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Piece } from "./turn";
+import type { AgentPiece } from "./turn";
 
 /** The model name in the answers. It reveals neither model nor prompt. */
 const ANSWERING_MODEL = "aplomb";
@@ -8,7 +8,7 @@ const headers = { "Cache-Control": "no-store, no-transform", "X-Accel-Buffering"
 
 type FinishReason = "stop" | "tool_calls";
 
-const toolCall = ({ tool, argumentsJson }: Extract<Piece, { tool: string }>) => ({
+const toolCall = ({ tool, argumentsJson }: Extract<AgentPiece, { tool: string }>) => ({
   id: `call_${randomUUID().replaceAll("-", "")}`,
   type: "function" as const,
   function: { name: tool, arguments: argumentsJson },
@@ -23,7 +23,7 @@ const head = <const O extends string>(object: O) => ({
 });
 
 /** Returns the whole turn as one `chat.completion`. Rejects with the turn's error. */
-export async function wholeCompletion(turn: AsyncIterable<Piece>): Promise<Response> {
+export async function wholeCompletion(turn: AsyncIterable<AgentPiece>): Promise<Response> {
   let content = "";
   const calls: ReturnType<typeof toolCall>[] = [];
   for await (const piece of turn)
@@ -46,7 +46,7 @@ export async function wholeCompletion(turn: AsyncIterable<Piece>): Promise<Respo
  * leaves.
  */
 export async function streamedCompletion(
-  turn: AsyncIterable<Piece>,
+  turn: AsyncIterable<AgentPiece>,
   { onFailure, onGone }: { onFailure: (error: unknown) => object; onGone: () => void },
 ): Promise<Response> {
   const pieces = turn[Symbol.asyncIterator]();
@@ -68,8 +68,8 @@ export async function streamedCompletion(
 }
 
 async function* eventsOf(
-  first: IteratorResult<Piece>,
-  pieces: AsyncIterator<Piece>,
+  first: IteratorResult<AgentPiece>,
+  pieces: AsyncIterator<AgentPiece>,
   onFailure: (error: unknown) => object,
 ): AsyncGenerator<string> {
   const shared = head("chat.completion.chunk");

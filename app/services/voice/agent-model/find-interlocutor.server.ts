@@ -9,7 +9,7 @@ import type { Interlocutor } from "../embedded/interlocutor";
 import type { Answering } from "../embedded/parts.server";
 import { customerOf } from "../embedded/presentation-part.server";
 import { assistantOf } from "../embedded/support-part.server";
-import type { ExtraBody } from "./chat-request";
+import type { AgentExtraBody } from "./chat-request";
 
 /** The customers of open conversations, which remember the reasons for their replies. */
 const customers = new Map<string, Interlocutor>();
@@ -20,7 +20,7 @@ const MAX_CUSTOMERS = 200;
  * assistant of a call token. Only the ids come through the browser. Returns null when there is nobody.
  */
 export async function findInterlocutor(
-  extra: ExtraBody,
+  extra: AgentExtraBody,
   { answering, sessionSecret }: { answering: Answering; sessionSecret: string },
 ): Promise<Interlocutor | null> {
   if (!("supportToken" in extra)) return findCustomer(extra, answering);
@@ -34,7 +34,7 @@ export async function findInterlocutor(
 }
 
 async function findCustomer(
-  extra: Exclude<ExtraBody, { supportToken: string }>,
+  extra: Exclude<AgentExtraBody, { supportToken: string }>,
   { rolePlayer }: Answering,
 ): Promise<Interlocutor | null> {
   const { module_id: moduleId, user_id: userId } = extra;

@@ -1,12 +1,12 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Heard } from "../embedded/interlocutor";
-import type { ChatMessage } from "./chat-request";
+import type { TurnToAnswer } from "../embedded/interlocutor";
+import type { AgentChatMessage } from "./chat-request";
 
 /**
  * Reads the talk so far from a vendor's messages. The words after our last turn are to be answered. Ignores the agent's
  * own prompt and the answers of tools. A user without a word ("...") was not understood.
  */
-export function heardIn(messages: readonly ChatMessage[]): Heard {
+export function heardIn(messages: readonly AgentChatMessage[]): TurnToAnswer {
   const said = messages.flatMap(({ role, content }): Pick<SpokenTurn, "source" | "message">[] => {
     const message = textOf(content);
     if (role === "assistant" && message !== "") return [{ source: "ai", message }];
@@ -22,10 +22,10 @@ export function heardIn(messages: readonly ChatMessage[]): Heard {
 }
 
 /** Returns true when a tool has just answered: its turn is complete. */
-export const isToolAnswer = (messages: readonly ChatMessage[]): boolean =>
+export const isToolAnswer = (messages: readonly AgentChatMessage[]): boolean =>
   messages.at(-1)?.role === "tool" || messages.at(-1)?.role === "function";
 
-function textOf(content: ChatMessage["content"]): string {
+function textOf(content: AgentChatMessage["content"]): string {
   const text =
     typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
   return /[\p{L}\p{N}]/u.test(text) ? text.trim() : "";

@@ -1,7 +1,7 @@
-import type { Heard, Interlocutor } from "../embedded/interlocutor";
+import type { TurnToAnswer, Interlocutor } from "../embedded/interlocutor";
 
 /** A piece of a turn for a vendor's agent: words to say, or a tool to call with a JSON text. */
-export type Piece = { text: string } | { tool: string; argumentsJson: string };
+export type AgentPiece = { text: string } | { tool: string; argumentsJson: string };
 
 /** The tool of the vendor that ends a conversation. */
 const END_CALL = "end_call";
@@ -12,11 +12,11 @@ const END_CALL = "end_call";
  */
 export async function* turnOf(
   interlocutor: Interlocutor,
-  heard: Heard & { signal: AbortSignal },
+  heard: TurnToAnswer & { signal: AbortSignal },
   tools: ReadonlySet<string>,
-): AsyncGenerator<Piece> {
+): AsyncGenerator<AgentPiece> {
   const sentences: string[] = [];
-  const used: Piece[] = [];
+  const used: AgentPiece[] = [];
   for await (const said of interlocutor.reply(heard)) {
     if (typeof said === "string") {
       sentences.push(said);

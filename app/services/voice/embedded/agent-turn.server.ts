@@ -1,6 +1,6 @@
 import type { Clock } from "./clock";
 import { type TurnMarks, turnCost } from "./costs";
-import type { Heard, Interlocutor } from "./interlocutor";
+import type { TurnToAnswer, Interlocutor } from "./interlocutor";
 import { type OutgoingMessage, outgoing } from "./protocol";
 import { Reply } from "./reply";
 import type { SoundFile } from "./sound-file.server";
@@ -34,7 +34,7 @@ export interface AgentTurnOptions {
 }
 
 /** A turn that was cut after its first sound. */
-export interface Cut {
+export interface CutTurn {
   soundedForMs: number;
   shown: { eventId: number; original: string; heard: string } | null;
 }
@@ -80,7 +80,7 @@ export class AgentTurn {
   }
 
   /** Starts to prepare the answer; nothing is sent yet. */
-  answer(interlocutor: Interlocutor, heard: Heard): void {
+  answer(interlocutor: Interlocutor, heard: TurnToAnswer): void {
     const { utterance } = this;
     this.reply = new Reply({ interlocutor, heard, utterance, clock: this.options.clock });
   }
@@ -131,7 +131,7 @@ export class AgentTurn {
    * Stops a delivered turn and amends the transcript. Returns null when nothing had been sent. `shown` holds the text
    * told to the browser and its heard part; null when nothing was heard.
    */
-  cut(): Cut | null {
+  cut(): CutTurn | null {
     this.over = true;
     this.cancelHeard();
     this.reply?.abort();

@@ -2,7 +2,7 @@ import type { EmbeddedBrief } from "../port";
 import { isBackchannel } from "./backchannel";
 import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
 import type { Interlocutor } from "./interlocutor";
-import type { Said } from "./listener";
+import type { HeardWords } from "./listener";
 import { patienceFor } from "./patience";
 import { outgoing } from "./protocol";
 import { apologies, gentlePrompts, splitSentences } from "./sentences";
@@ -104,7 +104,7 @@ export class Dialogue {
   }
 
   /** Handles the end of the rep's turn. */
-  said(said: Said): void {
+  said(said: HeardWords): void {
     this.voices.stop();
     if (this.keepsFloor(said)) return this.goOn();
     // Without partial words, an interruption is recognised only at its end.
@@ -120,7 +120,7 @@ export class Dialogue {
   }
 
   /** Returns true for a backchannel under the customer's voice, even when late engines give its words afterwards. */
-  private keepsFloor({ text, endMs }: Said): boolean {
+  private keepsFloor({ text, endMs }: HeardWords): boolean {
     const isUnderVoice = this.current?.speaking || endMs <= this.spokeUntilMs;
     return isUnderVoice && isBackchannel(text, this.options.brief.language);
   }
@@ -132,7 +132,7 @@ export class Dialogue {
   }
 
   /** Gives a rep with unfinished words the time to go on, where the listener did not know the words in time. */
-  private respondInTime(said: Said): void {
+  private respondInTime(said: HeardWords): void {
     const { brief, clock } = this.options;
     const { endMs: speechEndMs, turnEndMs, wordsAtMs } = said;
     const marks = { speechEndMs, turnEndMs, wordsAtMs };

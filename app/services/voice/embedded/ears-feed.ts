@@ -1,4 +1,4 @@
-import type { Heard, LiveEars } from "~/services/speech/port";
+import type { HeardSpeech, LiveEars } from "~/services/speech/port";
 import { SAMPLE_RATE_HZ } from "./protocol";
 
 /** The samples by which an engine may be late before the oldest are dropped, so that no backlog grows. */
@@ -6,7 +6,7 @@ const MAX_LATE_SAMPLES = 30 * SAMPLE_RATE_HZ;
 
 type Step =
   | { type: "hear"; chunks: Int16Array[]; samples: number }
-  | { type: "finish"; resolve: (heard: Heard) => void };
+  | { type: "finish"; resolve: (heard: HeardSpeech) => void };
 
 /**
  * A queue that feeds a recogniser in order without waiting for it. Waiting sound is joined into one call, so a late
@@ -44,7 +44,7 @@ export class EarsFeed {
   }
 
   /** Ends the utterance and returns its words, or "" when the engine failed (see `onFailure`). */
-  finish(): Promise<Heard> {
+  finish(): Promise<HeardSpeech> {
     return new Promise((resolve) => {
       this.steps.push({ type: "finish", resolve });
       void this.run();
@@ -65,7 +65,7 @@ export class EarsFeed {
   }
 
   private async take(step: Step): Promise<void> {
-    const nothing: Heard = { text: "", words: [] };
+    const nothing: HeardSpeech = { text: "", words: [] };
     if (this.closed) {
       if (step.type === "finish") step.resolve(nothing);
       return;

@@ -28,7 +28,7 @@ type Known = Pick<Floor, "extraPatienceMs" | "finished" | "words">;
 const UNKNOWN: Known = { extraPatienceMs: 0, finished: false, words: "none" };
 
 /** The rep's words, with times on the clock. */
-export interface Said {
+export interface HeardWords {
   text: string;
   startMs: number;
   endMs: number;
@@ -48,7 +48,7 @@ export interface ListenerHandlers {
   /** Called at a silence that may end the turn; `text` is the whole turn so far. */
   pause(text: string): void;
   resumed(): void;
-  said(said: Said): void;
+  said(said: HeardWords): void;
   failure(error: unknown): void;
   /** Called when the engines failed too often and nothing more will be heard. */
   deaf(): void;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "./clock";
-import type { Heard, Interlocutor, ToolUse } from "./interlocutor";
+import type { TurnToAnswer, Interlocutor, ToolUse } from "./interlocutor";
 import type { Utterance } from "./utterance";
 
 /** The preparation of one of our turns: each sentence goes to the utterance as soon as it is found. */
@@ -18,7 +18,7 @@ export class Reply {
 
   constructor(options: {
     interlocutor: Interlocutor;
-    heard: Heard;
+    heard: TurnToAnswer;
     utterance: Utterance;
     clock: Clock;
   }) {
@@ -39,7 +39,7 @@ export class Reply {
     this.aborter.abort();
   }
 
-  private async run(interlocutor: Interlocutor, heard: Heard, clock: Clock) {
+  private async run(interlocutor: Interlocutor, heard: TurnToAnswer, clock: Clock) {
     const { signal } = this.aborter;
     try {
       // Typed words that come at once drop each other's answers, so only the last one is looked for.

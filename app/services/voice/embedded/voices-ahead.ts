@@ -1,6 +1,6 @@
 import type { Speak } from "./speaker";
 import type { Clock } from "./clock";
-import type { Heard, Interlocutor } from "./interlocutor";
+import type { TurnToAnswer, Interlocutor } from "./interlocutor";
 import { piecesOf } from "./sentences";
 
 /** The likely pieces voiced before each of our turns in a single conversation. Several conversations share them. */
@@ -35,7 +35,7 @@ export class VoicesAhead {
     this.options = options;
   }
 
-  begin(context: () => Omit<Heard, "userText">): void {
+  begin(context: () => Omit<TurnToAnswer, "userText">): void {
     const { interlocutor, speak, conversations, onFailure } = this.options;
     if (!speak || this.running) return;
     const running = new AbortController();
