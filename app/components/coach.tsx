@@ -1,8 +1,3 @@
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-=======
-import type { ReactNode } from "react";
-import { cappedScore } from "~/models/terms/score";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 import { copy } from "~/copy/copy";
 import { quoted } from "~/copy/quoted";
 import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
@@ -76,13 +71,9 @@ function carried({ carried: best }: Coaching): string {
 
 function cost({ dearest }: Coaching): string {
   if (dearest === null) return words.nothingCost;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   const { verdict, clause, claim } = dearest;
   const said = clause ? clipped(clause.text) : trimmed(claim);
   return words.cost[verdict](topicOf(dearest), said, costOf(dearest));
-=======
-  return words.cost[dearest.verdict](saidOrClaim(dearest), costOf(dearest), cappedScore());
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 }
 
 function next({ dearest, gains }: Coaching): string {

@@ -1,11 +1,7 @@
 import { copy } from "~/copy/copy";
 import type { CorrectedPoints } from "~/models/judge/judged-points";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { holdsPassMark } from "~/models/terms/score";
-=======
-import { cappedScore, passScoreOf } from "~/models/terms/score";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 import { Tag } from "./ui/tag";
 
 const words = copy.judgement;
@@ -54,11 +50,7 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
       {isOpen ? <p>{words.inside}</p> : null}
-=======
-      {review ? <p>{words.inside(passScoreOf(judgement))}</p> : null}
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
       {capped ? (
         <p>
           {words.cappedBy(capped, cappedScore(passScoreOf(judgement)))}{" "}

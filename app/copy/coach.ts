@@ -20,7 +20,6 @@ export const coach = {
 
   cost: {
     said: () => "",
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
     vague: (topic: string, words: string, cost: number) =>
       `${topic}${NBSP}: ${quoted(words)} reste vague, ${count(cost)} de moins.`,
     contradicted: (topic: string, words: string, cost: number) =>
@@ -31,18 +30,6 @@ export const coach = {
       `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à 84.`,
     open: (topic: string, _: string, cost: number) =>
       `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
-=======
-    vague: (words: string, cost: number) =>
-      `${quoted(words)} reste vague${NBSP}: ${count(cost)} de moins.`,
-    contradicted: (words: string, cost: number) =>
-      `${quoted(words)} contredit ce qui était attendu${NBSP}: ${count(cost)} de moins.`,
-    unsaid: (claim: string, cost: number) =>
-      `Vous n’avez pas dit ${quoted(claim)}${NBSP}: ${count(cost)} de moins.`,
-    crossed: (words: string, _cost: number, most: number) =>
-      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${most}.`,
-    open: (words: string, cost: number) =>
-      `${quoted(words)} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   },
   nothingCost: "Rien\u00A0: chaque argument attendu a été dit.",
 

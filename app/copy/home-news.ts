@@ -23,12 +23,7 @@ export const homeNews = {
   on: (name: string, words: string) => `sur ${quoted(name)}${NBSP}: ${quoted(words)}`,
   read: "Lire",
   toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  toReviewDetail:
-    "Une note est trop près de 85 pour être sûre, ou un commercial demande une relecture.",
-=======
   toReviewDetail: (mark: number) =>
     `Une note est trop près de ${mark} pour être sûre, ou un commercial demande une relecture.`,
   more: (count: number) => (count > 1 ? `Et ${count} autres.` : "Et un autre."),
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 } as const;

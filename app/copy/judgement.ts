@@ -137,7 +137,6 @@ const otherReadings = {
   open: "L’autre lecture\u00A0: à vérifier.",
 } as const;
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 const TIMES: Readonly<Record<number, string>> = { 2: "deux fois", 3: "trois fois" };
 
 /** 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown. */
@@ -170,22 +169,6 @@ function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | nu
   if (verdict === "crossed")
     return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à 84.`;
   return `Un argument bloquant n’a pas été dit${NBSP}: la note est plafonnée à 84.`;
-=======
-/** Returns why the score stops at `most`; the claim of the point stands beside it. */
-function cappedBy(
-  { verdict, dispute }: { verdict: string; dispute?: object | null },
-  most: number,
-): string {
-  if (verdict === "open")
-    return `Un point bloquant reste à vérifier${NBSP}: la note est plafonnée à ${most}.`;
-  if (dispute && verdict !== "crossed")
-    return `Un point bloquant est discuté${NBSP}: la note est plafonnée à ${most}.`;
-  if (verdict === "contradicted")
-    return `Un point bloquant a été contredit${NBSP}: la note est plafonnée à ${most}.`;
-  if (verdict === "crossed")
-    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à ${most}.`;
-  return `Un point bloquant n’a pas été dit${NBSP}: la note est plafonnée à ${most}.`;
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 }
 
 /** Puts a figure of the manner (0 to 1) into words. */

@@ -127,15 +127,11 @@ function isOver(
   return state.phase === "finished" || (state.phase === "ending" && group !== null);
 }
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 function headOf(
   { group, modules }: Plan,
   module: PlannedModule,
   position: number,
 ): SessionHeadFacts {
-=======
-function headOf({ group, modules }: PresentationPlan, module: PlannedModule, position: number) {
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   const { id, title, videoDurationS } = module;
   const video = videoDurationS === null ? [] : [sentences.video(formatDuration(videoDurationS))];
   if (!group) return { title, reference: sentences.reference(id), facts: video };

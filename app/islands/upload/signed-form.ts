@@ -1,19 +1,5 @@
 import { copy } from "~/copy/copy";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-
-/** The sending instructions for one file, as `/api/cloudinary-signature` returns them for any store (product §15). */
-export interface Sending {
-  url: string;
-  method: "POST";
-  fields: Record<string, string>;
-  /** The headers of each part. */
-  headers: Record<string, string>;
-  /** The size of a part in bytes: a longer file is sent in parts. Null when files are sent whole. */
-  partBytes: number | null;
-}
-=======
 import type { Sending } from "~/models/media/sending";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 /** Thrown when the media store or our server refuses; status 0 when nothing answered. */
 export class SendingRefused extends Error {

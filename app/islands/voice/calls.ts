@@ -40,13 +40,8 @@ export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> exte
 
 /** One conversation, from its start to its end. */
 export interface Call<Asked, Given> {
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  readonly talk: Conversation<Asked, Given>;
-  /** The place with which to open it; null before and after. */
-=======
   readonly talk: VoiceConversation<Asked, Given>;
   /** What it is to be opened with; null before, and after. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   place: Given | null;
   /** True when it was hung up or is no longer wanted; its results are then ignored. */
   dropped: boolean;

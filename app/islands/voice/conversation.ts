@@ -32,13 +32,8 @@ const ASK_LIMIT_MS = 8_000;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** Returns the lines so far, also those before a cut. */
-  lines(): readonly SpokenLine[];
-=======
   /** Lines said so far, those before a cut included. */
   lines(): readonly SessionLine[];
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** The moment of the first connection of this talk, on the clock of `now`. A talk taken up again keeps it. */
   origin?: { atMs: number | null };
   ask: Ask<Asked, Given>;
@@ -64,13 +59,8 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   report(error: unknown): void;
 }
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-export interface Conversation<Asked, Given> {
-  /** Reserves a place with an agent, with a wait in the queue. @throws SessionExpired, Refused, TypeError */
-=======
 export interface VoiceConversation<Asked, Given> {
   /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   reserve(request: Asked): Promise<Given>;
   /** `passOn` says what a vendor's agent is told, of each place that it is opened with. @throws VoiceUnreachable */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;

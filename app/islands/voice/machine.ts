@@ -1,10 +1,5 @@
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import type { StatusLines } from "~/copy/status-lines";
 import type { Mode, Score, Source } from "./port";
-=======
-import { copy } from "~/copy/copy";
-import type { Mode, Score, LineSource } from "./port";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 /** The voice session as the screen sees it (product §7.1). */
 export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";

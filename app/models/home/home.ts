@@ -34,11 +34,7 @@ export interface HomeGroup {
 }
 
 export interface SectionProgress {
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** The number of presentable modules and groups, then of those with 85 or more. */
-=======
-  /** Presentable modules and groups, and how many of them reached the mark. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   items: number;
   passed: number;
   /** A whole number, 0 to 100; 100 when there is nothing to present. */

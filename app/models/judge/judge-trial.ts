@@ -8,13 +8,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const known = v.nullable(v.number());
 
 /** A model's reading of one text of the trial. */
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-export const TrialAnswer = v.object({
-  /** The id of the text. */
-=======
 export const JudgeTrialAnswer = v.object({
   /** Of the text. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   id: v.string(),
   /** The verdict on each point of its rubric; empty when the model's answer was unusable. */
   points: v.array(

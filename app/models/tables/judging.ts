@@ -26,11 +26,7 @@ interface JudgedColumns {
   reviewedScore: number | null;
   /** The time of the last decision; null without one. */
   reviewedAt: Instant | null;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** 1: the decided score is still limited to 84. */
-=======
-  /** 1: as it was decided, it still stays below the mark. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   reviewedCapped: Generated<Bit>;
   /** 1: the judgement waits for an admin's review (product §9.8). */
   toReview: Generated<Bit>;

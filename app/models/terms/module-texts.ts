@@ -26,15 +26,9 @@ export const moduleTexts = {
 interface TextOfModule {
   /** The name in forms and under `/api` (product §15). */
   posted: string;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** The section of the form. A `reference` is written after the video, so it is empty until the first edit. */
-  section: "roleplay" | "reference";
-  /** True: every user of the module reads the text under `/api`. False: only an admin does (product §10.2). */
-=======
   /** Where the form has it. An `identity` is one line. A `reference` is written once the video is there: empty until the module is first edited. */
   section: "identity" | "roleplay" | "reference";
   /** Whoever may see the module reads it under `/api`; else an admin alone (product §10.2). */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   open: boolean;
   /** Its check, in the form and under `/api`; left out, any text will do. */
   rule?: v.GenericSchema<string, string> | v.GenericSchema<string | undefined, string | undefined>;

@@ -35,11 +35,7 @@ export const PointSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   kind: v.picklist(POINT_KINDS),
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   /** True when a miss or a contradiction caps the score at 84. */
-=======
-  /** Missed or contradicted, it caps the score below the mark. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   blocking: v.boolean(),
   /** True when the claim is a question to the customer, so that the rep earns the point by asking it. */
   toAsk: v.optional(v.literal(true)),

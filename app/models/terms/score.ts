@@ -1,11 +1,4 @@
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** The pass mark (product §13). Scores are numbers: as strings '9/100' would pass and '100/100' fail (product §6.4). */
-=======
-/**
- * The pass mark (product §13). It stands here alone: styles take `--pass-score`, sentences and queries take a value.
- * Scores are compared as numbers: as strings '9/100' would pass and '100/100' fail (product §6.4).
- */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 export const PASS_SCORE = 85;
 
 /** The mark of the records that name none. They were judged before 22 November 2026: it never changes. */
@@ -40,15 +33,11 @@ export function isPassed(score: number | null, passScore: number = PASS_SCORE): 
   return score !== null && score >= passScore;
 }
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** Whether a score of this interval may fall on either side of the pass mark. */
 export const holdsPassMark = ({ low, high }: { low: number; high: number }): boolean =>
   !isPassed(low) && isPassed(high);
 
 /** Product §6.3: green at or above 85, otherwise red. */
-=======
-/** Returns green for a score that passes, otherwise red (product §6.3). */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 export function scoreColour(score: number): "green" | "red" {
   return isPassed(score) ? "green" : "red";
 }

@@ -1,10 +1,5 @@
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Operation, operations, vendors } from "~/http/operations";
-=======
-import { beforeEach, describe, expect, test } from "vitest";
-import { type Endpoint, operations, vendors } from "~/http/operations";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 import { send, serverBuild, signIn } from "../../../testing/academy-request";
 import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
 import { type AccessRow, verdictFor } from "../../../testing/access/access-row";

@@ -97,11 +97,6 @@ function Result({
         passed={passed}
         moment={redo && dearest?.kind === "expected" ? dearest : null}
       />
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-=======
-      {unsettled ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
-      {step ? <p>{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
     </ResultPanel>
   );
 }

@@ -30,17 +30,11 @@ export function GroupTop({
     <div className="result-top">
       <ResultPanel score={score} badge={null} isBest={isBest}>
         <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
         {shown ? <p>{copy.judgement.between(shown.low, shown.high)}</p> : null}
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
         <ScorePlumb score={score} interval={shown} isSettled />
         <p className="result-leads">
           {copy.attemptTop.groupMean(modules)} {step ? words.leadsTo(step, passed) : null}
-=======
-        <p>
-          {copy.attemptTop.groupMean(modules.length)}{" "}
-          {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
         </p>
         <NextAct step={step} passed={passed} />
       </ResultPanel>

@@ -12,12 +12,7 @@ import { TalkPlayer } from "~/components/talk-player";
 import { Note } from "~/components/ui/note";
 import { useTalkPlayer } from "~/components/use-talk-player";
 import { copy } from "~/copy/copy";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { type Place, PLAYER, placeIn } from "./video-href";
-=======
-import { formatDuration } from "~/models/duration";
-import { type PlaybackStart, PLAYER, placeIn } from "./video-href";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 /** The words of one attempt and its recording. Times are seconds by the clock of the talk. */
 export interface Talk extends Pick<PlaybackStart, "id" | "of"> {

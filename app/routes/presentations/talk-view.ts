@@ -11,11 +11,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "./attempts";
 import { pointId } from "./point-id";
 import type { Talk } from "./talk-panel";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { type Place, placeHref } from "./video-href";
-=======
-import { type PlaybackStart, placeHref, videoHref } from "./video-href";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 /** What is played. */
 export interface Source {
@@ -108,19 +104,6 @@ const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
   lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
 });
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-=======
-/** A group has one recording; without it each module has its own sound. */
-function chapterOf(
-  { attempt, title, startS }: TalkPart,
-  { place, source }: { place: PlaybackStart; source: Source | null },
-): Talk["chapters"][number] {
-  if (source === null) return { title, atS: null, to: attempt.soundHref && videoHref(attempt.id) };
-  const atS = startS === null ? null : Math.floor(startS);
-  return { title, atS, to: atS === null ? null : placeHref({ ...place, atS }) };
-}
-
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 function proofsOf({ attempt, turns }: TalkPart): SaidProof[] {
   const { result, review } = attempt;
   const points = result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];

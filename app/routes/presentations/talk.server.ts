@@ -43,18 +43,10 @@ export async function findTalk(
   },
 ): Promise<{ talk: Talk | null; views: readonly AttemptView[] }> {
   const asked = placeIn(search);
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   const isAsked = asked?.id === row.id;
   const attempt = views.find(({ id }) => id === row.id);
   if (!attempt) return { talk: null, views };
   const place: Place = {
-=======
-  const row = shownIn(rows, search);
-  const index = list.findIndex(({ id }) => id === row?.id);
-  const attempt = list[index];
-  if (!row || !attempt) return { talk: null, list };
-  const place: PlaybackStart = {
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
     id: row.id,
     of: isAsked ? asked.of : "video",
     atS: isAsked ? asked.atS : null,

@@ -1,15 +1,9 @@
 import { href } from "react-router";
 import { type Language, languageOf } from "~/models/terms/language";
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** The parameters with which the mobile app opened the page. */
-export interface SupportCall {
-  /** Null outside the app, or when unknown. */
-=======
 /** How the mobile app opened the page. */
 export interface SupportPageOpening {
   /** Null: somewhere else than in the app, or it does not say. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   os: "android" | "ios" | null;
   language: Language;
 }

@@ -1,10 +1,5 @@
 import type { Language } from "~/models/terms/language";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { inFirstPerson, type Told } from "~/services/language/first-person";
-=======
-import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
-import { speaksToTu } from "~/services/language/first-person/spanish";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 import { feelingIn } from "./feelings";
 import { COUNTED } from "./persona-role";
 import { breaksOff } from "~/services/rubrics/whole-question";
@@ -40,7 +35,6 @@ export const modeOf = (sentences: readonly string[], language: Language): Gramma
     ? "you"
     : "them";
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** The clauses of a sentence that the customer can say of themselves; `other`: the pronoun of somebody else. */
 export function clausesOf(
   sentence: string,
@@ -50,11 +44,6 @@ export function clausesOf(
 ): string[] {
   const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
   if (isOrder || isDirection(sentence)) return [];
-=======
-/** The clauses of a sentence that the customer can say of themselves. */
-export function clausesOf(sentence: string, language: Language, mode: GrammaticalPerson): string[] {
-  if (ORDER.test(sentence) || isDirection(sentence)) return [];
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   if (PLAY.test(sentence)) return [];
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
   // In a prompt to "tu", "elle" is somebody else, or a thing.
@@ -169,19 +158,6 @@ const NO_VERB_OF_MINE: Record<Language, RegExp> = {
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})/iu,
 };
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 /** Breaks off, or has a verb of somebody else's. */
 const isBroken = (text: string, language: Language): boolean =>
   breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);
-=======
-/** A clause as the customer says it; null when it is too long, or no rule reaches it. */
-export function speakable(
-  clause: string,
-  language: Language,
-  told: GrammaticalPerson,
-): string | null {
-  const bare = clause.replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "");
-  const text = inFirstPerson(bare, language, told);
-  return text && strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
-}
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924

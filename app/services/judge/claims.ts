@@ -76,13 +76,8 @@ export interface TalkToRead {
   language: Language;
   /** Names of the rep's own side: the academy, the module, the persona. Absent when there are none. */
   names?: readonly string[];
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** Words that the two recognisers heard differently, or whose figure does not parse. Absent when there are none. */
-  misheard?: readonly Heard[];
-=======
   /** Words that the two recognisers heard differently, or whose figure does not parse; absent for none. */
   misheard?: readonly TurnSpan[];
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 }
 
 /** A stretch of a turn, in UTF-16 offsets of its message. */

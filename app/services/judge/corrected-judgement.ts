@@ -29,7 +29,6 @@ export function correctedJudgement(
   const last = new Map(corrections.map((correction) => [correction.pointId, correction]));
   const points = judgement.points.map((point) => corrected(point, last.get(point.id)));
   if (points.every((point, at) => point === judgement.points[at])) return judgement;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   return scoredAgain({ ...judgement, points });
 }
 
@@ -37,9 +36,6 @@ export function correctedJudgement(
 export function scoredAgain(judgement: RubricJudgement): RubricJudgement {
   const { points } = judgement;
   const scored = scoreRubric(points, points, mannerOf(judgement));
-=======
-  const scored = scoreRubric(points, points, mannerOf(judgement), passScoreOf(judgement));
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   return {
     ...judgement,
     ...scored,

@@ -50,11 +50,7 @@ export function scoreRubric(
   points: readonly Scored[],
   verdicts: readonly Said[],
   measured: Manner,
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   layout: RowLayout = "apart",
-=======
-  passScore: number = PASS_SCORE,
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 ): RubricScore {
   const rows = points.map((point, at) => ({ ...point, ...credited(point, verdicts[at]) }));
   const total = sum(rows.map(({ kind, weight }) => (kind === "expected" ? weight : 0)));

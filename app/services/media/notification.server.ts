@@ -12,13 +12,8 @@ const Notification = v.object({
   etag: v.string(),
 });
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** The outcome of a notification. A refused notification changes nothing. */
-export type Heard = "believed" | "refused";
-=======
 /** Whether the notification was believed; an unbelieved one changes nothing. */
 export type NotificationOutcome = "believed" | "refused";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 /**
  * Handles Cloudinary's notification of a finished upload. A presentation's recording is noted and its assembly is

@@ -14,22 +14,6 @@ export interface SignedUpload {
   notification_url?: string;
 }
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** The instructions that let a browser send one file to any store. */
-export interface Sending {
-  /** The address that takes each form; a same-origin path for the embedded store. */
-  url: string;
-  method: "POST";
-  /** The fields of each form; the file comes last, as `file`. */
-  fields: Record<string, string>;
-  /** The headers of each part, besides its `Content-Range`. A file sent whole needs none. */
-  headers: Record<string, string>;
-  /** The size of a part in bytes: a longer file is sent in parts, in order. Null when files are sent whole. */
-  partBytes: number | null;
-}
-
-=======
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 /** The names and type under which a file is stored. */
 export interface StoreAs {
   publicId: string;

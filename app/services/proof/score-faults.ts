@@ -8,20 +8,6 @@ import { type Difference, differences } from "./differences";
 interface Rescored {
   scored: RubricScore;
   faults: Difference[];
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-=======
-} {
-  const { points, manner, arithmetic, cap } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement));
-  const found = {
-    points: points.map((point, at) => ({ ...point, ...scored.points[at] })),
-    manner: scored.manner,
-    arithmetic: scored.arithmetic,
-    cap: scored.cap,
-  };
-  const faults = differences({ points, manner, arithmetic, cap }, found, "judgement");
-  return { scored, faults };
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 }
 
 /**

@@ -43,13 +43,8 @@ export function signFile(
 
 /** The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation. */
 export interface FileReport {
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  subject: Subject | null;
-  /** The fingerprint of the key in the file. */
-=======
   subject: ProofSubject | null;
   /** Of the key inside. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   fingerprint: string | null;
   /** The differences of the whole file. Differences within a judgement stand in its report. */
   differences: Difference[];

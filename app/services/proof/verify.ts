@@ -1,13 +1,9 @@
 import { canonical } from "~/models/proof/canonical";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import {
   type EvaluationResult,
   resultJsonOf,
   type RubricTalk,
 } from "~/models/proof/evaluation-result";
-=======
-import { type JudgedGroup, resultJsonOf, type RubricTalk } from "~/models/proof/evaluation-result";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 import { groupResultOf } from "~/models/evaluations/group-result";
 import type { ModuleResult } from "~/models/evaluations/group-score";
 import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";

@@ -20,15 +20,9 @@ export interface ScoreChange extends Pick<
 }
 
 export interface Changes {
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** Evaluations that would pass come first, then those that would fail, then the largest changes. */
-  changes: Change[];
-  /** The number of evaluations that would surely pass and do not pass now. */
-=======
   /** Those that would pass the mark first, then those that would fail, then by how much. */
   changes: ScoreChange[];
   /** How many would pass the mark that do not, and surely. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   passing: number;
   /** The number of changes that are only possible. */
   maybe: number;

@@ -28,13 +28,8 @@ export interface HeardSpeech {
 export interface LiveEars {
   /** Feeds sound and returns the words recognised so far in this utterance ("" when the engine has no partials). */
   hear(pcm: Int16Array): Promise<string>;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** Ends the utterance, returns its words (times from the sample after the last `finish`) and starts the next. */
-  finish(): Promise<Heard>;
-=======
   /** Ends the utterance; answers its words (times from the first sample since the last `finish`) and starts the next one. */
   finish(): Promise<HeardSpeech>;
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   close(): void;
 }
 

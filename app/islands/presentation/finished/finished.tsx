@@ -34,13 +34,8 @@ export function Finished({
   elapsedS,
 }: {
   run: ShownRun;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
   plan: Plan;
   head: SessionHeadFacts & { elapsed: string };
-=======
-  plan: PresentationPlan;
-  head: { title: string; facts: readonly string[]; elapsed: string };
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** How many modules were presented, in order. */
   presented: number;
   /** How the session ended. */

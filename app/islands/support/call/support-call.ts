@@ -16,15 +16,9 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
   onPlace(place: SupportPlace): void;
   /** Called when the assistant points to the video of a tutorial. */
   onTutorial(tutorial: VideoTutorial): void;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** Called when the call did not begin; null when it was no longer wanted. */
-  onNotBegun(problem: Problem | null): void;
-  /** Called when a call is over, however it ended. */
-=======
   /** The call did not begin; null when it was not wanted any more. */
   onNotBegun(problem: CallProblem | null): void;
   /** A call that had begun is over, whoever ended it. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   onOver(): void;
 }
 

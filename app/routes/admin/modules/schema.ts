@@ -8,13 +8,8 @@ const fields = v.object({
   container_id: text,
   allowed_roles: v.optional(v.array(v.string())),
   presentable: v.optional(v.boolean(), false),
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  ...v.entriesFromList(postedNames, text),
-  /** The file, in the browser only. On the server it became `video_url` before the check. */
-=======
   ...formTextRules,
   /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   video: v.optional(v.unknown()),
   video_url: text,
   /** The versions that the edit form was opened with. */

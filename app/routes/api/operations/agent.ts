@@ -1,11 +1,6 @@
 import * as v from "valibot";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { ChatRequest } from "~/services/voice/agent-model/chat-request";
 import { operation, ErrorMessage } from "./operation";
-=======
-import { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
-import { operation, Refusal } from "./operation";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 const tag = "The vendor's agent";
 

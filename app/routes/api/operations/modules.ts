@@ -92,15 +92,9 @@ export const updateModule = operation({
   id: "updateModule",
   call: "PUT /api/modules/:id",
   tag,
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  summary: "Updates the given fields of a module",
-  detail: "Other fields stay. `video` replaces the video.",
-  body: v.object({ title: v.optional(requiredText(titleRequired)), ...fields }),
-=======
   summary: "Changes what the form names of a module",
   detail: "What it does not name stays. `video` replaces the video.",
   body: v.object(fields),
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   file: VIDEO,
   answers: { 200: v.object({ id: Id, title: v.optional(v.string()) }), ...conflict },
 });

@@ -20,15 +20,9 @@ export type Answer = Schema | `${string}/${string}` | null;
 export interface Operation {
   /** A name for programs: `createModule`. */
   id: string;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** The method and path, as in `app/http/operations.ts`. */
-  call: `${Call["method"]} ${Call["path"]}`;
-  /** The resource. */
-=======
   /** Which of `app/http/operations.ts`: method and path. */
   call: `${Endpoint["method"]} ${Endpoint["path"]}`;
   /** What it is about. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   tag: string;
   summary: string;
   /** Markdown below the summary. */

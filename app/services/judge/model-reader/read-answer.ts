@@ -7,15 +7,9 @@ import { verdictOf } from "./verdict-words";
 
 const MOST_SENTENCES = 3;
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** A fault of an answer. `asked` is the point's id in the prompt. */
-export type Fault =
-  /** The answer holds no JSON. */
-=======
 /** Something wrong with an answer; `asked` is the point's id in the prompt. */
 export type AnswerFault =
   /** No JSON in it. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   | { kind: "no-json" }
   /** The answer stops before its end. */
   | { kind: "cut" }

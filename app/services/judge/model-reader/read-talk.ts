@@ -38,13 +38,8 @@ export interface TalkRead {
   second: Claim[] | null;
   /** The claims on the decoys. They are not proven, and `claims` does not hold them. */
   decoys: Claim[];
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** The faults of the model's answers. */
-  faults: Fault[];
-=======
   /** What was wrong with its answers. */
   faults: AnswerFault[];
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   requests: number;
 }
 

@@ -27,15 +27,9 @@ export interface HeardTurn {
   share: number;
   /** True when the speaker took a figure back. */
   repaired: boolean;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** Returns an item's place. A figure that replaces another one has its place in the later turn. */
-  placeOf: (item: Item) => Place;
-  /** The kind of the answer, when it is read with its question; null when the turn is read alone. */
-=======
   /** Where an item was said: a figure that a later turn corrects stands there. */
   placeOf: (item: Item) => TurnSpan;
   /** What kind of answer it is, where it is read with its question; null for what is read alone. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   answer: AnswerKind | null;
 }
 

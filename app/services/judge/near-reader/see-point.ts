@@ -21,13 +21,8 @@ export interface Seen {
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** The places of the compared figures: in and around the window, or at their correction. */
-  figures: Place[];
-=======
   /** Where the figures stand that were compared: in and around the window, or where they were corrected. */
   figures: TurnSpan[];
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** True when the window holds the rubric's words and nothing in it is turned. */
   isWordForWord: boolean;
   isHedged: boolean;

@@ -15,15 +15,9 @@ export interface Doubtable {
   /** The same share for wordings that say the point without a figure. */
   plainness: number;
   isBlocking: boolean;
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  quotes: readonly Place[];
-  /** Places that the recognisers heard differently, or that do not parse. */
-  misheard: readonly Place[];
-=======
   quotes: readonly TurnSpan[];
   /** What the recognisers heard differently, or what does not parse. */
   misheard: readonly TurnSpan[];
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 }
 
 /** The share of its words from which a wording counts as said. */

@@ -20,13 +20,8 @@ const LIST = 5;
 /** The number of sentences at the start of a turn that can answer the customer. */
 const ANSWERS = 2;
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** The standing of a sentence, judged by its form and place. */
-export interface Standing {
-=======
 /** What a sentence is, besides its words. */
 export interface SentenceTraits {
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   isShort: boolean;
   /** True for the first two sentences of a turn that follows a customer's turn. */
   isAnswer: boolean;

@@ -19,15 +19,9 @@ export interface TrialCase {
   /** The points of the trade's rubric. */
   points: WordedPoint[];
   turns: SpokenTurn[];
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  /** The true verdicts, by point. */
-  truth: TrialTalk["points"];
-  /** The true score, 0 to 100; null for a turned copy. */
-=======
   /** True verdicts by point. */
   truth: LabelledTalk["points"];
   /** 0 to 100; null of a turned copy. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   label: number | null;
   /**
    * In a turned copy, `turnedPoint` is the wrong point and `beside` the case with the right one. In orders, `beside` is

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
 import { DECOYS } from "./decoy-list";
 import { readTrialTexts, turnedCopy, type TrialTalk, type TrialTrade } from "./texts";
-=======
-import { readTrialTexts, turnedCopy, type LabelledTalk, type TrialTrade } from "./texts";
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
 
 const { trades, orders, lists } = readTrialTexts();
 

@@ -32,13 +32,8 @@ export interface Show {
 export interface SupportAssistant {
   usesLanguageModel: boolean;
   /** Yields whole sentences in order, and a tutorial to show before its first sentence. */
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  reply(asked: Asked & { signal: AbortSignal }): AsyncIterable<string | Show>;
-  /** Returns the first sentences of many answers, which are worth voicing once. */
-=======
   reply(asked: AssistantInput & { signal: AbortSignal }): AsyncIterable<string | Show>;
   /** First sentences of many answers, worth voicing once. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   openers(known: Known): string[];
   /** Returns true when this turn of the assistant ends the call. */
   closes(text: string): boolean;

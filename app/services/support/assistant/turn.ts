@@ -7,13 +7,8 @@ import type { AssistantInput } from "./port";
 import { spokenLanguage } from "./spoken-language";
 import { type Thread, threadOf } from "./thread";
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** The assistant's decision in a turn. */
-export type Decision =
-=======
 /** What the assistant does in a turn. */
 export type AssistantDecision =
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** Answers from one or two tutorials. Null: no tutorial answers that question. */
   | { type: "tell"; tutorials: readonly (Tutorial | null)[] }
   /** Says one step. `begins`: more single steps follow. */
@@ -21,15 +16,9 @@ export type AssistantDecision =
   | { type: "ask"; tutorial: Tutorial; other: Tutorial | null }
   | { type: "say"; text: string };
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** A turn of a call, with the state read from the turns before. */
-export interface Turn {
-  asked: Asked;
-=======
 /** A turn of a call, and all that is read from what was said before it. */
 export interface AssistantTurn {
   asked: AssistantInput;
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   /** The caller's present language. */
   language: Language;
   offered: readonly Tutorial[];

@@ -7,15 +7,9 @@ export interface ToolUse {
   id: string;
 }
 
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-/** The words that a turn answers, and their context. */
-export interface Heard {
-  /** The latest words; "" when nothing was understood. */
-=======
 /** What a turn answers. */
 export interface TurnToAnswer {
   /** What was just said, "" when nothing was understood. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   userText: string;
   /** The earlier turns, up to our last one. */
   turns: SpokenTurn[];
@@ -29,13 +23,8 @@ export interface Interlocutor {
   /** Yields whole sentences in order, each as soon as it is known. A tool comes before the sentence it goes with. */
   reply(heard: TurnToAnswer & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
   /** Returns the sentences worth voicing ahead, the likeliest first. */
-<<<<<<< eec2f08d2c0d43bea06382c2530a0a852b5f8b93
-  likelyReplies(heard: Omit<Heard, "userText"> & { signal: AbortSignal }): Promise<string[]>;
-  /** Returns the first sentences of most replies: short, and worth voicing once. */
-=======
   likelyReplies(heard: Omit<TurnToAnswer, "userText"> & { signal: AbortSignal }): Promise<string[]>;
   /** First sentences of most replies: short, worth voicing once. */
->>>>>>> 11fb52fa7bf7f6942407bf9bcdaccb40b19c6924
   openers(): string[];
   /** Returns true when this turn of ours ends the conversation. */
   closes(text: string): boolean;
