@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import type { CorrectedPoints } from "~/models/judge/judged-points";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-import { holdsPassMark } from "~/models/terms/score";
+import { cappedScore, holdsPassMark, passScoreOf } from "~/models/terms/score";
 import { Tag } from "./ui/tag";
 
 const words = copy.judgement;
@@ -50,7 +50,7 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {isOpen ? <p>{words.inside}</p> : null}
+      {isOpen ? <p>{words.inside(passScoreOf(judgement))}</p> : null}
       {capped ? (
         <p>
           {words.cappedBy(capped, cappedScore(passScoreOf(judgement)))}{" "}

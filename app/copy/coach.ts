@@ -27,7 +27,7 @@ export const coach = {
     unsaid: (topic: string, _: string, cost: number) =>
       `${topic}${NBSP}: vous n’en avez pas parlé, ${count(cost)} de moins.`,
     crossed: (_: string, words: string) =>
-      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à 84.`,
+      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${cappedScore()}.`,
     open: (topic: string, _: string, cost: number) =>
       `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },

@@ -158,17 +158,20 @@ function asked({
   return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;
 }
 
-/** Why the score stops at 84; the claim of the point stands beside it. */
-function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | null }): string {
+/** Returns why the score stops at `most`. The claim of the point stands beside it. */
+function cappedBy(
+  { verdict, dispute }: { verdict: string; dispute?: object | null },
+  most: number,
+): string {
   if (verdict === "open")
-    return `Un argument bloquant reste à vérifier${NBSP}: la note est plafonnée à 84.`;
+    return `Un argument bloquant reste à vérifier${NBSP}: la note est plafonnée à ${most}.`;
   if (dispute && verdict !== "crossed")
-    return `Un argument bloquant est discuté${NBSP}: la note est plafonnée à 84.`;
+    return `Un argument bloquant est discuté${NBSP}: la note est plafonnée à ${most}.`;
   if (verdict === "contradicted")
-    return `Un argument bloquant a été contredit${NBSP}: la note est plafonnée à 84.`;
+    return `Un argument bloquant a été contredit${NBSP}: la note est plafonnée à ${most}.`;
   if (verdict === "crossed")
-    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à 84.`;
-  return `Un argument bloquant n’a pas été dit${NBSP}: la note est plafonnée à 84.`;
+    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à ${most}.`;
+  return `Un argument bloquant n’a pas été dit${NBSP}: la note est plafonnée à ${most}.`;
 }
 
 /** Puts a figure of the manner (0 to 1) into words. */

@@ -57,7 +57,7 @@ export function longDate(at: InstantLike, timeZone: string): string {
 }
 
 /** '20 novembre 2026', '1er mars 2026', for a sentence. */
-export function fullDay(at: Instant, timeZone: string): string {
+export function fullDay(at: InstantLike, timeZone: string): string {
   return `${longDay(at, timeZone)} ${partsOf(at, timeZone).year}`;
 }
 

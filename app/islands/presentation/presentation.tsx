@@ -128,7 +128,7 @@ function isOver(
 }
 
 function headOf(
-  { group, modules }: Plan,
+  { group, modules }: PresentationPlan,
   module: PlannedModule,
   position: number,
 ): SessionHeadFacts {

@@ -1,5 +1,5 @@
 import type { StatusLines } from "~/copy/status-lines";
-import type { Mode, Score, Source } from "./port";
+import type { LineSource, Mode, Score } from "./port";
 
 /** The voice session as the screen sees it (product §7.1). */
 export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";

@@ -8,7 +8,7 @@ import { WithAside } from "~/components/with-aside";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import type { Comparison } from "~/models/evaluations/compared-attempts";
+import type { AttemptComparison } from "~/models/evaluations/compared-attempts";
 import { Attempt } from "./attempt";
 import { AttemptHead } from "./attempt-head";
 import type { AttemptView } from "./attempts";
@@ -44,7 +44,7 @@ export interface AttemptsData {
   /** The next presentation of a reader on their newest attempt; null on others. */
   step: NextPresentation | null;
   /** The attempts at the same thing, argument by argument; null with less than two of them. */
-  comparison: Comparison | null;
+  comparison: AttemptComparison | null;
   /** This address without what it opens. */
   closeTo: string;
 }

@@ -91,7 +91,7 @@ function Result({
       {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
       <ScoreRange judgement={judgement} {...review} isBadged />
       <ScorePlumb score={score} interval={openInterval(judgement, review)} isSettled={!toReview} />
-      {step ? <p className="result-leads">{words.leadsTo(step, passed)}</p> : null}
+      {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
       <NextAct
         step={step}
         passed={passed}

@@ -12,7 +12,7 @@ import { TalkPlayer } from "~/components/talk-player";
 import { Note } from "~/components/ui/note";
 import { useTalkPlayer } from "~/components/use-talk-player";
 import { copy } from "~/copy/copy";
-import { type Place, PLAYER, placeIn } from "./video-href";
+import { type PlaybackStart, PLAYER, placeIn } from "./video-href";
 
 /** The words of one attempt and its recording. Times are seconds by the clock of the talk. */
 export interface Talk extends Pick<PlaybackStart, "id" | "of"> {

@@ -11,7 +11,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { AttemptView } from "./attempts";
 import { pointId } from "./point-id";
 import type { Talk } from "./talk-panel";
-import { type Place, placeHref } from "./video-href";
+import { type PlaybackStart, placeHref } from "./video-href";
 
 /** What is played. */
 export interface Source {

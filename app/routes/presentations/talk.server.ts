@@ -46,7 +46,7 @@ export async function findTalk(
   const isAsked = asked?.id === row.id;
   const attempt = views.find(({ id }) => id === row.id);
   if (!attempt) return { talk: null, views };
-  const place: Place = {
+  const place: PlaybackStart = {
     id: row.id,
     of: isAsked ? asked.of : "video",
     atS: isAsked ? asked.atS : null,

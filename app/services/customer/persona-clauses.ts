@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { inFirstPerson, type Told } from "~/services/language/first-person";
+import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
 import { feelingIn } from "./feelings";
 import { COUNTED } from "./persona-role";
 import { breaksOff } from "~/services/rubrics/whole-question";
@@ -12,7 +12,7 @@ const PLAY =
   /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
 /** The same, unless somebody feels something about it: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
-/** Told to do: no sentence about anybody. */
+/** GrammaticalPerson to do: no sentence about anybody. */
 const ORDER =
   /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
 /** A mood or a wish is none either: the clause. */
@@ -39,7 +39,7 @@ export const modeOf = (sentences: readonly string[], language: Language): Gramma
 export function clausesOf(
   sentence: string,
   language: Language,
-  mode: Told,
+  mode: GrammaticalPerson,
   other: RegExp | null = null,
 ): string[] {
   const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
@@ -133,7 +133,7 @@ const PROVEN =
 export function speakable(
   clause: string,
   language: Language,
-  told: Told,
+  told: GrammaticalPerson,
   isLabelled = false,
 ): string | null {
   const bare = clause
@@ -146,7 +146,7 @@ export function speakable(
 }
 
 /** "Handles 180 calls": what follows "and" lost its subject. */
-const subjected = (bare: string, language: Language, told: Told): string =>
+const subjected = (bare: string, language: Language, told: GrammaticalPerson): string =>
   language === "en" && told === "them" && HANDLES.test(bare) ? `he ${bare}` : bare;
 const HANDLES =
   /^(?!(?:there|this|his|its|always|sometimes|perhaps|previous)\b)[a-z]+s (?:about|around|the|an?|his|her|their|on|in|at|with|from|for|two|three|four|five|six|seven|eight|nine|ten|\d+|£|\$|€)/;

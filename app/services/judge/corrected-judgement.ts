@@ -35,7 +35,7 @@ export function correctedJudgement(
 /** Returns a judgement with the rows, the arithmetic and the cap that its own verdicts give today. Pure. */
 export function scoredAgain(judgement: RubricJudgement): RubricJudgement {
   const { points } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(judgement));
+  const scored = scoreRubric(points, points, mannerOf(judgement), passScoreOf(judgement));
   return {
     ...judgement,
     ...scored,

@@ -50,6 +50,7 @@ export function scoreRubric(
   points: readonly Scored[],
   verdicts: readonly Said[],
   measured: Manner,
+  passScore: number = PASS_SCORE,
   layout: RowLayout = "apart",
 ): RubricScore {
   const rows = points.map((point, at) => ({ ...point, ...credited(point, verdicts[at]) }));

@@ -22,7 +22,7 @@ export function scoreFaults(judgement: RubricJudgement): Rescored {
 
 function faultsOfLayout(judgement: RubricJudgement, layout: RowLayout): Rescored {
   const { points, manner, arithmetic, cap } = judgement;
-  const scored = scoreRubric(points, points, mannerOf(manner), layout);
+  const scored = scoreRubric(points, points, mannerOf(manner), passScoreOf(judgement), layout);
   const found = withRows(judgement, scored);
   const stored = { points, manner, arithmetic, cap };
   const again = {
@@ -38,7 +38,7 @@ function faultsOfLayout(judgement: RubricJudgement, layout: RowLayout): Rescored
 export function laidOutAs(stored: RubricJudgement, judgement: RubricJudgement): RubricJudgement {
   if (faultsOfLayout(stored, "apart").faults.length === 0) return judgement;
   const { points, manner } = judgement;
-  return withRows(judgement, scoreRubric(points, points, mannerOf(manner), "together"));
+  return withRows(judgement, scoreRubric(points, points, mannerOf(manner), passScoreOf(stored), "together"));
 }
 
 const withRows = (judgement: RubricJudgement, scored: RubricScore): RubricJudgement => ({

@@ -1,6 +1,7 @@
 import { canonical } from "~/models/proof/canonical";
 import {
   type EvaluationResult,
+  type JudgedGroup,
   resultJsonOf,
   type RubricTalk,
 } from "~/models/proof/evaluation-result";

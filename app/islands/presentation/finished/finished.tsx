@@ -34,7 +34,7 @@ export function Finished({
   elapsedS,
 }: {
   run: ShownRun;
-  plan: Plan;
+  plan: PresentationPlan;
   head: SessionHeadFacts & { elapsed: string };
   /** How many modules were presented, in order. */
   presented: number;

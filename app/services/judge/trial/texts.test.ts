@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
 import { DECOYS } from "./decoy-list";
-import { readTrialTexts, turnedCopy, type TrialTalk, type TrialTrade } from "./texts";
+import { readTrialTexts, turnedCopy, type LabelledTalk, type TrialTrade } from "./texts";
 
 const { trades, orders, lists } = readTrialTexts();
 
