@@ -11,10 +11,10 @@ if (!runsHere()) {
   process.exit(1);
 }
 
-// A server short of processor would otherwise let its heap grow to four times what is alive before it collects it
-// whole (docs/decisions/group-recordings.md, memory). With this limit a flood of portions adds 0.58 of the memory it would
-// add without, and takes up to 1.2 times the processor.
-// Remove when it saves less than a twentieth: `npm run bench -- --only clever`.
+// Limits the growth of the heap (docs/decisions/group-recordings.md, memory). By default, a server short of processor
+// lets it grow to four times its live data before a full collection. With this limit a flood of portions adds only 0.58
+// of that memory, for up to 1.2 times the processor time. Remove when it saves less than a
+// twentieth: `npm run bench -- --only clever`.
 setFlagsFromString("--heap-growing-percent=50");
 
 const development = process.env.NODE_ENV === "development";
@@ -26,7 +26,7 @@ const vite = development
     )
   : null;
 
-/** What to type on this machine for a server that listens on all of its addresses. */
+/** Returns the host to type on this machine for a server that listens on all addresses. */
 const reachable = (host) => (["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host);
 
 try {
@@ -34,13 +34,13 @@ try {
     ? await vite.environments.ssr.runner.import("/server/app.ts")
     : await import("./build/server/index.js");
   const server = createServer({
-    connectionsCheckingInterval: 5_000, // how often slow headers and stalled requests are looked for
-    // Whoever offers another protocol (h2c) gets an answer in this one.
+    connectionsCheckingInterval: 5_000, // the pause in ms between two checks for slow headers and stalled requests
+    // A client that offers another protocol (h2c) is answered over HTTP/1.1.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade.toLowerCase() === "websocket",
   });
   const academy = await start(server, vite);
   let stopping = false;
-  // Told twice, as a terminal and a launcher do, it still stops once.
+  // A terminal and a launcher may both send the signal; the server stops once.
   onStop((signal) => {
     if (stopping) return;
     stopping = true;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/root";
 
 export { ErrorBoundary } from "./components/error-boundary";
 
-// Fetched with the page, not after its style sheet: the text does not change its face under the reader's eyes.
+// Preloaded with the page, so that the font does not change while the person reads.
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// In the browser, before React takes the page over.
+// Runs in the browser, before React hydrates the page.
 const wake = typeof document === "undefined" ? undefined : keepTyped();
 
 export default function Root() {

@@ -1,6 +1,9 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
-/** The URL table, in the order of product §2. Guards are middleware on the layouts; outside them is open. */
+/**
+ * The URL table, in the order of product §2. Middleware on the layouts guards the
+ * pages. Routes outside a layout are open.
+ */
 export default [
   route("login", "routes/login.tsx"),
   route("logout", "routes/logout.ts"),

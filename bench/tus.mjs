@@ -25,4 +25,6 @@ class DurableStore extends FileStore {
 const datastore = new (durable ? DurableStore : FileStore)({ directory });
 const tus = new Server({ path: "/files", datastore });
 const server = createServer((request, response) => tus.handle(request, response));
+// The other servers have their turns meanwhile: Node's five seconds would reset a connection that is about to be used.
+server.keepAliveTimeout = 10 * 60_000;
 server.listen(0, "127.0.0.1", () => process.send({ port: server.address().port }));

@@ -26,16 +26,16 @@ import { watchBodies } from "./watch-bodies";
 export interface Academy {
   port: number;
   host: string;
-  /** What is to be said at the start, given where the server listens; null when nothing is. */
+  /** Returns the message for the start, given the server's address, or null. */
   notice(address: string): Promise<string | null>;
-  /** Stops accepting, finishes what is under way, puts running jobs back; resolves within 10 s. */
+  /** Stops accepting, finishes open requests and queues running jobs again. Resolves within 10 s. */
   stop(signal: string): Promise<void>;
 }
 
-/** Longer than proxies (60 s) and recorders keep a connection: whoever closes first must not cut a request short. */
+/** The time in ms for which an idle connection stays open, longer than at proxies (60 s), so that none is cut. */
 const KEPT_OPEN_MS = 75_000;
 
-/** A request's line and headers are there by then, or its connection is cut: who sends them by drops holds nothing up. */
+/** The time limit in ms of a request's line and headers. It cuts clients that send them byte by byte. */
 const HEADERS_MS = 15_000;
 
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
@@ -74,14 +74,14 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
 
 type ServedRoutes = Parameters<typeof createRequestHandler>[0]["build"];
 
-/** Built routes are handed over as they are: behind a function, the router would rank them anew for each request. */
+/** Loads the routes. Behind a function, the router would rank built routes again for each request. */
 async function servedRoutes(vite: ViteDevServer | null): Promise<ServedRoutes> {
   const load = async () =>
     sayFullDisk(limitBodies(await import("virtual:react-router/server-build")));
   return vite ? load : load();
 }
 
-/** The Express application: what the stock React Router runner lacks, then the pages. */
+/** Builds the Express application: the additions to the stock React Router runner, then the pages. */
 function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   const app = express();
   app.disable("x-powered-by");
@@ -107,7 +107,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
   return app;
 }
 
-/** The pages and the API; in development the routes change under the server, so that nothing is prepared. */
+/** Answers the pages and the API. In development the routes change under the server, so nothing is prepared. */
 function answerFrom(build: ServedRoutes): RequestHandler {
   const whole = createRequestHandler({ build, getLoadContext });
   if (typeof build === "function") return whole;

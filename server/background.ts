@@ -21,15 +21,15 @@ import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
-/** A server that has just started has better things to do than to voice what nobody waits for. */
+/** The time in ms after the start before openers are voiced, as the server is busy at first. */
 const SETTLED_MS = 30_000;
 
 export interface Background {
-  /** Ends conversations with what was said, puts running jobs back, unloads the engines and both threads. */
+  /** Ends and stores the conversations, queues running jobs again, and unloads the engines and both threads. */
   stop(): Promise<void>;
 }
 
-/** Starts what runs beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
+/** Starts the services beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
 export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents">,
@@ -75,7 +75,7 @@ export async function startBackground(
       log().error({ err }, "recordings whose time is up stay"),
     );
   };
-  sweepAll(); // what a killed process left is not for the next hour
+  sweepAll(); // removes a killed process's files now instead of in an hour
   const sweep = setInterval(sweepAll, HOUR_MS);
   sweep.unref();
   return {

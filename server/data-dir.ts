@@ -2,16 +2,16 @@ import { access, chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { OperatorError } from "./operator-error";
 
-/** Present while a restored backup takes the place of what was there; a start would mix the two. */
+/** The mark of a running restore; a start would mix the old and the new content. */
 export const RESTORING = "restoring";
 
-/** The folders of a data directory; made at start so that a full or read-only disk shows at once. */
+/** The folders of a data directory, made at start so that a full or read-only disk shows at once. */
 export const dataFolders = ["media", "recordings", "conversations", "tmp"] as const;
 
-/** What people said and their passwords' digests are nobody's business but the server's. */
+/** Readable by the server alone, because the data holds people's words and password hashes. */
 const PRIVATE = 0o700;
 
-/** @throws OperatorError when a restore was cut short here */
+/** Prepares the data directory. @throws OperatorError when a restore was cut short here */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   const restoring = await access(path.join(dataDir, RESTORING)).then(
     () => true,

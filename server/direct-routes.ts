@@ -3,10 +3,10 @@ import type { ServerBuild } from "react-router";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * For each call of `/api` whose path has no parameter: the build with nothing but that route and the layouts above it,
- * so their guards too. Such a path always wins over one with parameters. React Router ranks its routes once since 7.15,
- * but still tries them one after the other, twice for a request: without this a portion of a recording takes 1.15 times
- * the processor.
+ * Returns a reduced build for each `/api` path without a parameter: its route and the layouts above it, with their
+ * guards. Such a path always wins over one with parameters. React Router ranks its routes once since 7.15, but still
+ * tries them in order, twice for each request. Without this, a portion of a recording takes 1.15 times the processor
+ * time.
  *
  * Remove when that is less than 1.05: `npm run bench -- --only clever`.
  */
@@ -24,7 +24,7 @@ export function directBuilds(build: ServerBuild): Map<string, ServerBuild> {
   return builds;
 }
 
-/** A route after everything above it, the root first. */
+/** Returns a route after its parents, the root first. */
 function lineOf(route: ServerRoute, build: ServerBuild): ServerRoute[] {
   const parent = route.parentId === undefined ? undefined : build.routes[route.parentId];
   return parent ? [...lineOf(parent, build), route] : [route];

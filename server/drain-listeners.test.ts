@@ -10,7 +10,7 @@ import { drainListeners } from "./drain-listeners";
 const CHUNK = Buffer.alloc(64 * 1_024, "un long tableau ");
 const CHUNKS = 200;
 
-/** Waits of the answer, more than the ten listeners an emitter has without a warning. */
+/** The waits of the answer: more than the ten listeners that an emitter takes without a warning. */
 let waits = 0;
 const warnings: string[] = [];
 const listen = (warning: Error) => void warnings.push(warning.message);

@@ -2,12 +2,12 @@ import { EventEmitter } from "node:events";
 import type { NextFunction, Request, Response } from "express";
 
 /**
- * Comes after `compression`, which hands each listener of `drain` to its own stream, where `once` and `off` do not reach
- * it any more (expressjs/compression, issue 135): a long answer gathered a listener for every wait. Here one listener
- * stays, and tells those who wait. Without it Node warns of a leak whenever somebody reads a page that waits more than
- * ten times, such as a hundred long evaluations.
+ * Keeps one `drain` listener per answer and tells all waiting code. It comes after `compression`, which moves each
+ * `drain` listener to its own stream, where `once` and `off` do not reach it (expressjs/compression, issue 135). A long
+ * answer thus gathered a listener for every wait. Node warned of a leak after ten, such as for a page of a hundred long
+ * evaluations.
  *
- * Remove when it warns no more, because `compression` hands on `off` too: `npm run bench -- --only clever`.
+ * Remove when it warns no more, because `compression` passes `off` on too: `npm run bench -- --only clever`.
  */
 export function drainListeners(_: Request, response: Response, next: NextFunction): void {
   const add = response.on.bind(response);

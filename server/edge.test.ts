@@ -6,7 +6,7 @@ import { exchange } from "../testing/raw-http";
 import { guardEdge } from "./edge";
 import { createPublicOrigin } from "./public-origin";
 
-/** Answers with what it was asked, as the adapter of React Router understands it. */
+/** Answers with the request's address, as the adapter of React Router reads it. */
 const echo: RequestListener = (request, response) => {
   const { protocol, hostname } = request as typeof request &
     Record<"protocol" | "hostname", string>;

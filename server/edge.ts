@@ -11,7 +11,7 @@ import type { PublicOrigin } from "./public-origin";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What the parser of HTTP found, as a status; 400 for the rest. */
+/** The status for each error of the HTTP parser; 400 for the rest. */
 const PARSER_STATUS: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -19,7 +19,7 @@ const PARSER_STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no proper request before any code of ours, or of Express, sees it; `app` gets the rest. */
+/** Answers improper requests before our code or Express sees them; `app` gets the rest. */
 export function guardEdge(server: Server, app: RequestListener, publicOrigin: PublicOrigin): void {
   const underWay = new WeakMap<Duplex, Set<ServerResponse>>();
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -43,23 +43,23 @@ export function guardEdge(server: Server, app: RequestListener, publicOrigin: Pu
     const status = PARSER_STATUS[error.code ?? ""] ?? 400;
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     else if (open.every(({ req }) => req.complete)) refuseAfter(open, socket, status);
-    // The fault is in the body of a request: it is its answer, unless that one has begun.
+    // The fault is in the body of a request, so the status answers that request, unless its answer has begun.
     else if (open.some(({ headersSent }) => headersSent)) endAfter(open, socket);
     else refuseSocket(socket, status);
   });
 }
 
-/** Ends a socket that has no answer of its own with a bare status. */
+/** Ends a socket without an answer of its own with a bare status. */
 export function refuseSocket(socket: Duplex, status: number): void {
   socket.on("error", () => socket.destroy());
   const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
   socket.end(`${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** How long an answer may go on whose request turned out malformed, in milliseconds. */
+/** The time in ms for which an answer may continue after its request turned out malformed. */
 const BEGUN_MS = 1_000;
 
-/** Ends a socket once the answers that had begun are out; one that waits for the rest of its request never ends by itself. */
+/** Ends a socket once the begun answers are sent. An answer that waits for the rest of its request is cut. */
 function endAfter(open: ServerResponse[], socket: Duplex): void {
   const cut = setTimeout(() => socket.destroy(), BEGUN_MS).unref();
   let left = open.length;
@@ -72,7 +72,7 @@ function endAfter(open: ServerResponse[], socket: Duplex): void {
     });
 }
 
-/** Requests before the malformed bytes get their answers first. */
+/** Answers the requests before the malformed bytes first. */
 function refuseAfter(open: ServerResponse[], socket: Duplex, status: number): void {
   let left = open.length;
   if (left === 0) refuseSocket(socket, status);
@@ -83,15 +83,15 @@ function refuseAfter(open: ServerResponse[], socket: Duplex, status: number): vo
     });
 }
 
-/** The status for a request whose method or target is none of ours; null when both are right. */
+/** Returns the status for a request with an unsupported method or target, or null. */
 function faultOf(request: IncomingMessage): number | null {
   if (!METHODS.has(request.method ?? "")) return 405;
   return readTarget(request) ? null : 400;
 }
 
 /**
- * Whether a request asks for an address: its `url` is then path and query, also of one that named the whole address,
- * whose host then counts (RFC 9112 §3.2.2). `//` is a path like any other, though no address by itself.
+ * Returns true when a request's target is an address. Its `url` is then path and query. A whole address in the request
+ * line is accepted too, and its host counts (RFC 9112 §3.2.2). `//` is a valid path, though no address by itself.
  */
 export function readTarget(request: IncomingMessage): boolean {
   const { url = "" } = request;
@@ -105,8 +105,8 @@ export function readTarget(request: IncomingMessage): boolean {
 }
 
 /**
- * The adapter of React Router puts a request's address together from these properties of Express, and would add the
- * upstream's port to a forwarded host. False when the request names no proper host.
+ * Sets the Express properties from which the adapter of React Router builds a request's address; it would add the
+ * upstream's port to a forwarded host. Returns false when the request names no proper host.
  */
 function tellOrigin(request: IncomingMessage, publicOrigin: PublicOrigin): boolean {
   const origin = publicOrigin(request);

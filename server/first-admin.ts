@@ -5,9 +5,9 @@ import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
 import { hasAdmin } from "~/models/people/users.server";
 
 /**
- * What the start says while nobody can administer: how to make the first admin, with ADMIN_EMAIL by a link that opens
- * one page once, for 24 hours. Null once there is an admin.
- * @param address where this server listens, for when PUBLIC_URL does not say how it is reached
+ * Returns the message printed at the start while there is no admin: the way to make the first one. With ADMIN_EMAIL it
+ * holds a link that opens one page once, within 24 hours. Returns null once there is an admin.
+ * @param address the server's address, used without PUBLIC_URL
  */
 export async function firstAdminNotice(address: string): Promise<string | null> {
   if (await hasAdmin()) return null;

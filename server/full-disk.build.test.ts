@@ -15,7 +15,7 @@ let server: ChildProcess;
 let origin: string;
 let cookie: string;
 
-/** The built server, its data directory on a disk of 12 MB that nobody else sees; returns the link it prints. */
+/** Starts the built server with its data directory on a private disk of 12 MB. Returns the link it prints. */
 async function startOnSmallDisk(): Promise<string> {
   const mountAndRun = `mount -t tmpfs -o size=12m none "$0" && exec "$@"`;
   const command = ["-rm", "sh", "-c", mountAndRun, dataDir, process.execPath, "server.js"];
@@ -60,7 +60,7 @@ const post = (address: string, fields: Record<string, string>, headers = {}) =>
     redirect: "manual",
   });
 
-/** Leaves no byte free, as the process sees its disk. */
+/** Fills the disk to the last byte, as the process sees it. */
 function fillDisk(): void {
   const filler = path.join(`/proc/${server.pid}/root`, dataDir, "filler");
   for (let size = 1_048_576; size >= 1; size = Math.floor(size / 4)) {
@@ -72,7 +72,7 @@ function fillDisk(): void {
   }
 }
 
-/** Posts until the room that the database's journal still has is used up; what is answered then. */
+/** Posts until the database's journal has no room left. Returns the refused answer. */
 async function untilRefused(send: (round: number) => Promise<Response>): Promise<Response> {
   for (let round = 0; round < 200; round++) {
     const answer = await send(round);

@@ -1,11 +1,11 @@
 import type { NextFunction, Request, Response } from "express";
 import { log } from "~/platform/log.server";
 
-/** A connection that broke, bytes that are no HTTP, no socket frame, no address: their sender's doing. */
+/** The codes of faults of the sender: a broken connection, or bytes that are no HTTP, socket frame or address. */
 const CLIENT_CAUSED =
   /^(?:ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ABORT_ERR|ERR_STREAM_\w+|ERR_HTTP_\w+|ERR_INVALID_(?:URL|CHAR|HTTP_TOKEN)|HPE_\w+|WS_ERR_\w+)$/;
 
-/** Whether a client can bring an error about by what it sends or by going away. */
+/** Returns true when a client can cause the error by its input or by going away. */
 export function isClientCaused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
@@ -13,8 +13,8 @@ export function isClientCaused(error: unknown): boolean {
 }
 
 /**
- * What no code caught, rejected promises included. A client's doing is logged, and the academy goes on; anything else
- * may have left the process in any state: it is logged, and the process ends for its supervisor to start anew.
+ * Handles uncaught errors and rejected promises. A client's fault is logged, and the academy continues. Any other error
+ * may have left the process in a bad state: it is logged, and the process ends so that its supervisor restarts it.
  */
 export function guardProcess(): void {
   process.on("uncaughtException", (err) => {
@@ -24,12 +24,12 @@ export function guardProcess(): void {
   });
 }
 
-/** Answers what a request's handlers passed on, Express's own refusals included (a path it cannot decode). */
+/** Answers errors passed on by a request's handlers, and Express's own refusals (a path it cannot decode). */
 export function answerFault(
   error: unknown,
   _request: Request,
   response: Response,
-  _next: NextFunction, // Express knows a handler of errors by its four parameters
+  _next: NextFunction, // Express recognises an error handler by its four parameters
 ): void {
   const said = error instanceof Error && "status" in error ? Number(error.status) : 500;
   const status = said >= 400 && said < 500 ? said : 500;

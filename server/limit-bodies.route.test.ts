@@ -12,7 +12,7 @@ useTestDatabase();
 
 const MB = 1024 * 1024;
 
-/** A body of so many bytes, and how many of them were asked for. */
+/** Creates a body of `bytes` bytes and counts the bytes read. */
 function endless(bytes: number) {
   let read = 0;
   const stream = new ReadableStream<Uint8Array>(
@@ -71,7 +71,7 @@ test("nothing is read of what somebody signed out posts where a person is needed
   for (const { id, path, method } of await postedRoutes()) {
     const headers = { "Content-Length": String(40 * MB) };
     const { response, read } = await flood(path, { method, headers });
-    // An upload has a signature in place of a person: what may come before it is read.
+    // An upload has a signature instead of a person: the bytes before it are read.
     const readable = id === "routes/media/upload" ? MB / 2 : 0;
     expect([400, 401, 403, 413]).toContain(response.status);
     expect(read, id).toBeLessThanOrEqual(readable);

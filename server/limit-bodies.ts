@@ -6,9 +6,9 @@ import { type BodyLimit, bodyLimits, form } from "~/http/body-limits";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
- * The build, each of its actions behind the limit that its route declares (`app/http/body-limits.ts`). A body that
- * says it is longer is not read at all; one that does not say is read no further than the limit, whatever parses it.
- * It stands after the guards, so that who may not post is told that first, and nothing of the body is read either.
+ * Returns the build with each action behind the limit of its route (`app/http/body-limits.ts`). A body announced as
+ * longer is not read at all; an unannounced one is read up to the limit, whatever parses it. The guards run first, so a
+ * person without the right to post is refused before any byte is read.
  */
 export function limitBodies(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
@@ -27,21 +27,21 @@ function limited(route: ServerRoute, action: ActionFunction): ActionFunction {
     const announced = request.headers.get("Content-Length");
     if (Number(announced) > maxBytes) throw refusal(route);
     if (isUpload) context.get(longBodyContext)();
-    // Node's parser holds a body to the length it announced.
+    // Node's parser holds a body to its announced length.
     if (announced !== null || !request.body) return action(args);
     const counted = countBytes(request.body, maxBytes);
     const body: RequestInit = { body: counted.stream, duplex: "half" } as RequestInit;
     const [outcome] = await Promise.allSettled([
       action({ ...args, request: new Request(request, body) }),
     ]);
-    // However the action took a body that broke off.
+    // Refuses a body that was cut, whatever the action made of it.
     if (counted.isOver()) throw refusal(route);
     if (outcome.status === "rejected") throw outcome.reason;
     return outcome.value;
   };
 }
 
-/** The same stream, broken off once it is over the limit; what it is made of is left alone, so that we can answer. */
+/** Returns the stream, cut once it passes the limit. The source stays open, so that we can answer. */
 function countBytes(source: ReadableStream<Uint8Array>, maxBytes: number) {
   const reader = source.getReader();
   let bytes = 0;
@@ -60,7 +60,7 @@ function countBytes(source: ReadableStream<Uint8Array>, maxBytes: number) {
   return { stream, isOver: () => bytes > maxBytes };
 }
 
-/** Routes that speak a vendor's protocol, and how it tells a failure: Cloudinary's upload, OpenAI's chat completions. */
+/** The failure formats of routes that follow a vendor's protocol: Cloudinary's upload, OpenAI's chat completions. */
 const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
   "routes/media/upload": (message) => ({ error: { message } }),
   "routes/api/agent/chat-completions": (message) => ({
@@ -68,7 +68,7 @@ const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
   }),
 };
 
-/** 413 as whoever posted here expects it: a page, a vendor's call, or a call of `/api`. */
+/** Returns a 413 in the format of the route: a page, a vendor's call, or a call of `/api`. */
 function refusal({ id, module }: ServerRoute) {
   const sentence = bodyLimits[id]?.isUpload ? copy.errors.tooLarge : copy.errors.formTooLong;
   if (module.default) return data(sentence, { status: 413 });

@@ -13,9 +13,9 @@ const boundary = "multipart/form-data; boundary=b";
 const file = (name: string) =>
   `--b\r\nContent-Disposition: form-data; name="video"; filename="${name}"\r\nContent-Type: video/mp4\r\n\r\n`;
 
-/** Can be read, file and all. */
+/** A form with this fault can be read, file included. */
 const NUL_IN_NAME = "with a NUL in a file's name";
-/** Calls to which that file is one of a type they do not take. */
+/** The calls for which that file has a type they do not accept. */
 const ofVideo = new Set([
   "routes/api/modules/modules",
   "routes/api/modules/modules.$id",
@@ -40,10 +40,10 @@ const malformed: [name: string, type: string, body: string][] = [
   ],
 ];
 
-/** What those answer that need no form: they do something, know nothing of `x`, or ask for a signature first. */
+/** The answers of routes that need no form: they act, ignore `x`, or ask for a signature first. */
 const unread: Record<string, number> = {
   "routes/logout": 302,
-  // It needs the cookie of the support page (call.route.test.ts).
+  // This route needs the cookie of the support page (call.route.test.ts).
   "routes/support/start-call": 403,
   "routes/not-found": 404,
   "routes/present/module": 302,
@@ -87,7 +87,7 @@ test.each(malformed)(
     for (const { id, path, method, takesJson } of await postedRoutes())
       for (const as of [null, admin]) {
         const { status } = await send(path, { method, headers, body, as });
-        // Calls that take JSON alone: a form is another type there.
+        // Some calls take JSON alone, so a form has the wrong type.
         const refused = takesJson || (name === NUL_IN_NAME && ofVideo.has(id)) ? 415 : 400;
         const expected = as || open.includes(id) ? (unread[id] ?? refused) : 401;
         if (status !== expected) wrong.push(`${as ? "signed in" : "signed out"} ${id} ${status}`);

@@ -10,12 +10,12 @@ export const MANIFEST = "manifest.json";
 const Manifest = v.object({
   version: v.literal(1),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Everything in the backup but the manifest, by path from its root, with `/`. */
+  /** Every file of the backup except the manifest, by its path from the root, with `/`. */
   files: v.array(v.object({ path: v.string(), bytes: v.number(), sha256: v.string() })),
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-/** Every file below a folder, by path from it, with `/`; sorted. */
+/** Returns every file below a folder, by its path from it, with `/`; sorted. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -32,7 +32,7 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Sums and sizes of what lies in `folder` now. */
+/** Returns the checksums and sizes of the files in `folder` now. */
 export async function describeFolder(folder: string): Promise<Manifest> {
   const files: Manifest["files"] = [];
   for (const name of await filesBelow(folder)) {
@@ -43,7 +43,7 @@ export async function describeFolder(folder: string): Promise<Manifest> {
   return { version: 1, createdAt: new Date().toISOString(), files };
 }
 
-/** The manifest of a backup whose every file is there and as it was written. @throws OperatorError */
+/** Returns the manifest of a backup after checking that every file is there and unchanged. @throws OperatorError */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { path: name, bytes, sha256 } of manifest.files) {

@@ -18,7 +18,7 @@ import { copyBeforeUpgrade, NoRoomForCopy } from "~/models/records/upgrade-copie
 import { prepareDataDir } from "./data-dir";
 import { OperatorError } from "./operator-error";
 
-/** Stands in the data directory for the lock of the one process that runs on it. */
+/** The name of the lock that keeps a data directory to one process. */
 export const LOCK = "aplomb.lock";
 
 interface DataPaths {
@@ -26,7 +26,7 @@ interface DataPaths {
   databaseFile: string;
 }
 
-/** A data directory that is open, with the newest schema. */
+/** An open data directory, with the newest schema. */
 export interface OpenedData {
   database: Kysely<Database>;
   /** Closes the database and lets others in. */
@@ -34,8 +34,9 @@ export interface OpenedData {
 }
 
 /**
- * Opens a data directory and brings its database up to date. `alone`: as its one server, until it is closed. A command
- * runs beside a server, but does not change the schema under it. @throws OperatorError
+ * Opens a data directory and brings its database up to date. `alone` opens it as the only server, until it is closed. A
+ * command runs beside a server, but does not change its schema.
+ * @throws OperatorError
  */
 export async function openData(
   { dataDir, databaseFile }: DataPaths,
@@ -67,7 +68,7 @@ export function holdDataDir(dataDir: string): HeldLock {
   );
 }
 
-/** Whether a server, or a command that wants to be alone, is at work on the directory. */
+/** Returns true when a server, or a command that must be alone, uses the directory. */
 export function isServed(dataDir: string): boolean {
   if (!existsSync(dataDir)) return false;
   const lock = takeLock(path.join(dataDir, LOCK));
@@ -77,7 +78,7 @@ export function isServed(dataDir: string): boolean {
 
 const lastKnown = () => migrationNames().at(-1) ?? "";
 
-/** Whether migrations are to be run: names begin with a day, so that the last ones compare. */
+/** Returns true when there are migrations to run. Names begin with a day, so the last ones compare. */
 const waitingIn = (databaseFile: string) =>
   !existsSync(databaseFile) || (appliedMigrations(databaseFile).at(-1) ?? "") < lastKnown();
 
@@ -106,7 +107,7 @@ export const passThrough = (what: string) =>
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
 
-/** What an operator can mend, in words; null for the rest. */
+/** Returns an error that the operator can repair as a sentence, else null. */
 function said(error: unknown, file: string): OperatorError | null {
   if (error instanceof NoRoomForCopy)
     return new OperatorError(

@@ -1,27 +1,27 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 export interface PublicOriginOptions {
-  /** The address people use, where the operator gave it: it wins. */
+  /** The address that people use, when the operator gave it; it wins. */
   publicUrl: string | undefined;
-  /** Whether a proxy at this address may say what the browser asked for (Express's "trust proxy fn"). */
+  /** Returns true when a proxy at this address may state the browser's request (Express's "trust proxy fn"). */
   trustsProxy: (address: string, hop: number) => boolean;
 }
 
-/** The origin a request was made to as the browser sees it; null when what it says is no address. */
+/** A function that returns the request's origin as the browser sees it, or null when it is no address. */
 export type PublicOrigin = (request: IncomingMessage) => string | null;
 
-/** A name or an address, and perhaps a port: nothing that a parser of addresses would read as something else. */
+/** Matches a name or an address, perhaps with a port, that every parser of addresses reads the same way. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * `PUBLIC_URL`, else what a trusted proxy forwards, else the request's own `Host`. A proxy that forwards a host is
- * believed whole: the port of the upstream, in the `Host` it sends, is none of the browser's business.
+ * Returns the reader of a request's origin: `PUBLIC_URL`, else a trusted proxy's headers, else the request's own
+ * `Host`. A proxy that forwards a host is trusted whole: the upstream's port in its `Host` does not count.
  */
 export function createPublicOrigin({ publicUrl, trustsProxy }: PublicOriginOptions): PublicOrigin {
   const given = publicUrl === undefined ? null : new URL(publicUrl).origin;
   return (request) => {
     const { headers, headersDistinct, socket } = request;
-    // HTTP/1.0 may leave it out; twice is a trick (RFC 9112 §3.2).
+    // HTTP/1.0 may leave it out; two are a trick (RFC 9112 §3.2).
     if ((headersDistinct.host?.length ?? 0) > 1) return null;
     const direct = originOf("http", headers.host ?? "localhost");
     if (!direct || given) return direct && given;
@@ -39,7 +39,7 @@ function originOf(protocol: string, host: string): string | null {
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** What the nearest proxy says of the browser's request: the usual headers, else the standard one (RFC 7239). */
+/** Returns the nearest proxy's account of the request: the usual headers, else the standard one (RFC 7239). */
 function forwarded(headers: IncomingHttpHeaders): { protocol?: string; host?: string } {
   const first = (name: string) => String(headers[name] ?? "").split(",", 1)[0] ?? "";
   const standard = (name: string) =>

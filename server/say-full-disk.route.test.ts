@@ -8,7 +8,7 @@ import { db } from "~/models/database/database.server";
 
 useTestDatabase();
 
-/** From here on no page more finds its place, and the free rows of these tables' pages are taken. */
+/** Fills the database: no new page fits, and the free rows of these tables' pages are taken. */
 async function fill(): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db());
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db());

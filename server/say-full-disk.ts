@@ -6,10 +6,10 @@ import { isDiskFull } from "~/platform/storage-faults";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Module = ServerRoute["module"];
 
-/** There is no room for what was sent. */
+/** The status for a full disk. */
 const INSUFFICIENT_STORAGE = 507;
 
-/** The build; where a full disk keeps a route from doing what it was asked, it says so instead of 'unexpected'. */
+/** Returns the build whose routes report a full disk instead of 'unexpected'. */
 export function sayFullDisk(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
@@ -30,7 +30,7 @@ function saying({ id, module }: ServerRoute): Module {
       }
     };
   const { loader, action } = module;
-  // What a guard throws is read only there; the framework types its functions by the module.
+  // Errors of guards are read only there; the framework types its functions by the module.
   const { middleware } = module as { middleware?: MiddlewareFunction[] };
   return {
     ...module,
@@ -40,7 +40,7 @@ function saying({ id, module }: ServerRoute): Module {
   } as Module;
 }
 
-/** As whoever asks expects it: a page, or a call of `/api`. */
+/** Returns the refusal in the format of the route: a page, or a call of `/api`. */
 function refusal(error: unknown, isPage: boolean) {
   log().error({ err: error }, "the disk is full");
   const status = INSUFFICIENT_STORAGE;

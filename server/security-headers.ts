@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { config } from "~/platform/config.server";
 
-/** Hosts a configured vendor needs the browser to reach. */
+/** Returns the hosts of configured vendors that the browser needs to reach. */
 function vendorHosts() {
   const { cloudinary, elevenLabs } = config();
   return {
@@ -13,7 +13,7 @@ function vendorHosts() {
   };
 }
 
-/** Where conversations are held: any host of the vendor's, or the relay that is asked in its place. */
+/** Returns the hosts of conversations: every host of the vendor, or the relay used in its place. */
 function voiceOrigins({ hostname, origin }: URL): string[] {
   if (hostname.endsWith(".elevenlabs.io"))
     return ["https://*.elevenlabs.io", "wss://*.elevenlabs.io"];
@@ -21,13 +21,14 @@ function voiceOrigins({ hostname, origin }: URL): string[] {
 }
 
 /**
- * The support page is opened with a token in its address, which nobody is told, our own proxy's log neither. Not
- * `no-referrer`: browsers without `Sec-Fetch-Site` would say of its form that it comes from nowhere (`Origin: null`).
+ * Returns the referrer policy of a path. The support page's address holds a token, which nobody may see, not even our
+ * proxy's log. `no-referrer` would not do: browsers without `Sec-Fetch-Site` would then send the page's form with
+ * `Origin: null`.
  */
 const referrerPolicyOf = (path: string) =>
   /^\/support(?:\/|\.data$|$)/i.test(path) ? "strict-origin" : "same-origin";
 
-/** Security headers on every answer, with a policy that only runs our own scripts (this answer's nonce). */
+/** Sets the security headers of every answer. The policy only runs our own scripts (this answer's nonce). */
 export function securityHeaders(development: boolean) {
   const vendors = vendorHosts();
   return (request: Request, response: Response, next: NextFunction) => {
@@ -41,7 +42,7 @@ export function securityHeaders(development: boolean) {
         .filter(Boolean)
         .join(" "),
       ["media-src 'self' blob:", ...vendors.media].join(" "),
-      // Posters of a vendor's videos come from where these are played.
+      // Posters of a vendor's videos come from the host that plays them.
       ["img-src 'self' data:", ...vendors.media].join(" "),
       "font-src 'self'",
       "object-src 'none'",
@@ -59,7 +60,7 @@ export function securityHeaders(development: boolean) {
       "Permissions-Policy",
       "microphone=(self), display-capture=(self), screen-wake-lock=(self), camera=(), geolocation=()",
     );
-    // Browsers heed this header over TLS only. That there is TLS is said by a trusted proxy, or by the operator.
+    // Browsers heed this header over TLS only. A trusted proxy, or the operator, confirms TLS.
     if (request.secure || config().publicUrl?.startsWith("https:"))
       response.setHeader("Strict-Transport-Security", "max-age=31536000");
     next();

@@ -6,12 +6,12 @@ import { openData } from "./open-data";
 import { sayFullDisk } from "./say-full-disk";
 
 /**
- * The bundle as React Router's stock runner wants it. That runner offers no socket, so only a vendor's agent speaks;
- * it sets no security headers, trusts no proxy and cuts an upload after five minutes. Ours (`npm start`) is the one to deploy.
+ * The bundle for React Router's stock runner. That runner offers no socket, so only a vendor's agent speaks. It sets no
+ * security headers, trusts no proxy and cuts an upload after five minutes. Deploy our own server (`npm start`).
  */
 await openData(config(), { alone: true });
 await services().jobs.start();
 
 export * from "virtual:react-router/server-build";
-/** In place of the bare ones. */
+/** These routes replace the plain ones above. */
 export const { routes } = sayFullDisk(limitBodies(build));

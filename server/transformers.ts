@@ -1,2 +1,2 @@
-/** What Whisper needs of transformers.js; the build puts it into one file (vite.config.ts), which production runs. */
+/** The parts of transformers.js that Whisper needs. The build makes them one file (vite.config.ts) for production. */
 export { env, pipeline } from "@huggingface/transformers";

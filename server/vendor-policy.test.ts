@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { configureBy } from "../testing/configure-by";
 import { securityHeaders } from "./security-headers";
 
-/** What pages may reach when the environment is this one. */
+/** Returns the hosts that pages may reach in this environment. */
 function reachable(environment: Record<string, string>) {
   configureBy(environment);
   const set = new Map<string, string>();

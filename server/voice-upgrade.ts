@@ -6,17 +6,17 @@ import { readTarget, refuseSocket } from "./edge";
 import type { PublicOrigin } from "./public-origin";
 
 const MAX_MESSAGE_BYTES = 256 * 1_024;
-/** Sockets that do not answer our close are cut after this long. */
+/** The time in ms after which a socket that does not answer our close is cut. */
 const CUT_AFTER_MS = 2_000;
 
 export interface VoiceUpgradeOptions {
   agents: Pick<EmbeddedAgents, "redeem" | "accept" | "close">;
   publicOrigin: PublicOrigin;
-  /** In development Vite owns the other paths; in production they are refused. */
+  /** True in development, where Vite owns the other paths. In production they are refused. */
   othersAllowed: boolean;
 }
 
-/** Serves the voice socket on the pages' own port: the one owner of `upgrade` for its path. */
+/** Serves the voice socket on the pages' own port. Only this function handles `upgrade` for its path. */
 export function attachVoice(
   server: Server,
   options: VoiceUpgradeOptions,
@@ -32,13 +32,13 @@ export function attachVoice(
     const origin = readTarget(request) ? options.publicOrigin(request) : null;
     if (origin === null) return refuseSocket(socket, 400);
     const url = new URL(`${origin}${request.url}`);
-    // A path of two slashes is well formed, but nobody who means well opens a socket there.
+    // A path of two slashes is well formed, but no honest client opens a socket there.
     if (url.pathname.startsWith("//")) return refuseSocket(socket, 400);
     if (url.pathname !== VOICE_PATH) {
       if (!options.othersAllowed) refuseSocket(socket, 404);
       return;
     }
-    // The page must be ours: a browser always says which one opens a socket.
+    // The page must be ours: a browser always names the page that opens a socket.
     if (request.headers.origin !== origin) return refuseSocket(socket, 403);
     const brief = agents.redeem(url.searchParams.get("token") ?? "");
     if (!brief) return refuseSocket(socket, 403);

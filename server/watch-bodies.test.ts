@@ -11,9 +11,9 @@ const MB = 1024 * 1024;
 let server: Server;
 let port: number;
 let socket: Socket;
-/** The server's end of it. */
+/** The server's end of the socket. */
 let accepted: Socket;
-/** What the server has been given of the body so far. */
+/** The part of the body that the server has received. */
 let received: string;
 let arrived: () => void;
 /** Everything the server wrote. */
@@ -147,7 +147,7 @@ describe("a body that was answered before its end", () => {
     }
     await closed;
     expect(sent).toBeGreaterThanOrEqual(8);
-    expect(sent).toBeLessThan(60); // what the server drops, and what the two systems hold
+    expect(sent).toBeLessThan(60); // the bytes that the server drops, and those that the two systems hold
   });
 
   test("is read little further when it is a vendor's notice, whose sender hears why", async () => {

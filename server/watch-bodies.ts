@@ -2,25 +2,25 @@ import type { Socket } from "node:net";
 import type { Request, RequestHandler, Response } from "express";
 import { copy } from "~/copy/copy";
 
-/** How long the body of a request may take, and what is still read of one that was answered before its end. */
+/** The time limits of a request's body, and the amount still read after an early answer. */
 export interface BodyTimes {
-  /** Without a byte that we were ready for. */
+  /** The longest pause without a byte while we are ready to read. */
   stallMs: number;
-  /** In all, unless the route takes files. */
+  /** The whole time, unless the route takes files. */
   totalMs: number;
   lingerMs: number;
   lingerBytes: number;
-  /** Of a notice of a vendor, which anybody may send. */
+  /** The amount for a vendor's notice, which anybody may send. */
   lingerNoticeBytes: number;
-  /** For the answer to be read by who has to stop sending; then the connection is closed. */
+  /** The time in which the sender can read the answer and stop; then the connection is closed. */
   lastWordMs: number;
 }
 
 const TIMES: BodyTimes = {
   stallMs: 60_000,
   totalMs: 120_000,
-  // A sender that reads no answer before it has sent all gets this far to hear it: a portion of a recording whose
-  // session has expired, on a slow line.
+  // Reads this much for a sender that reads no answer before its end, such as a portion sent after the session expired,
+  // on a slow line.
   lingerMs: 30_000,
   lingerBytes: 8 * 1024 * 1024,
   lingerNoticeBytes: 256 * 1024,
@@ -28,15 +28,15 @@ const TIMES: BodyTimes = {
 };
 
 /**
- * Bodies that stop coming are answered 408, and the connection closed: in place of Node's limit for a whole request,
- * which cuts a good upload on a slow line. `response.locals.allowLongBody()` lifts the total limit. A body that was
- * answered before its end is dropped as it comes, and not for long.
+ * Answers 408 to a body that stops coming, and closes the connection. It replaces Node's limit for a whole request,
+ * which cuts a good upload on a slow line. `response.locals.allowLongBody()` lifts the total limit. The rest of a body
+ * that was answered early is dropped for a short time.
  */
 export function watchBodies(times: BodyTimes = TIMES): RequestHandler {
   return (request, response, next) => {
     if (hasBody(request)) {
       watchPace(request, response, times);
-      // Before Node's own listener, which would have what nobody read run on to its end.
+      // Runs before Node's own listener, which would let an unread body run to its end.
       response.prependOnceListener("finish", () => dropRest(request, times));
     }
     next();
@@ -50,11 +50,11 @@ function watchPace(request: Request, response: Response, { stallMs, totalMs }: B
   const { socket } = request;
   const begun = performance.now();
   let [moved, seen, isLong] = [begun, socket.bytesRead, false];
-  // Asked for now and then rather than told of each chunk: an upload on a good line pays nothing.
+  // Checks now and then instead of listening to each chunk, so that a good upload costs nothing.
   const clock = setInterval(() => {
     if (request.complete) return stop();
     const now = performance.now();
-    const ours = request.readableFlowing !== true; // nobody reads at present: the sender has to wait
+    const ours = request.readableFlowing !== true; // our code is not reading, so the sender has to wait
     if (ours || socket.bytesRead !== seen) [moved, seen] = [now, socket.bytesRead];
     if (now - moved >= stallMs || (!isLong && now - begun >= totalMs)) giveUp(request, response);
   }, stallMs / 12);
@@ -72,7 +72,7 @@ function giveUp(request: Request, response: Response): void {
   else response.type("text").send(copy.errors.tooSlow);
 }
 
-/** Reads past what still comes after the answer, within bounds; the connection survives when the rest is short. */
+/** Drops the bytes that come after the answer, within limits. The connection survives when the rest is short. */
 function dropRest(request: Request, times: BodyTimes): void {
   const { socket } = request;
   if (request.complete || socket.destroyed) return;

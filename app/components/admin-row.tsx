@@ -6,7 +6,7 @@ import { Form } from "react-router";
 import { copy } from "~/copy/copy";
 import { Icon } from "./ui/icon";
 
-/** The date, the kind, the duration under a row's title. */
+/** Shows the date, the kind and the duration under a row's title. */
 export function RowMeta({ children }: { children: ReactNode }) {
   return <div className="row-meta">{children}</div>;
 }
@@ -15,7 +15,7 @@ export function RowActions({ children }: { children: ReactNode }) {
   return <div className="actions">{children}</div>;
 }
 
-/** What a script drags by; without one, or by keyboard, `MoveButtons` do the same. */
+/** Shows the handle by which a script drags a row. `MoveButtons` do the same without scripts or by keyboard. */
 export function Grip() {
   return (
     <span className="grip" data-grip="" aria-hidden="true">
@@ -24,7 +24,7 @@ export function Grip() {
   );
 }
 
-/** Monter and Descendre: post `intent=move`, `id` and `direction` up or down. */
+/** Shows Monter and Descendre. They post `intent=move`, `id` and `direction` (up or down). */
 export function MoveButtons({
   id,
   title,
@@ -64,7 +64,7 @@ export function MoveButtons({
   );
 }
 
-/** The inside of a row that can be moved: handle, Monter / Descendre, rank, title, meta, actions. */
+/** Shows the inside of a row that can be moved: handle, Monter / Descendre, rank, title, meta, actions. */
 export function AdminRow({
   id,
   title,
@@ -76,7 +76,7 @@ export function AdminRow({
 }: {
   id: string;
   title: string;
-  /** From 1. */
+  /** Counted from 1. */
   rank: number;
   first: boolean;
   last: boolean;

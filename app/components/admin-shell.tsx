@@ -8,9 +8,9 @@ export type AdminEntry = {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Beginnings of the other addresses that belong to this entry: `/admin/edit-module/`. */
+  /** Prefixes of the other addresses of this entry: `/admin/edit-module/`. */
   covers?: readonly string[];
-  /** How many wait there; none shows nothing. */
+  /** The count of waiting items. Null shows nothing. */
   count?: string | null;
 };
 
@@ -37,7 +37,7 @@ function Entries({ entries, current }: { entries: readonly AdminEntry[]; current
   );
 }
 
-/** The administration: its menu at the side, folded above the page below 1020 px. One of the two is displayed. */
+/** Shows the administration with its menu: at the side, or folded above the page below 1020 px. */
 export function AdminShell({
   entries,
   children,

@@ -9,12 +9,12 @@ import { LinkButton } from "./ui/link-button";
 interface Answer {
   id: string;
   title: string;
-  /** Empty: there is only the video. */
+  /** Empty when there is only a video. */
   answer: string;
   videoUrl: string | null;
 }
 
-/** What the assistant knows, to read: each title opens its answer and leads to its video, without scripts too. */
+/** Lists the answers of the assistant. Each title opens its answer and links to its video, without scripts too. */
 export function AnswerList<Listed extends Answer>({
   language,
   answers,
@@ -22,7 +22,7 @@ export function AnswerList<Listed extends Answer>({
 }: {
   language: Language;
   answers: readonly Listed[];
-  /** Shows the video in place of the link. */
+  /** Shows the video in place of following the link. */
   onWatch?: (answer: Listed) => void;
 }) {
   const said = copy.support[language];

@@ -21,7 +21,7 @@ export interface ApiOperation {
   answers: readonly { status: string; told: string; type: string | null }[];
 }
 
-/** One call: closed, what it is for; open, what it takes and what it answers. */
+/** Shows one call: its purpose in the head, its parameters and responses in the body. */
 export function ApiCall({ operation }: { operation: ApiOperation }) {
   const { id, method, path, summary, paragraphs, parameters, body, answers } = operation;
   return (
@@ -70,7 +70,7 @@ export function ApiCall({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Names and types, one below the other. */
+/** Lists names and types, one below the other. */
 export function ApiFields({ fields }: { fields: readonly ApiField[] }) {
   return (
     <dl className="api-fields">
@@ -103,7 +103,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A text whose `code` stands between backticks. */
+/** Shows a text and renders the parts between backticks as `code`. */
 export function Told({ text }: { text: string }) {
   return Array.from(text.matchAll(/`([^`]*)`|[^`]+/g), ({ index, 0: part, 1: code }) =>
     code === undefined ? part : <code key={index}>{code}</code>,

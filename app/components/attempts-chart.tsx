@@ -3,20 +3,23 @@ import { bestScore, boundScore, isPassed, PASS_SCORE } from "~/models/terms/scor
 
 export type Attempt = {
   id: string;
-  /** From 1 for the oldest. */
+  /** Counted from 1, the oldest attempt. */
   position: number;
-  /** Null: could not be scored, or does not count. */
+  /** Null when the attempt could not be scored or does not count. */
   score: number | null;
-  /** Why it does not count; null otherwise. */
+  /** The reason why the attempt does not count, else null. */
   unheard: string | null;
-  /** '3 nov.' */
+  /** For example '3 nov.'. */
   day: string;
 };
 
-/** A head without score stands this high. */
+/** The height of a stem without a score. */
 const UNSCORED_HEIGHT = 15;
 
-/** One stem per attempt, oldest first, with the score in its head; the list is its own text. At most ten show. */
+/**
+ * Draws one stem per attempt, oldest first, with the score at its head. Shows at
+ * most ten. Screen readers read it as a list.
+ */
 export function AttemptsChart({ attempts }: { attempts: readonly Attempt[] }) {
   const bounded = attempts.map((attempt) => ({
     ...attempt,

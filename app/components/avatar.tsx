@@ -1,4 +1,4 @@
-/** The first letters of the first two words; decoration beside a name that is written somewhere. */
+/** Shows the first letters of the first two words. It only decorates: the name is written elsewhere. */
 export function Avatar({ name }: { name: string }) {
   const initials = name
     .split(/[\s-]+/)

@@ -5,14 +5,14 @@ import { ScoreBar } from "./score-bar";
 
 const words = copy.beforePresenting;
 
-/** Whom one will talk to, as they would say it themselves. */
+/** The customer of a module, in the customer's own words. */
 export interface Customer {
   name: string | null;
-  /** A sentence of theirs; null when the module does not tell. */
+  /** A sentence of the customer. Null when the module has none. */
   role: string | null;
 }
 
-/** Nothing when the module tells nothing of its customer. */
+/** Shows the customer's name and role. Shows nothing when the module has neither. */
 export function CustomerLine({ name, role }: Customer) {
   if (name === null && role === null) return null;
   return (
@@ -28,13 +28,13 @@ export function CustomerLine({ name, role }: Customer) {
 
 export interface Result {
   state: "pending" | "scored" | "not_evaluable" | "failed";
-  /** What counts of it, 0 to 100. */
+  /** The score that counts, 0 to 100. */
   score: number | null;
-  /** 'Fait le 07 novembre 2026 à 11:20' */
+  /** For example 'Fait le 07 novembre 2026 à 11:20'. */
   on: string;
 }
 
-/** How it went last time, and where all of them are read again. */
+/** Shows the last result and a link to all earlier ones. */
 export function LastResult({ result, to }: { result: Result | null; to: string }) {
   return (
     <section className="grid gap-2">
@@ -51,7 +51,7 @@ export function LastResult({ result, to }: { result: Result | null; to: string }
             )}
             <span className="muted text-sm">{result.on}</span>
           </div>
-          {/* Its line says 85 above it. */}
+          {/* The bar writes 85 above its track. */}
           <div className="mt-5">
             <ScoreBar score={result.score} />
           </div>

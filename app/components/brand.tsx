@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { brand } from "~/platform/brand";
 
-/** The plumb line and its bob. */
+/** Draws the plumb line and its bob. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 17 30" aria-hidden="true">
@@ -11,7 +11,7 @@ export function BrandMark() {
   );
 }
 
-/** The name of the product, leading home. */
+/** Shows the name of the product as a link to the home screen. */
 export function Brand({ to = "/" }: { to?: string }) {
   return (
     <Link className="brand" to={to} aria-label={`${brand.product}, accueil`}>
@@ -21,7 +21,7 @@ export function Brand({ to = "/" }: { to?: string }) {
   );
 }
 
-/** Brass: the current step, the current entry. Decoration only. */
+/** Marks the current step or the current entry in brass. Decoration only. */
 export function Bob() {
   return <span className="bob" aria-hidden="true" />;
 }

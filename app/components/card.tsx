@@ -4,14 +4,14 @@ import type { CardTone } from "~/models/terms/score";
 import { Clocked } from "./clocked";
 import { Icon } from "./ui/icon";
 
-/** The grid of cards: three at 1440, two at 768, one on a phone. */
+/** Lays out the cards: three per row at 1440 px, two at 768 px, one on a phone. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>;
 }
 
 /**
- * A module or group card. The order never changes: picture or icon, badge, title, meta, state words, bar, actions, so
- * that a number stands at the same place on each card.
+ * Shows the card of a module or of a group. The order is fixed: picture or icon, badge, title, meta, state words,
+ * bar, actions. So a number stands at the same place on every card.
  */
 export function Card({
   tone,
@@ -27,7 +27,7 @@ export function Card({
   actions,
 }: {
   tone: CardTone;
-  /** The next thing to do: ink rim. */
+  /** Marks the next step with an ink rim. */
   next?: boolean;
   icon: LucideIcon;
   badge?: ReactNode;
@@ -35,7 +35,7 @@ export function Card({
   meta?: ReactNode;
   /** mm:ss */
   duration?: string | null;
-  /** In the place of the icon, with the badge on it. */
+  /** Replaces the icon. The badge stands on the picture. */
   picture?: ReactNode;
   state?: ReactNode;
   bar?: ReactNode;

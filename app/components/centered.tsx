@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./ui/icon";
 
-/** A screen that has one thing to say: access refused, module missing. */
+/** Shows a screen with one message: access refused, module missing. */
 export function Centered({
   icon,
   title,
@@ -12,7 +12,7 @@ export function Centered({
   icon?: LucideIcon;
   title: string;
   detail?: ReactNode;
-  /** What to do next. */
+  /** The next steps. */
   children?: ReactNode;
 }) {
   return (

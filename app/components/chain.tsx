@@ -5,25 +5,25 @@ import { Bob } from "./brand";
 import { Badge } from "./ui/badge";
 import { Icon } from "./ui/icon";
 
-/** The thread of the home screen: containers hang on it, the bob stops at the current one. One per screen. */
+/** Draws the thread of the home screen. The containers hang on it and the bob marks the current one. One per screen. */
 export function Chain({ children }: { children: ReactNode }) {
   return <div className="chain">{children}</div>;
 }
 
 type LinkState = "done" | "now" | "open" | "later";
 
-/** Containers on the thread; `children` draws each, `open` when it is the one that the server opens. */
+/** Lists the containers on the thread. `children` draws each; `open` is true for the one that the server opens. */
 export function ContainerChain<Section extends { key: string; state: LinkState }>({
   sections,
   opened,
   children,
 }: {
   sections: readonly Section[];
-  /** Key of the one that is open when the page is first shown. */
+  /** The key of the container that is open when the page is first shown. */
   opened: string | undefined;
   children: (section: Section, open: boolean) => ReactNode;
 }) {
-  // From then on the reader opens and closes: a later answer of the server must not undo it.
+  // The reader opens and closes containers after that. A later response must not undo this.
   const [firstOpened] = useState(opened);
   return (
     <Chain>
@@ -36,7 +36,7 @@ export function ContainerChain<Section extends { key: string; state: LinkState }
   );
 }
 
-/** A container's place on the thread: done, now (the bob), open (nothing left to do here) or later (locked). */
+/** Draws a container's place on the thread: done, now (the bob), open (nothing left to do here) or later (locked). */
 export function ChainLink({ state, children }: { state: LinkState; children: ReactNode }) {
   return (
     <section className="link" data-link={state}>
@@ -49,7 +49,7 @@ export function ChainLink({ state, children }: { state: LinkState; children: Rea
   );
 }
 
-/** A container that cannot be opened yet, and the sentence saying what opens it. */
+/** Shows a locked container and the sentence that says what opens it. */
 export function LockedBox({ title, reason }: { title: ReactNode; reason: string }) {
   return (
     <div className="box box-locked">

@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import { Icon } from "./ui/icon";
 
-/** How long a video lasts, behind a clock; nothing when it is not known. */
+/** Shows the duration of a video behind a clock. Shows nothing when the duration is unknown. */
 export function Clocked({ duration }: { duration: string | null | undefined }) {
   if (!duration) return null;
   return (

@@ -8,14 +8,14 @@ import { Gain } from "./gain";
 
 const words = copy.coach;
 
-/** Three sentences, the two gains that are worth most, each proven, and what to do now. */
+/** Shows the coach's three sentences, the largest gains with their proofs, and the next step. */
 export function Coach({
   coaching,
   redoNext = false,
   children,
 }: {
   coaching: Coaching;
-  /** The one next thing to do is the moment of the largest gain. */
+  /** Marks the moment of the largest gain as the next step. */
   redoNext?: boolean;
   children?: ReactNode;
 }) {
@@ -56,7 +56,7 @@ function Sentence({ of, children }: { of: string; children: string }) {
   );
 }
 
-/** What each of these points alone would make of the score; the first one may be the next step. */
+/** Lists the score that each point alone would bring. `redoNext` marks the first as the next step. */
 export function Gains({
   score,
   gains,
@@ -104,12 +104,12 @@ function next({ dearest, gains }: Coaching): string {
   return first === null ? words.nextNothing : words.next[first.verdict](trimmed(first.claim));
 }
 
-/** The rep's own words where there are any that decided. */
+/** Returns the rep's words that decided the point, or else the point's claim. */
 const saidOrClaim = ({ clause, claim }: JudgedPoint) =>
   clause ? clipped(clause.text) : trimmed(claim);
 
 const MAX_WORDS = 12;
-/** A quote that fits a sentence. */
+/** Shortens a quote to at most `MAX_WORDS` words. */
 function clipped(text: string): string {
   const all = trimmed(text).split(/\s+/);
   return all.length > MAX_WORDS ? `${all.slice(0, MAX_WORDS).join(" ")}…` : all.join(" ");

@@ -4,12 +4,12 @@ import { VerdictWord } from "./verdict-shape";
 
 const words = copy.coach;
 
-/** Attempts at the same thing, point by point: what was gained since the one before. */
+/** Compares attempts at the same module, point by point, each with the attempt before it. */
 export function ComparedAttempts({ attempts, rows }: Comparison) {
   return (
     <section className="compared">
       <h2>{words.compared}</h2>
-      {/* A scrolling area must be reachable by keyboard. */}
+      {/* The keyboard must reach a scrolling area. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} role="region" aria-label={words.compared}>
         <table>

@@ -5,7 +5,7 @@ import { SeekLink } from "./seek-link";
 import { Icon } from "./ui/icon";
 import { Progress } from "./ui/progress";
 
-/** One criterion of an evaluation: its points, why, and the words that earned them. */
+/** Shows one criterion of an evaluation: its points, the reason, and the words that earned them. */
 export function Criterion({
   title,
   points,
@@ -17,7 +17,7 @@ export function Criterion({
   points: number;
   outOf: number;
   reason?: ReactNode;
-  /** `Quote`s. */
+  /** The `Quote`s. */
   children?: ReactNode;
 }) {
   return (
@@ -40,7 +40,7 @@ export function Criterion({
   );
 }
 
-/** Words found in the transcript. With an address it starts the video at its time. */
+/** Shows words of the transcript. With an address, a click plays the video from `at`. */
 export function Quote({
   text,
   at,
@@ -50,7 +50,7 @@ export function Quote({
   text: string;
   at: string | null;
   to?: string;
-  /** What they decide: they are marked as in the transcript. */
+  /** The verdict that the words decide. It marks them as in the transcript. */
   verdict?: Verdict;
 }) {
   const inside = (
@@ -87,7 +87,7 @@ export function Quote({
   );
 }
 
-/** How the evaluation was made: rules or model, quotes checked. */
+/** Shows the source of the evaluation: rules or model, quotes checked. */
 export function Provenance({ children }: { children: ReactNode }) {
   return <p className="provenance">{children}</p>;
 }

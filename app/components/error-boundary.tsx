@@ -16,10 +16,13 @@ const sentences: Record<number, string> = {
   507: copy.errors.diskFull,
 };
 
-/** What is no fault of the application says itself what it is. */
+/** Page titles by status. Errors that the user can understand show their own sentence. */
 const titles: Record<number, string> = { ...sentences, 404: copy.errors.notFoundTitle };
 
-/** What a route may say itself: `data("Group not found", 404)`. Anything else stays in the log. */
+/**
+ * Returns the title and detail of an error. A route may give its own: `data("Group not
+ * found", 404)`. Other text stays in the log.
+ */
 function sentenceOf(error: unknown) {
   if (!isRouteErrorResponse(error)) {
     return {
@@ -42,10 +45,10 @@ function sentenceOf(error: unknown) {
   };
 }
 
-/** Fields that hold no words of their author. */
+/** Fields without text written by a person. */
 const unspoken = /^(id|ids|intent|version|direction|role|allowed_roles|presentable|.*(_id|Id))$/;
 
-/** What `requireUser` keeps of a form whose session had expired. */
+/** Returns the texts that `requireUser` kept from a form whose session had expired. */
 function keptBy(error: unknown): string[] {
   const own: unknown = isRouteErrorResponse(error) ? error.data : null;
   if (typeof own !== "object" || own === null || !("kept" in own) || !Array.isArray(own.kept))
@@ -56,7 +59,7 @@ function keptBy(error: unknown): string[] {
   });
 }
 
-/** What went wrong, said inside whatever stands around it, and the ways on. */
+/** Shows an error inside the surrounding layout, with links that lead on. */
 export function Failure() {
   const error = useRouteError();
   const { title, detail, status, isGiven } = sentenceOf(error);
@@ -71,7 +74,7 @@ export function Failure() {
   );
 }
 
-/** For a page that nothing stands around. */
+/** Shows an error on a page without a layout. */
 export function ErrorBoundary() {
   return (
     <main id="content">
@@ -80,7 +83,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** 'Group not found' and 'Module not found' come with 'Return to Home' (product §14.1). */
+/** Shows the links that lead on. 'Group not found' and 'Module not found' come with 'Return to Home' (product §14.1). */
 function WaysOn({ status, isGiven }: { status: number; isGiven: boolean }) {
   const { pathname, search } = useLocation();
   const passes = status !== 401 && status !== 403 && status !== 404;
@@ -104,7 +107,7 @@ function WaysOn({ status, isGiven }: { status: number; isGiven: boolean }) {
   );
 }
 
-/** What was typed, still there to be read. */
+/** Shows the texts that the person had typed. */
 function Kept({ values }: { values: readonly string[] }) {
   if (values.length === 0) return null;
   return (

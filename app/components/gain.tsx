@@ -3,7 +3,7 @@ import { judgement } from "~/copy/judgement";
 import { isPassed } from "~/models/terms/score";
 import { Icon } from "./ui/icon";
 
-/** '82 → 87' */
+/** Shows a change of score: '82 → 87'. */
 export function Gain({ before, after }: { before: number; after: number }) {
   return (
     <span className="gain">

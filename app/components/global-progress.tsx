@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Completed containers out of those that hold presentable modules (product §3.1): one segment each. */
+/** Shows completed containers out of all that hold presentable modules (product §3.1), one segment each. */
 export function GlobalProgress({
   completed,
   total,
@@ -8,7 +8,7 @@ export function GlobalProgress({
 }: {
   completed: number;
   total: number;
-  /** One percentage per counted container, in order. */
+  /** One percentage per counted container, in the order of the containers. */
   percents: readonly number[];
 }) {
   const words = completed > 1 ? "regroupements terminés" : "regroupement terminé";
@@ -28,7 +28,7 @@ export function GlobalProgress({
       >
         {percents.map((percent, index) => (
           <i
-            // A segment has no identity but its place.
+            // A segment has no key except its place.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             data-step={percent >= 100 ? "done" : percent > 0 ? "part" : undefined}

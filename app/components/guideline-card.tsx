@@ -1,14 +1,14 @@
-/** The guideline of the moment and where it stands among the others. */
+/** Shows the current guideline and its place among the others. */
 export function GuidelineCard({
   number,
   text,
   position,
   count,
 }: {
-  /** As the admin numbered it. */
+  /** The number that the admin gave. */
   number: number;
   text: string;
-  /** From 0. */
+  /** Counted from 0. */
   position: number;
   count: number;
 }) {

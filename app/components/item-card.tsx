@@ -24,23 +24,23 @@ export interface CardItem {
   presentable: boolean;
   /** 0 to 100 */
   score: number | null;
-  /** The latest presentation counts for nothing, so far. */
+  /** The reason why the latest presentation does not count yet, else null. */
   unheard: HomeUnheard | null;
-  /** This person watched the video of the module. */
+  /** True when this person watched the video of the module. */
   watched: boolean;
   durationS: number | null;
-  /** Modules of a group. */
+  /** The number of modules in a group, else null. */
   moduleCount: number | null;
-  /** The one next thing to do of the whole page. */
+  /** True for the one next step of the whole page. */
   next: boolean;
-  /** The picture of its video; undefined on a card that shows an icon instead. */
+  /** The picture of the video. Undefined on a card that shows an icon instead. */
   poster?: PosterProps;
 }
 
-/** Id of the title of a card, which its links are described by. */
+/** Returns the id of a card's title, which describes the card's links. */
 export const titleId = ({ kind, id }: Pick<CardItem, "kind" | "id">) => `${kind}-${id}`;
 
-/** The card of a module or of a group, wherever it is listed (product §3.2). */
+/** Shows the card of a module or of a group in any list (product §3.2). */
 export function ItemCard({
   item,
   videoAt,
@@ -48,9 +48,9 @@ export function ItemCard({
   actions,
 }: {
   item: CardItem;
-  /** Where the video is played. */
+  /** The address that plays the video. */
   videoAt?: string | undefined;
-  /** Where the attempts behind the score are listed. */
+  /** The address of the attempts behind the score. */
   scoresAt?: string;
   actions: ReactNode;
 }) {
@@ -93,7 +93,7 @@ export function ItemCard({
 }
 
 function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
-  if (!presentable && watched) return null; // the check says it
+  if (!presentable && watched) return null; // the check mark says so
   if (!presentable)
     return (
       <Badge tone="info" icon={Eye}>

@@ -19,7 +19,7 @@ import { readBy } from "~/copy/read-by";
 import { withShortNames } from "~/services/rubrics/short-name";
 import { JudgedResult } from "./judged-result";
 
-/** What the server sends, once all of it is there. */
+/** Returns the HTML that the server sends, once it is complete. */
 async function html(
   result: EvaluationResult,
   to?: (atS: number) => string,

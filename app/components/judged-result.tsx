@@ -14,13 +14,13 @@ import { RubricResult } from "./rubric-result";
 import type { ReviewedResult } from "./score-range";
 import { Icon } from "./ui/icon";
 
-/** Texts from before results were stored as such are the only ones left: most pages have none. */
+/** Loaded only for old texts, from before results were stored as data. Most pages have none. */
 const Markdown = lazy(async () => ({ default: (await import("./markdown")).Markdown }));
 
-/** The address that plays the recording from that second; without it quotes are words alone. */
+/** The address that plays the recording from a second. Without it, quotes are plain text. */
 type To = ((atS: number) => string) | undefined;
 
-/** What an evaluation found, and under each criterion the words that earned it. */
+/** Shows the result of an evaluation, and under each criterion the words that earned it. */
 export function JudgedResult({
   result,
   to,
@@ -32,15 +32,15 @@ export function JudgedResult({
 }: {
   result: EvaluationResult;
   to?: To;
-  /** The id of a point's place on the page, for what leads there. */
+  /** The id of a point on the page, for links to it. */
   idOf?: (point: string) => string;
-  /** What admins made of it. */
+  /** The corrections of admins. */
   review?: ReviewedResult;
-  /** Some of the talk was typed. */
+  /** True when part of the talk was typed. */
   written?: boolean;
-  /** What stands above the points of a rubric. */
+  /** The content above the points of a rubric. */
   top?: ReactNode;
-  /** When its model passed the trial that is named; null when unknown. */
+  /** The date on which its model passed the trial, or null when unknown. */
   passedOn?: string | null;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
@@ -97,7 +97,7 @@ function Advice({ strengths, improvements }: JudgedTalk) {
   );
 }
 
-/** What a reader should know of the talk and of how it was judged. */
+/** Shows notes on the talk and on its judgement. */
 function Grounds({
   criteria,
   flags,
@@ -119,7 +119,7 @@ function Grounds({
   );
 }
 
-/** Where the score of a group comes from. */
+/** Shows the modules from which the score of a group comes. */
 function Modules({ modules }: JudgedGroup) {
   return (
     <div className="prose">
@@ -153,7 +153,7 @@ function Lines({ title, of }: { title: string; of: readonly string[] }): ReactNo
       <h3>{title}</h3>
       <ul>
         {of.map((line, index) => (
-          // A judge may say the same twice.
+          // A judge may repeat a line.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{line}</li>
         ))}

@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 import { LinkButton } from "./ui/link-button";
 import { Note } from "./ui/note";
 
-/** A list that could not be read: the sentence of product §14.1 and a link that reloads the page. */
+/** Shows the sentence of product §14.1 for a list that could not be read, and a link that reloads the page. */
 export function LoadError({
   message,
   detail,
   retry = "Retry",
 }: {
   message: string;
-  /** The cause, on a line of its own. */
+  /** The cause, on its own line. */
   detail?: string | undefined;
   /** The label differs by screen: 'Retry' on most lists, 'Réessayer' on the presentations and the videos. */
   retry?: "Retry" | "Réessayer";

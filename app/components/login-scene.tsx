@@ -5,12 +5,12 @@ import { Brand } from "./brand";
 const majors = [0, 25, 50, 75, 100];
 const ticks = Array.from({ length: 21 }, (_, step) => step * 5);
 
-/** 0 stands at y = 40, 100 at y = 560. */
+/** Returns the y of a value: 0 is at y = 40, 100 at y = 560. */
 function height(value: number) {
   return 40 + value * 5.2;
 }
 
-/** The rule from 0 to 100 and the plumb line that comes to rest in front of 85. */
+/** Draws the rule from 0 to 100 and the plumb line that stops at 85. */
 function PlumbRule() {
   return (
     <svg
@@ -53,7 +53,7 @@ function PlumbRule() {
   );
 }
 
-/** The login page around its form: the lead half with the plumb line, the chalk half with the fields. */
+/** Shows the login page around its form: the dark half with the plumb line, the light half with the fields. */
 export function LoginScene({ children }: { children: ReactNode }) {
   return (
     <div className="login">

@@ -6,7 +6,7 @@ function html(text: string) {
   return renderToStaticMarkup(<Markdown>{text}</Markdown>);
 }
 
-/** The tags and attributes that reach the page, without the words. */
+/** Returns the tags and attributes that reach the page, without the words. */
 function tags(text: string) {
   return html(text).match(/<[a-z][^>]*>/g) ?? [];
 }

@@ -2,10 +2,10 @@ import MarkdownToJsx, { type MarkdownToJSX } from "markdown-to-jsx/react";
 import type { ReactNode } from "react";
 
 const SCHEMES = new Set(["http:", "https:", "mailto:"]);
-/** Any origin that no page has: what resolves under it was written relative. */
+/** An origin that no page has. A URL that resolves under it was written relative. */
 const HERE = "https://relative.invalid";
 
-/** The address as written if it may be followed, else null. Control characters are how a scheme is hidden. */
+/** Returns the address as written when it is safe to follow, else null. Control characters can hide a scheme. */
 function safeHref(href: unknown): string | null {
   // oxlint-disable-next-line no-control-regex
   if (typeof href !== "string" || /[\u0000-\u001f\u007f]/.test(href)) return null;
@@ -14,7 +14,7 @@ function safeHref(href: unknown): string | null {
   return SCHEMES.has(new URL(written, HERE).protocol) ? written : null;
 }
 
-/** An image only from this very site: a remote one would tell its host who reads what. */
+/** Returns an image's address on this site, else null. A remote image would tell its host who reads the text. */
 function safeImage(src: unknown): string | null {
   const href = safeHref(src);
   return href !== null && new URL(href, HERE).origin === HERE ? href : null;
@@ -38,7 +38,7 @@ function SafeImage({ src, alt = "", title }: ImageProps) {
   return from === null ? <>{alt}</> : <img src={from} alt={alt} title={title} loading="lazy" />;
 }
 
-/** One level under the title of the page or of the dialog, and no id: two texts on a page would share theirs. */
+/** Renders a heading one level below the page's title. It has no id, because two texts on a page could share one. */
 function Heading({ children }: { children?: ReactNode }) {
   return <h3>{children}</h3>;
 }
@@ -69,8 +69,8 @@ const options: MarkdownToJSX.Options = {
 };
 
 /**
- * Text written by admins, models and evaluators: markdown only. Raw HTML stays text, links go to http, https,
- * mailto or this site, images only to this site. `speech` sets it in the serif of what people say.
+ * Renders text of admins, models and evaluators as markdown. Raw HTML stays text. Links may use http, https, mailto
+ * or this site; images only this site. `speech` sets the text in serif.
  */
 export function Markdown({ children, speech }: { children: string; speech?: boolean }) {
   return (

@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
 import { Icon } from "./ui/icon";
 
-/** Doors to other screens, each with one line about what is behind it. */
+/** Lists links to other screens, each with one line about that screen. */
 export function MenuList({
   entries,
 }: {

@@ -4,7 +4,7 @@ import type { Spending } from "~/models/terms/model-use";
 
 const { spent: words } = copy.languageModel;
 
-/** For admins: what the language model cost for one evaluation. */
+/** Shows admins the cost of the language model for one evaluation. */
 export function ModelCost({ spending }: { spending: Spending }) {
   const { calls, unpriced } = spending;
   return (

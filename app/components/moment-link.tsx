@@ -4,10 +4,10 @@ import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { ButtonLook } from "./ui/button-look";
 import { LinkButton } from "./ui/link-button";
 
-/** Around what shows an evaluation: its id, when its reader may redo its points; null when not. */
+/** The id of the shown evaluation when its reader may redo its points, else null. */
 export const RedoableEvaluation = createContext<string | null>(null);
 
-/** 'Refaire ce moment', of an expected point, for whoever presented it; nothing elsewhere. */
+/** Shows 'Refaire ce moment' on an expected point, to the person who presented it. Shows nothing else. */
 export function MomentLink({
   point: { id, kind, claim },
   variant,

@@ -1,13 +1,13 @@
 import { copy } from "~/copy/copy";
 
-/** A proper name in place of what was heard; `start` and `end` are UTF-16 offsets into the text. */
+/** A proper name that replaced the recognised words. `start` and `end` are UTF-16 offsets into the text. */
 export interface NameMark {
   start: number;
   end: number;
   heard: string;
 }
 
-/** What somebody said, each name that was corrected after recognition marked with what was heard. */
+/** Shows spoken text. Each name that was corrected after recognition is marked with the recognised words. */
 export function NamedText({ text, names }: { text: string; names: readonly NameMark[] }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Icon } from "./ui/icon";
 
 export type Crumb = { label: string; to?: string };
 
-/** The head of a page: where one is, the title, one line about it, one action. */
+/** Shows the head of a page: breadcrumbs, title, one line about the page, one action. */
 export function PageHeader({
   title,
   lead,

@@ -3,7 +3,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { copy } from "~/copy/copy";
 import { LinkButton } from "./ui/link-button";
 
-/** Under a list that comes a page at a time; nothing when one page holds it. Pages count from 1. */
+/** Shows the pages of a list. Shows nothing when there is only one page. Pages count from 1. */
 export function Pagination({
   page,
   pages,
@@ -11,7 +11,7 @@ export function Pagination({
 }: {
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** Returns the address of a page. */
   at: (page: number) => string;
 }) {
   if (pages <= 1) return null;

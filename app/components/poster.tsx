@@ -5,16 +5,19 @@ import { poster } from "~/models/media/poster";
 import { Icon } from "./ui/icon";
 import { WatchedMark } from "./watched-mark";
 
-/** When a picture is fetched: the first one before the others of the window, those below it when they are near. */
+/** The time to fetch a picture: `first` before the others of the window, `soon` with them, `late` when it comes near. */
 export type PosterLoad = "first" | "soon" | "late";
 
 export interface PosterProps {
-  /** Null: the place is kept, with an icon. */
+  /** Null keeps the place and shows an icon. */
   src: string | null;
   load: PosterLoad;
 }
 
-/** The picture of a card, 16:9, its place kept before it is there. It says nothing: the title beside it does. */
+/**
+ * Shows the 16:9 picture of a card and keeps its place before it loads. It has
+ * no alt text: the title stands beside it.
+ */
 export function Poster({
   src,
   load,
@@ -24,7 +27,7 @@ export function Poster({
   watched,
 }: PosterProps & {
   icon: LucideIcon;
-  /** Where a press on it leads: for the pointer alone, a button of the card leads there too. */
+  /** The address that a press opens, for the pointer only. A button of the card leads there too. */
   to?: string | undefined;
   /** mm:ss */
   duration: string | null;

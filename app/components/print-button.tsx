@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { Button } from "./ui/button";
 import { useScripts } from "./use-scripts";
 
-/** Prints what is open on the page; without scripts the browser's own menu does. */
+/** Prints the open content of the page. Without scripts, the browser's own menu prints. */
 export function PrintButton() {
   if (!useScripts()) return null;
   return (

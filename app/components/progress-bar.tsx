@@ -1,6 +1,6 @@
 import { Progress } from "./ui/progress";
 
-/** A container's percentage with its figure; green at 100. `value` 0–100, whole. */
+/** Shows a container's percentage with its figure, green at 100. `value` is whole, 0–100. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   return (
     <span className="percent">

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { proof as copy } from "~/copy/proof";
 
-/** Downloads an evaluation as a signed file that anybody can verify. */
+/** Links to the download of an evaluation as a signed file that anyone can verify. */
 export function ProofLink({ evaluationId }: { evaluationId: string }) {
   return (
     <LinkButton

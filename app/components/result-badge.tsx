@@ -5,7 +5,7 @@ import { ScoreBadge } from "./score-badge";
 import { Badge } from "./ui/badge";
 import { Tag } from "./ui/tag";
 
-/** What came of an evaluation, at the head of its box: under way, failed, or its score. */
+/** Shows the state of an evaluation at the head of its box: under way, failed, or its score. */
 export function ResultBadge({ state, score }: Pick<EvaluationsTable, "state" | "score">) {
   if (state === "pending") return <Tag busy>{copy.presentations.pending}</Tag>;
   if (state === "failed")

@@ -1,6 +1,9 @@
 import { review } from "~/copy/review";
 
-/** What became of an evaluation since it was judged: both scores, then who decided what, when and why. */
+/**
+ * Shows the changes of an evaluation since it was judged: both scores, then each
+ * decision with its author, date and reason.
+ */
 export function ReviewHistory({
   scores,
   entries,
@@ -15,7 +18,7 @@ export function ReviewHistory({
     words: string | null;
     reason: string | null;
   }[];
-  /** Of its heading. */
+  /** The id of the heading. */
   id: string;
 }) {
   if (entries.length === 0 && scores === null) return null;

@@ -12,23 +12,26 @@ import { MomentLink } from "./moment-link";
 import { Tag } from "./ui/tag";
 import { VerdictShape, VerdictWord } from "./verdict-shape";
 
-/** The address that plays the recording from that second; without it quotes are words alone. */
+/** The address that plays the recording from a second. Without it, quotes are plain text. */
 export type To = ((atS: number) => string) | undefined;
 
-/** The id of a point's place on the page; without it nothing leads there. */
+/** The id of a point on the page. Without it, nothing links to the point. */
 export type IdOf = ((point: string) => string) | undefined;
 
 interface Props {
   point: JudgedPoint;
   to: To;
   idOf: IdOf;
-  /** What an admin corrected of it. */
+  /** The admin's correction of the point. */
   corrected: CorrectedPoints[string];
 }
 
 const words = copy.judgement;
 
-/** A point that cost something: what was expected beside what was said; folded where its name says it all. */
+/**
+ * Shows a point that cost something: the expected words beside the spoken
+ * words. `folds` folds a point without a quote.
+ */
 export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boolean }) {
   const { claim, name, kind, verdict } = point;
   const isSilent = clausesShown(point, corrected).length === 0;
@@ -73,12 +76,12 @@ export function Lost({ point, to, idOf, corrected, folds }: Props & { folds: boo
   );
 }
 
-/** Says of a point without the rep's words that nothing was near, or that nobody could tell. */
+/** Says of a point without a quote that nothing came near, or that the verdict is open. */
 function Silence({ of: { verdict } }: { of: JudgedPoint }) {
   return <p>{verdict === "open" ? words.open : words.nothingNear}</p>;
 }
 
-/** Why a verdict is not sure, until an admin says how it is. */
+/** Shows the reason why a verdict is unsure, unless an admin corrected it. */
 function Doubt({ point, corrected }: Pick<Props, "point" | "corrected">) {
   const dispute = disputeOf(point);
   if (corrected) return null;
@@ -105,7 +108,7 @@ function Redo({ point }: Pick<Props, "point">) {
   );
 }
 
-/** A point that was said, with the quotes that say it. */
+/** Shows a point that was said, with its quotes. */
 export function Said({ point, to, idOf, corrected }: Props) {
   const { claim, name } = point;
   return (

@@ -12,7 +12,7 @@ import { VerdictShape } from "./verdict-shape";
 
 const words = copy.judgement;
 
-/** What a judgement by a rubric found: points by what they cost, those said, the manner, how the score was made. */
+/** Shows a judgement by a rubric: points by cost, said points, the manner, the sources of the score. */
 export function RubricResult({
   result,
   to,
@@ -26,11 +26,11 @@ export function RubricResult({
   to?: To;
   idOf?: IdOf;
   review?: ReviewedResult;
-  /** What stands above the points; without it, where the score may lie. */
+  /** The content above the points. By default, the range of the score. */
   top?: ReactNode;
-  /** Some of the talk was typed. */
+  /** True when part of the talk was typed. */
   written?: boolean;
-  /** When its model passed the trial that is named ('le 22 novembre 2026'); null when unknown. */
+  /** The date on which its model passed the trial ('le 22 novembre 2026'), or null when unknown. */
   passedOn?: string | null;
 }) {
   const { judgement, flags, measures } = result;
@@ -57,7 +57,7 @@ export function RubricResult({
   );
 }
 
-/** The dearest losses, which are read first. */
+/** The number of dearest losses that stay open. Readers see them first. */
 const UNFOLDED = 2;
 
 const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };

@@ -5,7 +5,7 @@ import X from "lucide-react/icons/x";
 import { formatScore, scoreColour } from "~/models/terms/score";
 import { Badge } from "./ui/badge";
 
-/** '85/100' in its colour with a check or a cross; `null` has no score, `unscorable` could not be judged. */
+/** Shows '85/100' in its colour with a check or a cross. `null` means no score; `unscorable` could not be judged. */
 export function ScoreBadge({
   score,
   unscorable,

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 
 /**
- * The score on its track, with the plumb line standing at the pass mark. Without a score the bar is white
- * (product §6.3); a thing nobody presents has no line.
+ * Shows the score on its track, with the plumb line at the pass mark. Without a score the bar is white (product
+ * §6.3). A module that is never presented has no line.
  */
 export function ScoreBar({
   score,

@@ -3,7 +3,10 @@ import type { CSSProperties } from "react";
 import { reviews as words } from "~/copy/reviews";
 import { boundScore } from "~/models/terms/score";
 
-/** A score on its track with where it may lie (product §9.8), the plumb line dotted: nobody knows yet on which side it falls. */
+/**
+ * Shows a score on its track with its range (product §9.8). The plumb line is
+ * dotted: the side of the pass mark is unsure.
+ */
 export function ScoreInterval({ score, low, high }: { score: number; low: number; high: number }) {
   const shown = boundScore(score);
   return (

@@ -2,15 +2,18 @@ import type { CSSProperties } from "react";
 import { copy } from "~/copy/copy";
 import { boundScore, PASS_SCORE } from "~/models/terms/score";
 
-/** A score on the large scale: what is filled is the score, the box where it may lie, the thread 85; dashed while it is unsettled. */
+/**
+ * Draws a score on the large scale: the filled part is the score, the box its range, the thread 85. The
+ * thread is dashed while the score is unsettled.
+ */
 export function ScorePlumb({
   score,
   interval,
   isSettled,
 }: {
-  /** Null as long as there is none. */
+  /** Null while there is no score. */
   score: number | null;
-  /** Null once an admin decided. */
+  /** Null after an admin decided. */
   interval: { low: number; high: number } | null;
   isSettled: boolean;
 }) {

@@ -5,15 +5,15 @@ import { Tag } from "./ui/tag";
 
 const words = copy.judgement;
 
-/** What admins made of a result: that they decided its score, and the points they corrected. */
+/** The review of a result by admins: its decided score and its corrected points. */
 export interface ReviewedResult {
   decided: boolean;
-  /** The judge's own score, 0 to 100, when another counts; else null. */
+  /** The judge's own score, 0 to 100, when another score counts; else null. */
   judged: number | null;
   corrected: CorrectedPoints;
 }
 
-/** Where the score may lie, and what keeps it from passing. */
+/** Shows the range of the score, and the reason why it cannot pass. */
 export function ScoreRange({
   judgement,
   decided,
@@ -21,7 +21,7 @@ export function ScoreRange({
   isBadged = false,
 }: Pick<ReviewedResult, "decided" | "judged"> & {
   judgement: RubricJudgement;
-  /** A badge beside it says what keeps it from passing. */
+  /** True when a badge beside it already says why it cannot pass. */
   isBadged?: boolean;
 }) {
   const { interval, cap, arithmetic, points } = judgement;

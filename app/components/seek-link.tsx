@@ -2,12 +2,12 @@ import { createContext, type MouseEvent, useContext } from "react";
 import { Link, type LinkProps } from "react-router";
 
 /**
- * Around links that lead to a moment of a recording: plays from the moment that the address names, when it can at once;
- * false when the address has to be followed.
+ * The function of the page's player for links into a recording. Plays from the moment in the address and returns
+ * true. Returns false when the link has to be followed.
  */
 export const Seek = createContext<(address: string) => boolean>(() => false);
 
-/** What a click on such an address does, where the player that stands on the page can do it at once. */
+/** Returns a click handler that plays the moment on this page when the player can, instead of following the link. */
 export function useSeekOnClick(address: string) {
   const seek = useContext(Seek);
   return (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,7 +17,7 @@ export function useSeekOnClick(address: string) {
   };
 }
 
-/** A link to a moment of a recording; without scripts, and where another one is shown, an address like any other. */
+/** Links to a moment of a recording. It is a plain link without scripts and when the page plays another recording. */
 export function SeekLink({ to, ...rest }: Omit<LinkProps, "to" | "onClick"> & { to: string }) {
   const onClick = useSeekOnClick(to);
   return <Link {...rest} to={to} preventScrollReset onClick={onClick} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useVisibleHeight } from "./use-visible-height";
 
-/** The narrow window: a fixed top on lead, a scrolling middle, a foot whose button is always visible. */
+/** Lays out the narrow window: a fixed dark top, a scrolling middle, a foot whose button is always visible. */
 export function SessionWindow({
   top,
   foot,
@@ -9,7 +9,7 @@ export function SessionWindow({
 }: {
   top: ReactNode;
   foot?: ReactNode;
-  /** One element; give it `window-scroll`, or use `SessionScroll` or `Transcript`. */
+  /** One element. Give it `window-scroll`, or use `SessionScroll` or `Transcript`. */
   children: ReactNode;
 }) {
   const shown = useVisibleHeight<HTMLElement>();
@@ -22,10 +22,10 @@ export function SessionWindow({
   );
 }
 
-/** The middle of the window when it is no transcript. */
+/** Shows the middle of the window when it is not a transcript. */
 export function SessionScroll({ children }: { children: ReactNode }) {
   return (
-    // A scrolling area must be reachable by keyboard.
+    // The keyboard must reach a scrolling area.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="window-scroll" tabIndex={0}>
       {children}
@@ -33,7 +33,7 @@ export function SessionScroll({ children }: { children: ReactNode }) {
   );
 }
 
-/** Title, facts about the module, elapsed time; with an action, the time stands before the facts. */
+/** Shows the title, facts about the module and the elapsed time. With an action, the time stands before the facts. */
 export function SessionHead({
   title,
   facts,
@@ -42,12 +42,12 @@ export function SessionHead({
   action,
 }: {
   title: string;
-  /** 'Module 14', 'Vidéo 06:42' */
+  /** For example 'Module 14', 'Vidéo 06:42'. */
   facts: readonly string[];
   /** mm:ss */
   elapsed?: string;
   recording?: boolean;
-  /** At the end of the head, in the clock's place. */
+  /** Takes the clock's place at the end of the head. */
   action?: ReactNode;
 }) {
   const clock =
@@ -66,7 +66,7 @@ export function SessionHead({
         {action ? clock : null}
         <p className="flex flex-wrap gap-x-1.5">
           {facts.map((fact, index) => (
-            // An id may be longer than the narrow window: it goes on below.
+            // An id may be wider than the narrow window. It then wraps.
             <span key={fact} className="max-w-full wrap-anywhere">
               {fact}
               {index < facts.length - 1 ? " ·" : null}
@@ -79,7 +79,7 @@ export function SessionHead({
   );
 }
 
-/** Two end buttons side by side; or one of them, across. */
+/** Shows two end buttons side by side, or a single one across. */
 export function Pair({ single = false, children }: { single?: boolean; children: ReactNode }) {
   return <div className={single ? undefined : "pair"}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sendingSentences } from "~/copy/sending";
 
-/** Signing in again, in a tab of its own, leaves what waits here as it is. */
+/** Links to the login page in a new tab, so that the unsent work of this page stays. */
 export function SignInAgain({
   title = copy.session.expired,
   detail,

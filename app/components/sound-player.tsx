@@ -1,7 +1,7 @@
 import { Note } from "./ui/note";
 import { usePlayer } from "./use-player";
 
-/** A recording without picture, with the browser's controls. Its transcript stands on the page that shows it. */
+/** Plays a recording without picture, with the browser's controls. Its transcript stands on the same page. */
 export function SoundPlayer({
   src,
   title,
@@ -9,10 +9,10 @@ export function SoundPlayer({
   failure,
 }: {
   src: string | null;
-  /** Accessible name. */
+  /** The accessible name. */
   title: string;
   startAtSec?: number;
-  /** What is said when it cannot be loaded. */
+  /** The sentence to show when the recording cannot be loaded. */
   failure: string;
 }) {
   const { player, failed, address, onError } = usePlayer<HTMLAudioElement>(src, startAtSec);

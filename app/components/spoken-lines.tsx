@@ -4,16 +4,19 @@ import { NamedText, type NameMark } from "./named-text";
 import { Icon } from "./ui/icon";
 
 export interface SpokenLine {
-  /** In the recording, whole seconds. */
+  /** Whole seconds of the recording. */
   atS: number;
   /** mm:ss */
   at: string;
   text: string;
-  /** Names of `text` that were corrected after recognition. */
+  /** The names in `text` that were corrected after recognition. */
   names: readonly NameMark[];
 }
 
-/** What one person said, each stretch with its time. With an address, a stretch starts the recording there. */
+/**
+ * Lists the words of one person, each stretch with its time. With an address,
+ * a stretch plays the recording from there.
+ */
 export function SpokenLines({
   lines,
   to,

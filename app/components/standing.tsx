@@ -10,7 +10,7 @@ import { Tag } from "./ui/tag";
 
 const icons = { waiting: Hourglass, declared: EarOff, refused: Keyboard };
 
-/** In the place of a score that does not count: 'En attente', 'Déclaré, non entendu'. */
+/** Shows 'En attente' or 'Déclaré, non entendu' in place of a score that does not count. */
 export function UnheardBadge({ unheard, size }: { unheard: Unheard; size?: "md" | "lg" }) {
   return (
     <Badge icon={icons[unheard]} size={size}>
@@ -19,7 +19,7 @@ export function UnheardBadge({ unheard, size }: { unheard: Unheard; size?: "md" 
   );
 }
 
-/** 'Par écrit' */
+/** Shows 'Par écrit'. */
 export function WrittenTag() {
   return <Tag icon={Keyboard}>{copy.standing.written}</Tag>;
 }
@@ -30,7 +30,7 @@ const details = {
   refused: copy.standing.refusedDetail,
 };
 
-/** Why a result does not count, and what happens next; `score` is the one shown for information. */
+/** Shows why a result does not count, and the next step. `score` is shown for information only. */
 export function StandingNote({
   unheard,
   score,

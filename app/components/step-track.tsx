@@ -5,7 +5,7 @@ import { Spinner } from "./ui/spinner";
 
 export type TrackStep = { label: string; state: "done" | "now" | "later" };
 
-/** What happens after the session, step by step. */
+/** Lists the steps after the session. */
 export function StepTrack({ steps }: { steps: readonly TrackStep[] }) {
   return (
     <ol className="track">

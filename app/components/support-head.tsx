@@ -5,16 +5,19 @@ import type { Language } from "~/models/terms/language";
 import { brand } from "~/platform/brand";
 import { Icon } from "./ui/icon";
 
-/** The name of the page, and that the call is recorded. */
+/** Shows the name of the page and the notice that the call is recorded. */
 export function SupportHead({
   language,
   action,
   focused = false,
 }: {
   language: Language;
-  /** At the end of the head. */
+  /** Stands at the end of the head. */
   action?: ReactNode;
-  /** The screen took the place of another one: whoever uses a keyboard or a screen reader begins here. */
+  /**
+   * Moves the focus to the heading, because the screen replaced another one.
+   * Keyboard and screen reader users start there.
+   */
   focused?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

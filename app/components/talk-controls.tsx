@@ -11,7 +11,7 @@ import { Icon } from "./ui/icon";
 import type { TalkControl } from "./use-talk-player";
 import { VerdictShape } from "./verdict-shape";
 
-/** A moment on the line of a player, seconds of its file. */
+/** A moment on the player's line, in seconds of its file. */
 interface Moment {
   atS: number;
 }
@@ -19,9 +19,9 @@ interface Moment {
 export interface TalkMedia {
   kind: "video" | "sound";
   src: string;
-  /** How long it is, seconds, until its file says so; null when unknown. */
+  /** The stored duration in seconds, used until the file gives its own. Null when unknown. */
   durationS: number | null;
-  /** A WebVTT file; null when its times are not those of this file. */
+  /** The address of a WebVTT file. Null when its times do not fit this file. */
   captions: string | null;
   proofs: (Moment & { verdict: Verdict })[];
   chapters: Moment[];
@@ -30,7 +30,7 @@ export interface TalkMedia {
 const words = copy.talk;
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** What is pressed below a recording or its sound; `whole` is what fills the screen. */
+/** Shows the buttons below a recording or its sound. `whole` is the element that fills the screen. */
 export function TalkControls({
   media,
   control,
@@ -120,7 +120,7 @@ function SeekLine({
           <i key={at} style={place(at)} />
         ))}
         {proofs.map(({ atS: at, verdict }, index) => (
-          // Two points may be decided by the same words.
+          // The same words may decide two points.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} data-verdict={verdict} style={place(at)}>
             <VerdictShape verdict={verdict} />
@@ -145,7 +145,7 @@ function toggleFullScreen(whole: HTMLElement | null): Promise<void> | undefined 
   return document.fullscreenElement ? document.exitFullscreen() : whole?.requestFullscreen();
 }
 
-/** Not an `IconButton`: that one comes with the administration, and this page is read by reps. */
+/** Shows a button. It is no `IconButton`, because that file loads with the administration and reps read this page. */
 function Press({
   icon,
   label,

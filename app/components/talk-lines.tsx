@@ -4,31 +4,34 @@ import type { Verdict } from "~/models/terms/verdict";
 import { Seek, SeekLink } from "./seek-link";
 import { VerdictShape } from "./verdict-shape";
 
-/** A point that a stretch of words decides, and where on the page it stands. */
+/** A point that a stretch of words decides, and its place on the page. */
 export interface LineProof {
   verdict: Verdict;
   claim: string;
   to: string;
-  /** The address that plays the words; null when no player can go there. */
+  /** The address that plays the words. Null when no player can play them. */
   plays: string | null;
 }
 
-/** What one of the two said in one go, cut where words that decide a point begin or end. */
+/** One turn of a speaker, cut where words that decide a point begin or end. */
 export interface TalkLine {
   id: string;
   by: "customer" | "rep";
-  /** mm:ss; null when its time is unknown. */
+  /** mm:ss, or null when the time is unknown. */
   at: string | null;
-  /** Seconds, by the clock of the talk; null when no player can go there. */
+  /** Seconds of the talk. Null when no player can go there. */
   atS: number | null;
-  /** The address that plays from it; null likewise. */
+  /** The address that plays from the line. Null when no player can go there. */
   to: string | null;
   stretches: { text: string; verdict: Verdict | null; begun: LineProof[] }[];
 }
 
 const words = copy.talk;
 
-/** A talk with its proofs marked; each leads to its point and plays it, each line plays its moment of the recording. */
+/**
+ * Shows a talk with its proofs marked. A proof links to its point and plays it;
+ * a line plays its moment of the recording.
+ */
 export function TalkLines({
   lines,
   names,
@@ -36,7 +39,7 @@ export function TalkLines({
 }: {
   lines: readonly TalkLine[];
   names: Record<TalkLine["by"], string>;
-  /** The id of the line that is being heard. */
+  /** The id of the line that is playing. */
   now: string | null;
 }) {
   return (
@@ -53,7 +56,7 @@ export function TalkLines({
             <p className="talk-by">{names[line.by]}</p>
             <p className="speech">
               {line.stretches.map((stretch, at) => (
-                // Stretches of a stored text: their order is all that they are known by.
+                // A stretch has no key except its place: the text is stored and never reordered.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Words key={at} {...stretch} />
               ))}
@@ -75,7 +78,7 @@ function LineTime({ at, to }: Pick<TalkLine, "at" | "to">) {
   );
 }
 
-/** Words that decide several points lead to the first of them by themselves, to the others by their shapes. */
+/** Shows words with their marks. The words link to the first point they decide; a shape links to each other point. */
 function Words({ text, verdict, begun: [first, ...others] }: TalkLine["stretches"][number]) {
   const seek = useContext(Seek);
   const play = ({ plays }: LineProof) => void (plays !== null && seek(plays));

@@ -7,8 +7,8 @@ import type { TalkControl } from "./use-talk-player";
 const words = copy.talk;
 
 /**
- * The one player of a page: a recording, or its sound. Until scripts run, and without them, the browser's own controls.
- * Proofs are shapes above the line, chapters ticks on it; the transcript beside it says both in words.
+ * Shows the only player of a page: a recording or its sound. Without scripts it has the browser's own controls.
+ * Proofs are shapes above the line and chapters ticks on it. The transcript says both in words.
  */
 export function TalkPlayer({
   media,
@@ -17,9 +17,9 @@ export function TalkPlayer({
   control,
 }: {
   media: TalkMedia;
-  /** Accessible name. */
+  /** The accessible name. */
   title: string;
-  /** From the start, when the browser lets it. */
+  /** Starts on load, if the browser allows it. */
   plays: boolean;
   control: TalkControl;
 }) {
@@ -38,7 +38,7 @@ export function TalkPlayer({
   return (
     <div className="player" ref={whole} data-alive={isAlive ? "" : undefined}>
       {isVideo ? (
-        // A press on the picture does what the button below it does.
+        // A press on the picture does the same as the button below it.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
         <video
           {...common}

@@ -12,18 +12,18 @@ import { LinkButton } from "./ui/link-button";
 import { Tag } from "./ui/tag";
 
 /**
- * The bar of every signed-in page. 'Admin' shows only to an admin (product §3.1); inside the administration it gives
- * way to the way back. 'Logout' posts.
+ * Shows the bar of every signed-in page. 'Admin' shows only to an admin (product §3.1). Inside the administration,
+ * a link home replaces it. 'Logout' posts.
  */
 export function TopBar({
   user,
   area = "user",
   onLogout,
 }: {
-  /** Null on a page that failed before it knew its reader. */
+  /** Null on a page that failed before the user was known. */
   user: { name: string; isAdmin: boolean } | null;
   area?: "user" | "admin";
-  /** May prevent it: something of theirs is still to be sent. */
+  /** May prevent the logout while work is still unsent. */
   onLogout?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
   return (

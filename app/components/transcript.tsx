@@ -9,11 +9,11 @@ export type TranscriptLine = {
   /** mm:ss */
   at?: string;
   text: string;
-  /** Still being said. */
+  /** True while the line is still being spoken. */
   live?: boolean;
-  /** A mark beside the line: it did not arrive. */
+  /** A mark beside the line: it was not delivered. */
   mark?: string | undefined;
-  /** Given once per answer (product §3.3); undefined where none can be given. */
+  /** Given once per answer (product §3.3). Undefined where no feedback is possible. */
   feedback?: "like" | "dislike" | null;
 };
 
@@ -27,7 +27,7 @@ function Feedback({
   give: (score: "like" | "dislike") => void;
 }) {
   return (
-    // Its buttons are no part of what is said with a new line.
+    // A screen reader must not read its buttons with a new line.
     <span className="feedback" aria-live="off">
       <button
         type="button"
@@ -54,7 +54,7 @@ function Feedback({
 type Names = { agent: string; person: string };
 type OnFeedback = (id: string, score: "like" | "dislike") => void;
 
-/** The lines themselves, for a list. */
+/** Shows the lines alone, for use inside a list. */
 export function TranscriptLines({
   lines,
   names,
@@ -63,7 +63,7 @@ export function TranscriptLines({
 }: {
   lines: readonly TranscriptLine[];
   names: Names;
-  /** They are told to screen readers as they come. */
+  /** True when screen readers announce each new line. */
   isLog?: boolean;
   onFeedback?: OnFeedback;
 }) {
@@ -72,7 +72,7 @@ export function TranscriptLines({
       key={line.id}
       data-by={line.by}
       data-live={line.live ? "" : undefined}
-      // Told once it has been said.
+      // Announced only after the line is complete.
       aria-hidden={(isLog && line.live) || undefined}
     >
       <p className="script-by">
@@ -91,8 +91,8 @@ export function TranscriptLines({
 const toEnd = (area: HTMLElement | null) => area?.scrollTo({ top: area.scrollHeight });
 
 /**
- * What both said, keeping to its last line. Serif: these are people's words. A log tells each new line to screen readers,
- * once; where both are heard it need not.
+ * Shows the lines of both speakers and stays at the last one. Serif, because these are people's words. A log
+ * announces each new line to screen readers once. It need not when both voices are heard.
  */
 export function Transcript({
   lines,
@@ -104,10 +104,10 @@ export function Transcript({
 }: {
   lines: readonly TranscriptLine[];
   names?: Names;
-  /** Its name. */
+  /** The accessible name. */
   label?: string;
   isLog?: boolean;
-  /** The other side is writing. */
+  /** True while the other side is writing. */
   isAnswerDue?: boolean;
   onFeedback?: OnFeedback;
 }) {
@@ -116,13 +116,13 @@ export function Transcript({
     if (lines.length > 0) toEnd(area.current);
   }, [lines]);
   useEffect(() => {
-    // A keyboard that opens, or a field that grows, leaves less room for it.
+    // A keyboard that opens, or a field that grows, reduces the space.
     const resized = new ResizeObserver(() => toEnd(area.current));
     if (area.current) resized.observe(area.current);
     return () => resized.disconnect();
   }, []);
   const said = <TranscriptLines {...{ lines, names, isLog, onFeedback }} />;
-  // A scrolling area must be reachable by keyboard.
+  // The keyboard must reach a scrolling area.
   const scrolling = { tabIndex: 0, "aria-label": label };
   if (!isLog)
     return (
@@ -135,7 +135,7 @@ export function Transcript({
       </ol>
     );
   return (
-    // A line that is corrected is not told again.
+    // A corrected line is not announced again.
     <div
       {...scrolling}
       className="window-scroll script-log"

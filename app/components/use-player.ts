@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * One player of a video or a sound: whether it failed, and the address with its start as a media fragment, so that
- * the start holds without JavaScript. A later `startAtSec` moves the same player.
+ * Returns the state of a video or sound player, and its address with the start as a media fragment. So the start
+ * works without JavaScript. A later `startAtSec` moves the same player.
  */
 export function usePlayer<Element extends HTMLMediaElement>(
   src: string | null,
@@ -18,14 +18,14 @@ export function usePlayer<Element extends HTMLMediaElement>(
   const [firstStart] = useState(startAtSec);
 
   useEffect(() => {
-    // The error may have come before the page was alive. One that was opened by a press has looked at no source yet.
+    // The error may precede hydration. A player that a press opened has not read its source yet.
     if (player.current?.error) setFailedSrc(src);
   }, [src]);
   useEffect(() => {
     const element = player.current;
     if (!element || startAtSec === firstStart) return;
     element.currentTime = startAtSec;
-    // Refused when the reader has not touched the page yet; the controls are there.
+    // The browser refuses before the reader has touched the page. The controls remain.
     element.play().catch(() => element.pause());
   }, [startAtSec, firstStart]);
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether scripts run: false in what the server sends, and as long as they have not come. */
+/** Returns true when scripts run. Returns false on the server and until hydration. */
 export const useScripts = (): boolean => useSyncExternalStore(never, isTrue, isFalse);
 
 const never = () => () => undefined;

@@ -2,32 +2,32 @@ import { type RefObject, useEffect, useState } from "react";
 import { usePlayer } from "./use-player";
 import { useScripts } from "./use-scripts";
 
-/** What a player is doing; times are seconds of its file. */
+/** The state of a player. Times are seconds of its file. */
 interface Playing {
   isPlaying: boolean;
   atS: number;
-  /** Null until it is known. */
+  /** Null until the file gives it. */
   endS: number | null;
 }
 
-/** One player whose controls are the page's own: how it stands, and what they do. */
+/** A player with the page's own controls: its state and its commands. */
 export interface TalkControl extends Playing {
   player: RefObject<HTMLVideoElement | null>;
   failed: boolean;
   address: string | undefined;
   onError: () => void;
-  /** Scripts run: the page's own controls stand in for the browser's. */
+  /** True when scripts run: the page's own controls replace the browser's. */
   isAlive: boolean;
-  /** Plays from that second. */
+  /** Plays from a second of the file. */
   playFrom: (atS: number) => void;
-  /** Goes there, playing or not. */
+  /** Moves to a second of the file, playing or paused. */
   goTo: (atS: number) => void;
   toggle: () => void;
   setSpeed: (rate: number) => void;
   showCaptions: (are: boolean) => void;
 }
 
-/** The player of this file, from that second. */
+/** Returns the player of a file, starting at `startAtSec`. */
 export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
   const { player, ...source } = usePlayer<HTMLVideoElement>(src, startAtSec);
   const [playing, setPlaying] = useState<Playing>({
@@ -43,7 +43,7 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
     const tell = () =>
       setPlaying({
         isPlaying: !media.paused && !media.ended,
-        // Before its file is known, it stands where it was sent.
+        // Before its metadata arrives, the player reports its start time.
         atS: media.currentTime,
         endS: Number.isFinite(media.duration) ? media.duration : null,
       });
@@ -55,7 +55,7 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
     };
   }, [player]);
 
-  /** Does it, where there is a player. */
+  /** Runs a command when the player exists. */
   const act = (what: (media: HTMLVideoElement) => void) => {
     if (player.current) what(player.current);
   };
@@ -72,13 +72,13 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
     goTo: (atS) =>
       act((media) => {
         media.currentTime = atS;
-        // At once: who holds an arrow key goes on from there.
+        // Updated at once, so that a held arrow key continues from there.
         setPlaying((now) => ({ ...now, atS }));
       }),
     setSpeed: (rate) =>
       act((media) => {
         media.playbackRate = rate;
-        // Loading its file takes it back to this one.
+        // Loading a file resets the rate to this default.
         media.defaultPlaybackRate = rate;
       }),
     showCaptions: (are) =>
@@ -89,7 +89,10 @@ export function useTalkPlayer(src: string, startAtSec: number): TalkControl {
   };
 }
 
-/** Refused when the reader has not touched the page yet; its file that fails tells so by itself. */
+/**
+ * Plays, or pauses when the browser refuses before the reader has touched the
+ * page. A failed file reports its own error.
+ */
 function start(media: HTMLMediaElement): void {
   media.play().catch(() => media.pause());
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Less is a rounding, or a zoom that nobody meant. */
+/** A smaller difference is rounding or an accidental zoom. */
 const LEAST = 0.01;
 
-/** Keeps an element where a phone's keyboard does not lie over it: some of them leave the page as high as it was. */
+/** Keeps an element above a phone's keyboard. Some keyboards do not shrink the page. */
 export function useVisibleHeight<Element extends HTMLElement>(): RefObject<Element | null> {
   const element = useRef<Element>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useVisibleHeight<Element extends HTMLElement>(): RefObject<Eleme
     const style = element.current?.style;
     if (!visible || !style) return undefined;
     const fit = () => {
-      // Whoever zooms in sees less of the page too, which stays as it is.
+      // A zoom also shrinks the visible area. The page then stays as it is.
       const isZoomed = Math.abs(visible.scale - 1) > LEAST;
       const isCovered = !isZoomed && visible.height < document.documentElement.clientHeight - 1;
       style.height = isCovered ? `${visible.height}px` : "";

@@ -1,7 +1,10 @@
 import { judgement } from "~/copy/judgement";
 import type { Verdict } from "~/models/terms/verdict";
 
-/** The shape of a verdict, for beside its word: disc and check, half disc, diamond and cross, dashed ring, octagon and bar, ring and question mark. */
+/**
+ * Draws the shape of a verdict, beside its word: disc and check, half disc, diamond and cross, dashed ring,
+ * octagon and bar, ring and question mark.
+ */
 export function VerdictShape({ verdict }: { verdict: Verdict }) {
   return (
     <svg className="verdict-shape" viewBox="0 0 24 24" aria-hidden="true">
@@ -68,7 +71,7 @@ const shapes = {
   ),
 } satisfies Record<Verdict, unknown>;
 
-/** A verdict wherever it is one of several: shape, word, colour. */
+/** Shows a verdict among several: shape, word, colour. */
 export function VerdictWord({ verdict }: { verdict: Verdict }) {
   return (
     <span className="verdict" data-verdict={verdict}>

@@ -1,7 +1,7 @@
 import { Dialog } from "./ui/dialog";
 import { VideoPlayer } from "./video-player";
 
-/** Product §3.2: title, close button, autoplaying video with controls in a 16:9 frame. */
+/** Shows a video in a dialog (product §3.2): title, close button, autoplaying video with controls in a 16:9 frame. */
 export function VideoDialog({
   open,
   title,
@@ -13,12 +13,12 @@ export function VideoDialog({
 }: {
   open: boolean;
   title: string;
-  /** Null: there is no video to show. */
+  /** Null when there is no video. */
   src: string | null;
   startAtSec?: number;
   closeTo?: string;
   onClose?: () => void;
-  /** In another language than French. */
+  /** The sentences in a language other than French. */
   said?: { close: string; videoFailed: string; videoUnsupported: string };
 }) {
   return (

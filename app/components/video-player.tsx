@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { Icon } from "./ui/icon";
 import { usePlayer } from "./use-player";
 
-/** A video in its 16:9 frame, with the browser's controls. */
+/** Shows a video in its 16:9 frame, with the browser's controls. */
 export function VideoPlayer({
   src,
   title,
@@ -13,17 +13,17 @@ export function VideoPlayer({
   unsupported = copy.video.unsupported,
   onPlayed,
 }: {
-  /** Null: there is no video, which reads as one that cannot be loaded. */
+  /** Null when there is no video. The player then shows the loading error. */
   src: string | null;
-  /** Accessible name. */
+  /** The accessible name. */
   title: string;
   startAtSec?: number;
   autoPlay?: boolean;
-  /** 'Erreur de chargement de la vidéo', or what the screen says instead. */
+  /** 'Erreur de chargement de la vidéo', or the screen's own sentence. */
   failure?: string;
-  /** What a browser that plays no videos shows. */
+  /** The sentence for a browser that plays no videos. */
   unsupported?: string;
-  /** As it plays, some times a second, and at its end. */
+  /** Called several times a second while it plays, and at its end. */
   onPlayed?: (video: HTMLVideoElement) => void;
 }) {
   const { player, failed, address, onError } = usePlayer<HTMLVideoElement>(src, startAtSec);

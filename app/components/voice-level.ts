@@ -1,12 +1,12 @@
-/** How often a page writes a level: 12 a second, 2 when the reader asks for less motion. */
+/** The interval in ms between two levels: 12 a second, or 2 when the reader asks for less motion. */
 export const LEVEL_INTERVAL_MS = { full: 1000 / 12, reduced: 500 } as const;
 
 const RISE_MS = 60;
 const FALL_MS = 240;
 
 /**
- * The level to show, from the one shown before and the one measured, both 0–1: quick to rise, slow to fall, so
- * that the line breathes with the voice instead of trembling. `elapsedMs` since the last write.
+ * Returns the level to show, from the shown level and the measured one, both 0–1. It rises fast and falls slowly,
+ * so that the line moves with the voice and does not tremble. `elapsedMs` is the time since the last write.
  */
 export function smoothLevel(shown: number, measured: number, elapsedMs: number): number {
   const target = Math.min(1, Math.max(0, measured));

@@ -8,7 +8,7 @@ import { Icon } from "./ui/icon";
 
 const BARS = 15;
 
-/** Heights that look spoken rather than drawn: two slow waves over each other, never zero. */
+/** Returns the height and delay of a bar. Two slow waves overlap, never zero, so that the heights look spoken. */
 function bar(position: number): CSSProperties {
   const height =
     0.36 + 0.36 * Math.abs(Math.sin(position * 0.47)) + 0.26 * Math.abs(Math.sin(position * 0.31));
@@ -28,8 +28,9 @@ function Waves({ side }: { side: "mic" | "agent" }) {
 }
 
 /**
- * The line between two voices: chalk at the left is the person, brass at the right the agent, the bob never
- * moves. The page writes `--mic` and `--agent` (0–1) on the element of `ref`. Decoration: the status says it.
+ * Draws the line between two voices: chalk at the left is the person, brass at the right the agent.
+ * The bob stays still. The page writes `--mic` and `--agent` (0–1) on the element of `ref`.
+ * Decoration only: the status says it in words.
  */
 export function VoiceStage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   return (
@@ -41,7 +42,7 @@ export function VoiceStage({ ref }: { ref?: Ref<HTMLDivElement> }) {
   );
 }
 
-/** 'En écoute' or, brass, 'Parler pour interrompre': what the line shows, in words. */
+/** Shows the state of the line in words: 'En écoute' or, in brass, 'Parler pour interrompre'. */
 export function VoiceStatus({ speaking, label }: { speaking: boolean; label: string }) {
   return (
     <span className="voice-status" data-speaking={speaking ? "" : undefined} role="status">
@@ -51,7 +52,7 @@ export function VoiceStatus({ speaking, label }: { speaking: boolean; label: str
   );
 }
 
-/** Who is at which end of the line, and the status between them. */
+/** Names the person at each end of the line, with the status between them. */
 export function VoiceLegend({
   speaking,
   label,

@@ -1,6 +1,6 @@
 import { Bob } from "./brand";
 
-/** A whole screen that waits: the plumb line swings above the sentence. */
+/** Shows a whole screen that waits: the plumb line swings above the sentence. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div className="centered" role="status">

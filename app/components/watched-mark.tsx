@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import { copy } from "~/copy/copy";
 import { Icon } from "./ui/icon";
 
-/** 'Regardée': the check of a video that was watched to its end. No badge: those are of scores. */
+/** Shows 'Regardée' with a check for a video watched to its end. It is no badge, because badges show scores. */
 export function WatchedMark() {
   return (
     <span className="watched-mark">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list and, at its right on a wide screen, below it on a narrow one, what goes with it. */
+/** Shows a list with an aside: at its right on a wide screen, below it on a narrow one. */
 export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="with-aside">

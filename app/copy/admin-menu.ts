@@ -1,4 +1,4 @@
-/** What each screen of the administration is for, by its address; said by the menu alone, and loaded with it. */
+/** The purpose of each admin screen, by address. Only the menu uses and loads it. */
 export const adminMenu = {
   "/admin/ai-models":
     "Choisir le modèle de langage qui joue le client et évalue les présentations.",

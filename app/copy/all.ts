@@ -1,4 +1,4 @@
-// One file per screen, so that a page loads its own sentences and not the others'.
+// Each screen has one file, so that a page loads only its own sentences.
 export { academySettings } from "./academy-settings";
 export { account } from "./account";
 export { adminMenu } from "./admin-menu";

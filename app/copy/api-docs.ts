@@ -1,4 +1,4 @@
-/** What `/api/openapi.json` and its page say: in English, for those who write programs. */
+/** The texts of `/api/openapi.json` and its page, in English for programmers. */
 export const apiDocs = {
   title: "The calls of /api",
   version: "1",

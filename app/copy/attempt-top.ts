@@ -1,6 +1,6 @@
 const NBSP = "\u00A0";
 
-/** On top of an attempt that could not be judged, and of a group's. */
+/** Sentences at the top of an attempt that could not be judged, and of a group attempt. */
 export const attemptTop = {
   noScore: "Aucune note",
   unscored: "Non évaluable",

@@ -1,4 +1,4 @@
-/** Before a presentation: the video, whom one will talk to, how it went last time. */
+/** Sentences before a presentation: the video, the customer, the last result. */
 export const beforePresenting = {
   customer: "Votre client",
   unnamed: "Un client",
@@ -11,7 +11,7 @@ export const beforePresenting = {
   readAgain: "Relire mes présentations",
   video: "La vidéo du module",
   watch: (duration: string) => `Voir la vidéo · ${duration}`,
-  /** The same, and which: begins with the words that are seen. */
+  /** Names the video too. Begins with the visible words. */
   watchOf: (duration: string, title: string) =>
     `Voir la vidéo · ${duration}, «\u00a0${title}\u00a0»`,
 } as const;

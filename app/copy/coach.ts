@@ -4,7 +4,7 @@ const NBSP = "\u00A0";
 
 const count = (points: number) => `${points}${NBSP}${points > 1 ? "points" : "point"}`;
 
-/** What the coach says of a judgement: one fact a sentence, in the rep's own words (product §9.7). */
+/** The coach's sentences on a judgement: one fact per sentence, in the rep's own words (product §9.7). */
 export const coach = {
   title: "Votre coach",
   carriedKey: "Votre point fort",
@@ -75,7 +75,7 @@ export const coach = {
   leadsTo,
 } as const;
 
-/** What passing it opens, or what else has to be passed before. */
+/** Says what a pass opens, or how many presentations must still pass before. */
 function leadsTo(
   { after, others }: { after: { title: string; isOpen: boolean } | null; others: number },
   passed: boolean,

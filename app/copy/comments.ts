@@ -1,5 +1,5 @@
 import { elided } from "./elided";
-/** 2000 as '2 000'; the fonts lack the narrow space of the locale. */
+/** Formats 2000 as '2 000'. The fonts lack the locale's narrow space. */
 const spaced = (value: number) => value.toLocaleString("fr-FR").replaceAll("\u202f", "\u00a0");
 
 export const comments = {

@@ -14,7 +14,7 @@ export const common = {
   moveDown: "Descendre",
   moveUp: "Monter",
   nextPage: "Page suivante",
-  /** The heading of what stands in no container. */
+  /** The heading of items without a container. */
   noContainer: "--",
   orderConflict:
     "La liste a changé entre-temps\u00a0: la voici à jour, recommencez le déplacement.",

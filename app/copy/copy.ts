@@ -1,6 +1,6 @@
 /**
- * The sentences the product was given, to the letter (straight apostrophes, three dots), and ours beside them in French
- * typography (product §14.2); used by the screens and the e2e tests as `copy.login.title`.
+ * The product's given sentences, word for word (straight apostrophes, three dots), and ours beside
+ * them in French typography (product §14.2). Screens and e2e tests use them as `copy.login.title`.
  * They live in `app/copy/`, one file per screen.
  */
 export * as copy from "./all";

@@ -1,4 +1,7 @@
-/** Sentences of a session whose line is cut, or whose customer cannot be had: with its window, after the page. */
+/**
+ * Sentences of a session whose line is cut or whose customer is unavailable. They load
+ * with the session's window, after the page.
+ */
 export const cutLine = {
   recordingGoesOn: "L’enregistrement continue.",
   reopening: "La connexion a été coupée\u00a0: reprise de la conversation.",

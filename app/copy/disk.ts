@@ -1,7 +1,7 @@
 const number = (value: number, digits: number) =>
   value.toLocaleString("fr-FR", { maximumFractionDigits: digits });
 
-/** '12 Go', '2,1 Go', '850 Mo': decimal units, as disks are sold. */
+/** Formats bytes in decimal units, as on disk labels: '12 Go', '2,1 Go', '850 Mo'. */
 const size = (bytes: number) =>
   bytes < 1e9
     ? `${number(bytes / 1e6, 0)}\u00a0Mo`
@@ -10,7 +10,7 @@ const size = (bytes: number) =>
 const delay = (days: number) =>
   days < 1 ? "moins d’un jour" : `environ ${Math.floor(days)} jour${days >= 2 ? "s" : ""}`;
 
-/** What the administration says of a disk that fills. Bytes and days. */
+/** Warnings to admins about a disk that fills. Arguments in bytes and days. */
 export const disk = {
   soon: (days: number, freeBytes: number, bytesPerDay: number) =>
     `Le disque sera plein dans ${delay(days)} (${size(freeBytes)} libres, ${size(bytesPerDay)} par jour).`,

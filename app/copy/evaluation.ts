@@ -1,6 +1,6 @@
 const NBSP = "\u00A0";
 
-/** What an evaluation says around what was found: on its page, and in the text that is made of it. */
+/** Sentences around the result of an evaluation, on its page and in the text made from it. */
 export const evaluation = {
   criteria: "Détail par critère",
   strengths: "Points forts",
@@ -48,7 +48,10 @@ interface Measured {
   shareOfTalk: number;
 }
 
-/** Measures of a talk (product §9.2), one sentence each; what is unknown has none. `written`: some of it was typed. */
+/**
+ * Returns the measures of a talk (product §9.2), one sentence each. Skips unknown
+ * measures. `written`: part of the talk was typed.
+ */
 function measured(measures: Measured, { written = false } = {}): string[] {
   const { words, wordsPerMinute, longestPauseMs, shareOfTalk } = measures;
   if (written && wordsPerMinute === null) return writtenMeasures(measures);
@@ -62,7 +65,7 @@ function measured(measures: Measured, { written = false } = {}): string[] {
   return items;
 }
 
-/** Of a talk in which nothing was spoken. */
+/** Returns the measures of a talk without speech. */
 function writtenMeasures({ words, shareOfTalk }: Measured): string[] {
   return [
     `${words} mots écrits`,
@@ -71,7 +74,7 @@ function writtenMeasures({ words, shareOfTalk }: Measured): string[] {
   ];
 }
 
-/** Says whether a language model was used, and which (product §9.7). */
+/** Says whether a language model was used, and names it (product §9.7). */
 function judgedBy({ name, usesLanguageModel }: { name: string; usesLanguageModel: boolean }) {
   if (!usesLanguageModel)
     return `Évaluation par règles${NBSP}: aucun modèle de langage n'a été utilisé.`;

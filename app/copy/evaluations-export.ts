@@ -21,7 +21,7 @@ export const evaluationsExport = {
     failed: "Échec",
   },
   countedByAdmin: "Déclarée, comptée par un administrateur",
-  /** A spreadsheet takes "76-88" for a date. */
+  /** A spreadsheet would read "76-88" as a date. */
   between: (low: number, high: number) => `${low} à ${high}`,
   toReview: "Oui",
   modes: { spoken: "À l’oral", written: "Par écrit" },

@@ -1,4 +1,4 @@
-/** The page that the link of the first start opens, and what the start says of it. */
+/** Sentences of the page behind the first start's link, and of the start itself. */
 export const firstAdmin = {
   title: "Premier administrateur",
   lead: "Cette installation n’a pas encore d’administrateur. Choisissez votre nom et votre mot de passe\u00a0: le lien ne servira plus ensuite.",
@@ -13,7 +13,7 @@ export const firstAdmin = {
   expiredTitle: "Ce lien n’est plus valable",
   expired:
     "Il s’ouvrait pendant 24 heures. Redémarrez le serveur avec ADMIN_EMAIL\u00a0: il en imprime un nouveau. Ou lancez «\u00a0npm run admin\u00a0» sur la machine.",
-  /** In the terminal, where nothing reads non-breaking spaces as anything else. */
+  /** For the terminal, so without non-breaking spaces. */
   none: "Aucun administrateur encore : « npm run admin -- EMAIL NOM » en crée un ; ADMIN_EMAIL=… au démarrage imprime un lien pour le faire.",
   link: (email: string, until: string, href: string) =>
     `Aucun administrateur encore. Ce lien en crée un pour ${email}, une seule fois, jusqu’au ${until} :\n${href}`,

@@ -2,7 +2,7 @@ import { quoted } from "./quoted";
 
 const NBSP = "\u00a0";
 
-/** What is new on home: notes that came, comments, what waits to be reviewed (product §3.1). */
+/** News on the home screen: new notes, comments, results to review (product §3.1). */
 export const homeNews = {
   title: "Du nouveau",
   titleReviews: "Ce qui vous attend",

@@ -1,6 +1,6 @@
 const NBSP = "\u00A0";
 
-/** What is said of a judgement by a rubric, on its page and in the text that is made of it (product §9.7). */
+/** Sentences on a judgement by a rubric, on its page and in the text made from it (product §9.7). */
 export const judgement = {
   verdicts: {
     said: "Dit",
@@ -37,7 +37,7 @@ export const judgement = {
   forbidden: "À ne pas dire",
   youSaid: "Vous avez dit",
   redo: "Refaire ce moment",
-  /** What a change is worth, for who does not see the arrow. */
+  /** A change of score for people who do not see the arrow. */
   change: (before: number, after: number) => `${before} avant, ${after} après`,
   redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
   nothingNear: "Rien dans votre présentation ne s’en approche.",
@@ -85,7 +85,7 @@ export const judgement = {
     "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
 } as const;
 
-/** One plain sentence on why a verdict is doubted; by `Doubt`. */
+/** One plain sentence per `Doubt`: the reason why a verdict is doubted. */
 const doubts = {
   "other-figure": "Ces mots donnent un autre chiffre, et celui du point n’est pas à côté.",
   "nothing-near": "Ni le chiffre ni les mots de ce point ne sont près de ces phrases.",
@@ -95,7 +95,7 @@ const doubts = {
   faint: "Sans modèle, ce point n’est reconnu qu’à une partie de ses mots.",
 } as const;
 
-/** The verdict if the doubt is right. */
+/** The verdict that the doubt suggests. */
 const otherReadings = {
   said: "L’autre lecture\u00A0: dit.",
   vague: "L’autre lecture\u00A0: vague.",
@@ -105,7 +105,7 @@ const otherReadings = {
   open: "L’autre lecture\u00A0: à vérifier.",
 } as const;
 
-/** Why the score stops at 84; the claim of the point stands beside it. */
+/** Says why the score stops at 84. The claim of the point stands beside it. */
 function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | null }): string {
   if (verdict === "open")
     return `Un point bloquant reste à vérifier${NBSP}: la note est plafonnée à 84.`;
@@ -118,7 +118,7 @@ function cappedBy({ verdict, dispute }: { verdict: string; dispute?: object | nu
   return `Un point bloquant n’a pas été dit${NBSP}: la note est plafonnée à 84.`;
 }
 
-/** What a figure of the manner (0 to 1) says. */
+/** Puts a figure of the manner (0 to 1) into words. */
 function mannerFigure({
   id,
   figure,

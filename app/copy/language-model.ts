@@ -1,6 +1,6 @@
-/** Whatever the language model of the installation does not do, wherever it is said. */
+/** Sentences for every case in which the language model cannot work. */
 export const languageModel = {
-  /** For admins: why it did not answer, and what can be done; by `Failure`. */
+  /** For admins, per `Failure`: the reason of the failed call and a remedy. */
   failures: {
     unreachable:
       "Le serveur du modèle est injoignable. Vérifiez LLM_BASE_URL, et que ce serveur est démarré.",
@@ -22,20 +22,20 @@ export const languageModel = {
     none: "Aucun modèle n’est choisi, et le serveur en propose plusieurs\u00a0: choisissez-en un.",
     refused: "Le serveur du modèle a refusé la demande.",
   },
-  /** For whoever waits for an evaluation. */
+  /** For people who wait for an evaluation. */
   evaluationWaits:
     "L’évaluation attend\u00a0: le modèle de langage n’est pas disponible. Elle se fera d’elle-même dès qu’il répondra.",
   evaluationWaitsForBudget:
     "L’évaluation attend\u00a0: le budget du jour pour le modèle de langage est dépensé. Elle se fera d’elle-même demain.",
   evaluationGivenUp:
     "Le modèle de langage n’a pas été disponible pendant trois jours\u00a0: l’évaluation n’a pas pu être faite.",
-  /** In an evaluation that the near reader made in a model's place; by `Instead`. */
+  /** Per `Instead`: on an evaluation that the built-in reader made because the model failed. */
   readInstead: {
     late: "Le modèle de langage n’a pas répondu à temps\u00a0: cette évaluation est celle du lecteur sans modèle.",
     unusable:
       "Le modèle de langage a donné deux réponses inutilisables\u00a0: cette évaluation est celle du lecteur sans modèle.",
   },
-  /** After it, of a presentation. */
+  /** Stands after `readInstead`, for a presentation. */
   modelAskedAgain: "La question sera reposée au modèle, trois fois au plus.",
   rulesPlayForBudget:
     "Le budget du jour pour le modèle de langage est dépensé\u00a0: des règles intégrées jouent le client.",

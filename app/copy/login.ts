@@ -13,7 +13,7 @@ export const login = {
   passwordTooShort: "Password must be at least 6 characters",
   invalid: "Invalid email or password",
   failed: "An error occurred during login",
-  /** `clock`: the time of day from which a try is listened to again. */
+  /** `clock`: the time of day from which a new try is accepted. */
   tooManyTries: (seconds: number, clock: string) =>
     seconds < 60
       ? `Trop d’essais. Réessayez dans ${seconds} ${seconds > 1 ? "secondes" : "seconde"}.`

@@ -1,4 +1,4 @@
-/** Sentences about a microphone that gives nothing (product §7.7), our own. */
+/** Our own sentences about a silent microphone (product §7.7). */
 export const microphoneSentences = {
   unheard: "Je ne vous entends pas",
   heardAgain: "Je vous entends de nouveau",

@@ -3,7 +3,7 @@ type Manner = "good" | "vague" | "wrong" | "silent";
 
 const NBSP = "\u00A0";
 
-/** The page on which an admin tries a module before reps present it (product §4.2). */
+/** Sentences of the page on which an admin tries a module before reps present it (product §4.2). */
 export const moduleTrial = {
   title: "Essayer ce module",
   lead: "Un commercial simulé mène toute la conversation avec le client de ce module, et les règles la jugent. Rien n’est enregistré.",

@@ -64,7 +64,7 @@ export const module = {
   videoTooLarge: "La taille du fichier dépasse 300 MB.",
   videoFormat: "Format de fichier non supporté. Utilisez MP4, AVI ou MOV.",
   createWithUpload: "Uploader la vidéo et sauvegarder",
-  // Spelt so (product §4.2).
+  // Spelled this way by the spec (product §4.2).
   createUploaded: "Enregister",
   creating: "Création en cours...",
   updating: "Mise à jour en cours...",

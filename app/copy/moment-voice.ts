@@ -1,4 +1,4 @@
-/** A moment by voice (product §3.8); what it shares with one in writing is in `moment.ts`. */
+/** Sentences of a moment by voice (product §3.8). `moment.ts` holds the sentences shared with a written moment. */
 export const momentVoice = {
   way: "Répondre",
   byVoice: "À voix haute",
@@ -12,10 +12,10 @@ export const momentVoice = {
   speaking: "Parler pour interrompre",
   conversation: "Conversation",
   unheardDetail: "Vérifiez que le micro n’est ni coupé ni couvert, ou répondez par écrit.",
-  /** Nothing that could be judged came with the voice. */
+  /** For a voice answer without words to judge. */
   nothingHeard: "Je n’ai rien entendu. Répondez par écrit.",
   asHeard: "Tel que la reconnaissance vocale l’a entendu.",
-  /** Why a moment that was to be spoken is answered in writing. */
+  /** The reasons why a spoken moment is answered in writing. */
   problems: {
     microphone: "Le micro n’est pas accessible. Répondez par écrit.",
     busy: "Tous les agents sont occupés. Répondez par écrit.",

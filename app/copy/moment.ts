@@ -1,9 +1,9 @@
 const NBSP = "\u00A0";
 
-/** 'Refaire ce moment' (product §3.8). */
+/** Sentences of 'Refaire ce moment' (product §3.8). */
 export const moment = {
   link: "Refaire ce moment",
-  /** Of the page; the subject of the point, when it has a noun. */
+  /** The title of the page, with the subject of the point when it has a noun. */
   title: (topic: string | null) =>
     topic === null ? "Refaire ce moment" : `Refaire ce moment${NBSP}: ${topic}`,
   gone: "Ce moment ne peut plus être refait",
@@ -45,7 +45,7 @@ export const moment = {
     if (after === before) return "la note ne bougerait pas";
     return verdict === "said" ? `dans votre présentation du ${on}` : "si vous le disiez ainsi";
   },
-  /** One line on the evaluation: what was redone since. */
+  /** One line on the evaluation about the moments redone since. */
   history: ({ moments, points, said }: { moments: number; points: number; said: number }) => {
     const redone = moments > 1 ? `${moments} moments refaits` : "Un moment refait";
     if (points === 1)
@@ -55,14 +55,14 @@ export const moment = {
   },
 } as const;
 
-/** A fact of the point as it is shown, and what was said of it, word for word; null for nothing. */
+/** A fact as shown, and the rep's exact words about it, or null when there are none. */
 interface ShownFact {
   shown: string;
   found: string | null;
   outcome: "same" | "other" | "vague" | "missing";
 }
 
-/** One sentence on what decided. */
+/** Says in one sentence what decided the verdict. */
 function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
   const other = facts.find(({ outcome }) => outcome === "other");
   const left = facts.find(({ outcome }) => outcome === "missing" || outcome === "vague");

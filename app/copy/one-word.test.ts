@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as all from "./all";
 import { sentences as sessionWindow } from "./session-window";
 
-/** Every sentence of app/copy as it is said, those with a gap as they are written. */
+/** Returns every sentence of app/copy. A sentence with a gap comes as its source text. */
 function sentencesOf(value: unknown, path: string): [string, string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {
@@ -21,7 +21,7 @@ const sentences = Object.entries({ ...all, sessionWindow }).flatMap(([name, part
   sentencesOf(part, name),
 );
 
-/** Sentences of the contract, to the letter (glossary, "Words on screen"), and English ones. */
+/** Sentences given word for word by the spec (glossary, "Words on screen"), and English ones. */
 const given = {
   regroupement: [
     "container.titleRequired",
@@ -37,7 +37,7 @@ const given = {
     "container.selectorFailed",
   ],
   consignes: ["common.guidelines", "home.guidelinesTitle", "home.groupGuidelinesTitle"],
-  // A column that spreadsheets know by its name.
+  // A column name that spreadsheets rely on.
   note: ["evaluationsExport.columns.5"],
   Mo: ["evaluateVideo.size", "module.videoTooLarge", "tutorial.size"],
 };

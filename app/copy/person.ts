@@ -1,5 +1,5 @@
 import { elided } from "./elided";
-/** What is kept about a person, and what an admin may do with it. */
+/** Sentences on the data kept about a person, and on an admin's actions with it. */
 export const person = {
   title: "Données personnelles",
   detail: "Ce qui est gardé sur cette personne, pour le lui remettre ou pour l’effacer.",
@@ -10,7 +10,7 @@ export const person = {
   exportFailed: "Les données n’ont pas pu être lues. Réessayez dans un instant.",
   erase: "Effacer toutes les données",
   eraseLink: "Effacer toutes les données…",
-  /** How the two differ, wherever one of them is offered. */
+  /** The difference between 'Supprimer' and 'Effacer toutes les données', shown where either is offered. */
   difference:
     "«\u00a0Supprimer\u00a0» ferme le compte et peut garder ses vidéos\u00a0; «\u00a0Effacer toutes les données\u00a0» ne laisse rien de cette personne, ni vidéo, ni commentaire, ni trace dans la base.",
   eraseTitle: (name: string) => elided("Effacer toutes les données de", name),

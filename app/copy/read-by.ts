@@ -1,6 +1,6 @@
 import { judgement as words } from "./judgement";
 
-/** Who read a talk: as much of its judge as a sentence about it needs. */
+/** The reader of a talk: the fields of its judge that a sentence needs. */
 interface ReadTalk {
   judge: {
     name: string;
@@ -11,8 +11,9 @@ interface ReadTalk {
 }
 
 /**
- * Who read a talk, and the second opinion that was asked, without full stops; none of a judgement from before readers.
- * `passedOn`: when the model passed the trial that its evaluation names ('le 22 novembre 2026'); null when unknown.
+ * Names the reader of a talk and the second opinion, without full stops. Returns [] for a judgement
+ * from before readers. `passedOn`: the date on which the model passed the trial of this evaluation
+ * ('le 22 novembre 2026'); null when unknown.
  */
 export function readBy({ judge, judgement }: ReadTalk, passedOn: string | null = null): string[] {
   const { reader } = judge;
@@ -26,7 +27,7 @@ export function readBy({ judge, judgement }: ReadTalk, passedOn: string | null =
   return second === null ? [by] : [by, words.secondOpinion(judge.opinion ?? null, second)];
 }
 
-/** Says who gave the points, and which checks code made. One sentence a line. */
+/** Says who gave the points and which checks the code made, one sentence per line. */
 export function howRead(talk: ReadTalk & { judgement: { rulesScore?: number | null } | null }) {
   if (talk.judge.reader) return [...readBy(talk).map((line) => `${line}.`), words.provenByCode];
   const rulesScore = talk.judgement?.rulesScore ?? null;

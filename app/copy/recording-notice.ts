@@ -1,4 +1,4 @@
-/** What somebody is told before they are recorded for the first time. */
+/** The notice that a person reads before the first recording. */
 export const recordingNotice = {
   title: "Avant votre premier enregistrement",
   what: "Ce qui est gardé",

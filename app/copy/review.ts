@@ -1,6 +1,6 @@
 const NBSP = "\u00a0";
 
-/** What everybody reads of a review: what became of a score, and how a rep asks (product §9.9). */
+/** Sentences on a review that everybody reads: the result of a review, and a rep's request (product §9.9). */
 export const review = {
   title: "À revoir",
   between: (low: number, high: number) => `entre ${low} et ${high}`,

@@ -1,7 +1,7 @@
 const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
 
-/** The list 'À revoir', what an admin decides there, and what a rep asks (product §9.9). */
+/** Sentences of the list 'À revoir': an admin's decisions and a rep's request (product §9.9). */
 export const reviews = {
   lead: `85 est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
   loadFailed: "La liste n’a pas pu être lue.",
@@ -28,7 +28,7 @@ export const reviews = {
   redLine: "Ligne rouge",
   keep: (score: number) => `Garder ${score}`,
   keepFor: (score: number, who: string) => `Garder ${score} pour ${who}`,
-  /** What a rep reads when an admin kept a score from the list, in one click. */
+  /** The reason that a rep reads when an admin kept a score from the list in one click. */
   keptReason: "Relue, la note est gardée.",
   open: "Ouvrir",
   about: (who: string) => ` pour ${who}`,
@@ -106,7 +106,7 @@ export const reviews = {
   note: (claim: string) => `Formulation ajoutée au point «${NBSP}${claim}${NBSP}»`,
 } as const;
 
-/** '14 évaluations changeraient, 2 passeraient 85.' */
+/** Says for example '14 évaluations changeraient, 2 passeraient 85.' */
 function wouldChange(changes: number, passing: number): string {
   if (changes === 0) return "Aucune évaluation ne changerait.";
   const passes = passing === 0 ? "aucune ne passerait" : `${passing} ${would("passer", passing)}`;

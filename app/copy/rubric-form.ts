@@ -10,7 +10,7 @@ const languageNames: Record<Language, string> = {
   es: "Español",
 };
 
-/** The page of a module's rubric (product §4.2). */
+/** Sentences of the page of a module's rubric (product §4.2). */
 export const rubricForm = {
   title: "Barème",
   titleOf: (module: string) => `Barème de ${module}`,
@@ -161,7 +161,7 @@ export const rubricForm = {
   conflictPoint: (at: number) => `Point ${at}`,
 } as const;
 
-/** What a version changed, in words; "" for nothing. */
+/** Puts the changes of a version into words. Returns "" when nothing changed. */
 function changes({
   added,
   removed,

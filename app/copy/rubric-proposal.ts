@@ -2,7 +2,7 @@ type Language = "fr" | "en" | "es";
 
 const NBSP = "\u00A0";
 
-/** What a language model proposes for a rubric (product §4.2). */
+/** Sentences on a language model's proposal for a rubric (product §4.2). */
 export const rubricProposal = {
   title: "Proposition du modèle",
   lead: (asked: string, model: string | null) =>

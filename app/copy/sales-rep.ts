@@ -55,7 +55,7 @@ export const salesRep = {
   roleUnknown: "Choisissez un rôle.",
   nameRequired: "Le nom est requis",
   emailInvalid: "Email invalide",
-  /** Product §12; `least` is 6 unless PASSWORD_MIN_LENGTH raises it. */
+  /** Product §12. `least` is 6 unless PASSWORD_MIN_LENGTH raises it. */
   passwordTooShort: (least: number) =>
     "Le mot de passe doit contenir au moins 6 caractères".replace("6", String(least)),
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer cet utilisateur ?",

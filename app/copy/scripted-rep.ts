@@ -1,18 +1,21 @@
 type Language = "fr" | "en" | "es";
 
-/** What a scripted rep says beside the rubric's own words, when a module is tried (product §4.2). Lists are drawn from. */
+/**
+ * Sentences of a scripted rep beside the rubric's own words, when a module is tried
+ * (product §4.2). One of each list is drawn.
+ */
 export const scriptedRep: Record<
   Language,
   {
     greeting: string[];
-    /** In answer to something that the rubric says nothing of. */
+    /** The rep's replies to a question outside the rubric. */
     onward: string[];
-    /** Of somebody who says nothing for certain. */
+    /** Sentences of a rep who says nothing for certain. */
     evasive: string[];
-    /** Of somebody who hardly speaks. */
+    /** Sentences of a rep who hardly speaks. */
     silent: string[];
     goodbye: string[];
-    /** In the place of a figure, by what it measures. */
+    /** Vague words in place of a figure, by its unit. */
     roughly: { money: string; time: string; share: string; moment: string; many: string };
   }
 > = {

@@ -14,7 +14,7 @@ export const pendingSentences = {
     "Un enregistrement est en cours, ou en cours d’envoi. Une fois déconnecté, il reste gardé pour vous sur cet ordinateur, et son envoi attend que vous reveniez. Se déconnecter\u00a0?",
 } as const;
 
-/** Sentences about portions on their way. */
+/** Sentences about portions being sent. */
 export const sendingSentences = {
   continuous: "Envoi en continu",
   portions: (acknowledged: number, recorded: number) => `${acknowledged} / ${recorded} portions`,

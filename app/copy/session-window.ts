@@ -1,4 +1,4 @@
-/** Sentences of the session window that are our own (product §14.2). */
+/** Our own sentences of the session window (product §14.2). */
 export const sentences = {
   lead: "Vous vendez, un client vous répond. Parlez-lui comme s’il était devant vous.",
   guidelines: (count: number) => (count > 1 ? `Vos ${count} consignes` : "Votre consigne"),
@@ -47,7 +47,7 @@ export const sentences = {
   coming: "La note arrive ici dès qu’elle est prête.",
   mayClose: "Vous pouvez fermer.",
   mayCloseDetail: "La note vous attend sur l’accueil, et un avis s’y affiche.",
-  /** The result for a screen reader, where the focus goes when it is there. */
+  /** The result for a screen reader. The focus moves there when the result arrives. */
   resultOf: (score: number, word: string) => `Résultat\u00a0: ${score} sur 100, ${word}`,
   gains: "Ce qui rapporte le plus",
   decisive: "Ce qui fait la différence",

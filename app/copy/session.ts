@@ -4,9 +4,9 @@ export const session = {
   kept: "Ce que vous aviez saisi est gardé\u00a0: vous le retrouverez après vous être reconnecté.",
   keptHere:
     "Voici ce que vous aviez saisi avant de vous reconnecter. Rien n’est encore enregistré.",
-  /** On the login page, after a session that ended by itself. */
+  /** Shown on the login page after a session expired. */
   backAfter: "Vous reviendrez à la page où vous étiez.",
-  /** A page that could not be opened for want of a network. */
+  /** For a page that could not be opened without a network. */
   stayed: "Pas de connexion\u00a0: cette page est restée ouverte.",
   opensThen: "La page demandée s’ouvrira dès que le réseau revient.",
   stay: "Rester ici",

@@ -1,4 +1,4 @@
-/** What counts and what does not (product §9.4), in one word and in one sentence. */
+/** Labels and sentences for results that do not count (product §9.4). */
 export const standing = {
   waiting: "En attente",
   declared: "Déclaré, non entendu",

@@ -1,4 +1,4 @@
-/** What the start of a support call is refused with, in the caller's language. */
+/** Reasons for refusing to start a support call, in the caller's language. */
 export const supportCall = {
   fr: {
     busy: "Tous nos assistants sont en ligne. Patientez, c’est bientôt votre tour.",

@@ -2,7 +2,7 @@ const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
 const counted = (count: number, one: string) => `${count} ${one}${plural(count)}`;
 
-/** The calls of the support page, and what nobody could answer in them (product §4.11). */
+/** Sentences on the calls of the support page and on their unanswered questions (product §4.11). */
 export const supportCalls = {
   title: "Appels au support",
   counted: (count: number) => `${counted(count, "appel")}, les derniers d’abord.`,

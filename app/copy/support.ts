@@ -1,4 +1,4 @@
-/** What the support page says, in the language it was opened in; the five that were given in French to the letter. */
+/** Sentences of the support page, in the language of the page. The spec gave five French ones word for word. */
 export const support = {
   title: (companion: string) => `Support ${companion}`,
   fr: {

@@ -1,6 +1,6 @@
 const NBSP = "\u00A0";
 
-/** What was said, beside the recording of it (product §3.6). */
+/** Sentences on the transcript beside its recording (product §3.6). */
 export const talk = {
   title: "Votre présentation",
   titleOther: "La présentation",

@@ -28,7 +28,7 @@ export const tutorial = {
   videoLabel: "Vidéo du tutoriel",
   videoDetailOnAdd: "MP4, AVI ou WEBM, 100 Mo au plus. L’assistant propose de la regarder.",
   videoDetailOnEdit: "MP4, AVI ou MOV, 100 Mo au plus. L’assistant propose de la regarder.",
-  /** As they stand in brackets behind a field's name. */
+  /** The languages as written in brackets behind a field's name. */
   languages: { fr: "français", en: "anglais", es: "espagnol" },
   in: { fr: "Français", en: "Anglais", es: "Espagnol" },
   frenchDetail:

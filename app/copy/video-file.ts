@@ -1,4 +1,4 @@
-/** What every form and list says of the video that belongs to what is edited. */
+/** Sentences of every form and list on the video of the edited item. */
 export const videoFile = {
   cancel: "Annuler l’envoi",
   cancelled: "L’envoi a été annulé, rien n’a été gardé.",

@@ -1,7 +1,7 @@
 const NBSP = "\u00a0";
 const count = (value: number, one: string) => `${value} ${one}${value > 1 ? "s" : ""}`;
 
-/** "7 minutes et 12 secondes", "1 heure et 4 minutes", "45 secondes". Whole seconds. */
+/** Puts whole seconds into words: "7 minutes et 12 secondes", "1 heure et 4 minutes", "45 secondes". */
 export function durationWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -12,7 +12,7 @@ export function durationWords(seconds: number): string {
   return parts.join(" et ");
 }
 
-/** "135 Mo", "850 ko": what a person can compare. */
+/** Puts bytes into words that people can compare: "135 Mo", "850 ko". */
 export function sizeWords(bytes: number): string {
   if (bytes >= 1_000_000_000)
     return `${(bytes / 1_000_000_000).toFixed(1).replace(".", ",")}${NBSP}Go`;
@@ -20,10 +20,13 @@ export function sizeWords(bytes: number): string {
   return `${Math.round(bytes / 1_000)}${NBSP}ko`;
 }
 
-/** "92 Mo sur 135 Mo, encore 20 secondes environ"; the rest is told once a second of sending has measured it. */
+/**
+ * Says the progress: "92 Mo sur 135 Mo, encore 20 secondes environ". The
+ * remaining time follows after one measured second.
+ */
 export function uploadWords(progress: {
   sentBytes: number;
-  /** Of these, sent before the time that is measured. */
+  /** The part of `sentBytes` that was sent before `elapsedMs` began. */
   beforeBytes: number;
   recordedBytes: number;
   elapsedMs: number;
@@ -36,7 +39,7 @@ export function uploadWords(progress: {
   return `${sent}, encore ${roughly((leftBytes / measured) * (elapsedMs / 1_000))} environ`;
 }
 
-/** Tens of seconds under two minutes, whole minutes above. */
+/** Rounds to tens of seconds under two minutes, to whole minutes above. */
 const roughly = (seconds: number) =>
   seconds < 120
     ? count(Math.max(5, Math.ceil(seconds / 10) * 10), "seconde")
@@ -55,11 +58,11 @@ const ordinals = [
   "dixième",
 ];
 
-/** "Votre cinquième essai sur ce module." `attempt` from 1. */
+/** Says "Votre cinquième essai sur ce module." `attempt` counts from 1. */
 export const attemptWords = (attempt: number) =>
   `Votre ${ordinals[attempt - 1] ?? `${attempt}e`} essai sur ce module.`;
 
-/** Compared with the last time; null for a first score. */
+/** Compares a score with the previous one. Returns null for a first score. */
 export function changeWords(score: number, previous: number | null): string | null {
   if (previous === null) return null;
   const points = Math.abs(score - previous);

@@ -3,11 +3,11 @@ import { addressContext, sessionContext } from "~/http/context";
 import * as Drafts from "~/models/people/drafts.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
 
-/** How long what was typed waits for its author to sign in again, and what anybody at all typed. In milliseconds. */
+/** Milliseconds that a draft waits: for its author to sign in again, and for a person who never signed in. */
 const KEPT_MS = 3_600_000;
 const KEPT_OF_ANYBODY_MS = 900_000;
 
-/** Keeps the fields for the page at `path`, until it is opened again or its form posted. */
+/** Keeps the fields for the page at `path` until the page is opened again or its form is posted. */
 export async function keepDraft(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -22,7 +22,7 @@ export async function keepDraft(
   session.set("draft", { id, path });
 }
 
-/** The fields kept for this page, once; null when there are none. */
+/** Returns the fields kept for this page and forgets them. Returns null when there are none. */
 export async function takeDraft(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -1,11 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react/future";
 import type { Relocked } from "~/models/home/relock";
 
-/** What an action answers when it did not save: errors at their fields, and what was typed. */
+/** The answer of an action that did not save: errors at their fields, and the typed values. */
 export interface FormAnswer<Stored = never> {
   result: SubmissionResult<string[], string | number | boolean | null>;
-  /** Somebody else saved first: what is stored now, and the version to post to replace it knowingly. */
+  /** Set when another person saved first: the stored values, and the version to post in order to replace them. */
   conflict?: { stored: Stored; version: string };
-  /** Nothing was saved: these containers would be locked again for people who are in them, and what is wanted is asked. */
+  /**
+   * Set when saving would lock these containers again for people inside them.
+   * Nothing was saved; the form asks for a choice.
+   */
   relocks?: readonly Relocked[];
 }

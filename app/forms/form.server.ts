@@ -11,10 +11,10 @@ import { StaleVersion } from "~/models/database/version.server";
 
 type Submission = ReturnType<typeof parseSubmission>;
 
-/** Never sent back: a password is typed again. */
+/** Fields never sent back: a person types a password again. */
 const hideFields = ["password"];
 
-/** The form that was posted. @throws data 400 for a body that is none: malformed, cut short or of another type */
+/** Returns the posted form. @throws data 400 for a body that is not a form: malformed, cut short or of another type */
 export async function postedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -25,9 +25,9 @@ export async function postedForm(request: Request): Promise<FormData> {
 }
 
 /**
- * The form, checked by the schema its screen uses in the browser too (`v.object`, without coercion).
- * `refused` is the answer of an action for a form that does not hold: 400, errors at their fields, values kept.
- * @throws data 400 for names of fields that no page of ours has
+ * Checks the form with the schema that its screen also uses in the browser (`v.object`, without coercion).
+ * `refused` is the action's answer to an invalid form: 400, errors at their fields, values kept.
+ * @throws data 400 for field names that no page of ours has
  */
 export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema: Schema) {
   const submission = submissionOf(form);
@@ -39,7 +39,8 @@ export function checkForm<Schema extends v.GenericSchema>(form: FormData, schema
 }
 
 /**
- * The form as it was typed, right or wrong, each text as it is: for one whose buttons change it before it is saved.
+ * Returns the form as typed, valid or not, each text unchanged. For a form
+ * whose buttons change it before it is saved.
  * @throws data 400 for names or values of fields that no page of ours has
  */
 export function typedForm<Schema extends v.GenericSchema>(
@@ -51,7 +52,7 @@ export function typedForm<Schema extends v.GenericSchema>(
   return typed.output;
 }
 
-/** The names of fields are paths (`ids[0]`), which not every text is: `a[__proto__]` is none. */
+/** Parses the form. Field names are paths (`ids[0]`), and some texts are not paths: `a[__proto__]`. */
 function submissionOf(form: FormData): Submission {
   try {
     return parseSubmission(form);
@@ -61,7 +62,10 @@ function submissionOf(form: FormData): Submission {
   }
 }
 
-/** The answer to a form whose save failed: logged, `sentence` above the form, values kept. */
+/**
+ * Returns the answer to a form whose save failed. Logs the error, puts
+ * `sentence` above the form and keeps the values.
+ */
 export function failedForm(submission: Submission, error: unknown, sentence: string) {
   log().error({ err: error }, sentence);
   const formErrors = [withReason(error, sentence)];
@@ -69,7 +73,7 @@ export function failedForm(submission: Submission, error: unknown, sentence: str
   return data<FormAnswer>({ result }, 500);
 }
 
-/** The answer to a form that is right in itself but refused for a field: a container that is gone. */
+/** Returns the answer to a valid form that is refused because of a field, such as a deleted container. */
 export function refusedField(
   submission: Submission,
   field: string,
@@ -83,13 +87,16 @@ export function refusedField(
   return data<FormAnswer>({ result }, status);
 }
 
-/** The answer to a form that is right in itself but no longer has anything to change: `sentence` above it, values kept. */
+/** Returns the answer to a valid form with nothing left to change: `sentence` above it, values kept. */
 export function refusedForm(submission: Submission, sentence: string, status = 409) {
   const result = report(submission, { hideFields, error: { formErrors: [sentence] } });
   return data<FormAnswer>({ result }, status);
 }
 
-/** The answer when somebody else saved first; null for any other error. `show` makes the stored values readable. */
+/**
+ * Returns the answer when another person saved first, or null for any other error.
+ * `show` makes the stored values readable.
+ */
 export function staleForm<Values, Stored>(
   submission: Submission,
   error: unknown,
@@ -100,7 +107,7 @@ export function staleForm<Values, Stored>(
   return data<FormAnswer<Stored>>({ result, conflict: show(error.current as Values) }, 409);
 }
 
-/** The answer when saving would lock containers again (product §6.2); null for any other error. */
+/** Returns the answer when saving would lock containers again (product §6.2), or null for any other error. */
 export function relockForm(submission: Submission, error: unknown) {
   if (!(error instanceof WouldRelock)) return null;
   const result = report(submission, { hideFields, error: { formErrors: [] } });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
 
-/** A text that is not empty, without the space around it; `sentence` says that it is missing. */
+/** Returns a schema for a text that is not empty after trimming. `sentence` is its error. */
 export const requiredText = (sentence: string) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence));

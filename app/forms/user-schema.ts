@@ -3,7 +3,7 @@ import { requiredText } from "./required-text";
 import { copy } from "~/copy/copy";
 import { roles } from "~/models/terms/roles";
 
-/** Product §12: name, email and role of a user. */
+/** Schemas of a user's name, email and role (product §12). */
 export const userFields = {
   name: requiredText(copy.salesRep.nameRequired),
   email: v.pipe(
@@ -15,17 +15,20 @@ export const userFields = {
   role: v.picklist(roles, copy.salesRep.roleUnknown),
 };
 
-/** Product §12: a password of `least` characters (PASSWORD_MIN_LENGTH). */
+/** Returns the schema of a password with at least `least` characters (product §12, PASSWORD_MIN_LENGTH). */
 export function passwordOf(least: number) {
   const sentence = copy.salesRep.passwordTooShort(least);
   return v.pipe(v.string(sentence), v.minLength(least, sentence));
 }
 
-/** Product §12: user create. */
+/** Returns the schema of a new user (product §12). */
 export const createSchema = (least: number) =>
   v.object({ ...userFields, password: passwordOf(least), version: v.optional(v.string()) });
 
-/** Product §12: user edit, where an empty password is not sent. `version` names the values the form was opened on. */
+/**
+ * Returns the schema of an edited user (product §12). An empty password is not sent.
+ * `version` is the one the form was opened with.
+ */
 export const editSchema = (least: number) =>
   v.object({
     ...userFields,

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { isDiskFull } from "~/platform/storage-faults";
 
-/** What is said of a save that failed, with the reason where whoever reads it can do something about it. */
+/** Returns the sentence of a failed save. Adds the reason when the reader can act on it (a full disk). */
 export const withReason = (error: unknown, sentence: string): string =>
   isDiskFull(error) ? `${sentence.replace(/[.\s]+$/, "")}. ${copy.errors.diskFull}` : sentence;

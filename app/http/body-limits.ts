@@ -1,15 +1,15 @@
 import { mediaFolders, MB, PORTION_MAX_BYTES } from "~/models/media/media-folders";
 
 /**
- * The fields around a file, and what it may be too heavy by to be refused on its form, with what was typed, rather
- * than unread. In bytes.
+ * Bytes for the fields around a file. They also let a file that is slightly too large reach its form, which
+ * then refuses it and keeps the typed values.
  */
 const AROUND_A_FILE = 8 * MB;
 
-/** What the body of one route's posts may be. */
+/** The limit for the body of a route's posts. */
 export interface BodyLimit {
   maxBytes: number;
-  /** It carries a file: it may take as long as its bytes keep coming. */
+  /** True when the body carries a file. It may then take as long as its bytes keep coming. */
   isUpload: boolean;
 }
 
@@ -18,19 +18,19 @@ const upload = (fileMaxBytes: number): BodyLimit => ({
   isUpload: true,
 });
 
-/** A page's form without a file. */
+/** The limit of a page's form without a file. */
 export const form: BodyLimit = { maxBytes: MB / 4, isUpload: false };
-/** A rubric of 40 points with 10 phrasings in three languages, every accent written as %C3%A9. */
+/** The limit of a rubric: 40 points with 10 phrasings in three languages, each accent sent as %C3%A9. */
 const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
-/** A call of `/api`, as JSON or as fields. */
+/** The limit of a call of `/api`, as JSON or as fields. */
 const call: BodyLimit = { maxBytes: MB, isUpload: false };
-/** What the voice vendor tells of a conversation: its words, with all that it measured of each turn. */
+/** The limit of the voice vendor's report on a conversation: its words and the measures of each turn. */
 const transcript: BodyLimit = { maxBytes: 8 * MB, isUpload: false };
 const lesson = upload(mediaFolders.modules.maxBytes);
 const tutorial = upload(mediaFolders.tutorials.maxBytes);
 const evaluated = upload(mediaFolders["video-evaluations"].maxBytes);
 
-/** Every route that takes posts, by its id, in the order of routes.ts. One that is not named here fails a test. */
+/** The limits by route id, in the order of routes.ts. A test fails when a route with posts is missing here. */
 export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/login": form,
   "routes/logout": form,

@@ -9,17 +9,17 @@ export const userContext = createContext<User | null>(null);
 /** The browser's session, opened once per request by the root middleware. */
 export const sessionContext = createContext<Session<SessionData, SessionFlash>>();
 
-/** The support session or token of this request; null for who has none. It is nobody's account. */
+/** The support session or token of this request, or null. It belongs to no account. */
 export const supportContext = createContext<{ id: string } | null>(null);
 
-/** Identifies the request in the log; shown to the person when something fails. */
+/** The id of the request in the log. A person sees it when something fails. */
 export const requestIdContext = createContext<string>("");
 
-/** The nonce of this answer's Content-Security-Policy; empty under the stock runner. */
+/** The nonce of this response's Content-Security-Policy. Empty under the stock runner. */
 export const nonceContext = createContext<string>("");
 
-/** The caller's address, as far as the trusted proxies say. */
+/** The caller's address, as the trusted proxies report it. */
 export const addressContext = createContext<string>("");
 
-/** Lets the body of this request take as long as its bytes keep coming; nothing to lift under the stock runner. */
+/** Lets the body of this request take as long as its bytes keep coming. Does nothing under the stock runner. */
 export const longBodyContext = createContext<() => void>(() => {});

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { supportContext } from "./context";
 
-/** The support session of this request. @throws Error outside the layouts that require one */
+/** Returns the support session of this request. @throws Error outside the layouts that require one */
 export function currentCaller(context: Readonly<RouterContextProvider>): { id: string } {
   const caller = context.get(supportContext);
   if (!caller) throw new Error("This route is not under a layout that requires a support session");

@@ -3,14 +3,14 @@ import { userContext } from "./context";
 import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 
-/** The person of this request. @throws Error outside the layouts that require one */
+/** Returns the signed-in user of this request. @throws Error outside the layouts that require one */
 export function currentUser(context: Readonly<RouterContextProvider>): User {
   const user = context.get(userContext);
   if (!user) throw new Error("This route is not under a layout that requires a user");
   return user;
 }
 
-/** What the head of a page says about its reader. */
+/** The facts about the reader in the head of a page. */
 export interface Viewer {
   id: string;
   name: string;

@@ -1,25 +1,25 @@
 import { useLocation, useMatches } from "react-router";
 import type { Language } from "~/models/terms/language";
 
-/** What the document around a page says of it. */
+/** The attributes of the document around a page. */
 interface Document {
   language: Language;
-  /** Of the meta element. */
+  /** The content of the meta element. */
   viewport: string;
 }
 
-/** The `handle` of a route whose page is not in French, or reaches under the edges of a phone's screen. */
+/** The `handle` of a route whose page is not in French, or extends under the edges of a phone's screen. */
 export interface PageHandle {
-  /** Of what stands behind `?` alone: the page that says what failed has it too. */
+  /** Depends only on the query, because the error page has it too. */
   document: (searchParams: URLSearchParams) => Partial<Document>;
 }
 
-/** A phone's notch and bars lie over the page, which keeps out of their way (`env(safe-area-inset-…)`). */
+/** A phone's notch and bars cover the page, which avoids them (`env(safe-area-inset-…)`). */
 export const EDGE_TO_EDGE = "width=device-width, initial-scale=1, viewport-fit=cover";
 
 const usual: Document = { language: "fr", viewport: "width=device-width, initial-scale=1" };
 
-/** The document of the page that is shown. */
+/** Returns the document of the shown page. */
 export function useDocument(): Document {
   const { search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

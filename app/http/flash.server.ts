@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { Toast } from "~/models/sign-in/session-data";
 import { sessionContext } from "./context";
 
-/** Goes to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the session). */
+/** Redirects to `to`, where the next screen shows the sentence once (product §4.1: one flash message in the session). */
 export function redirectWithFlash(
   context: Readonly<RouterContextProvider>,
   to: string,
@@ -14,7 +14,7 @@ export function redirectWithFlash(
   return redirect(to);
 }
 
-/** The message waiting for this screen, with an id to key it by; it is gone afterwards. */
+/** Returns the message for this screen, with an id as its key, and removes it. */
 export function takeFlash(
   context: Readonly<RouterContextProvider>,
 ): (Toast & { id: string }) | null {

@@ -1,4 +1,4 @@
-/** Whether what this request reads comes before somebody's eyes: not when only asked about, nor when a browser fetches ahead. */
+/** Returns true when a person will see the response: false for HEAD and for a browser's prefetch. */
 export function isSeen({ method, headers }: Request): boolean {
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "";
   return method !== "HEAD" && !purpose.startsWith("prefetch");

@@ -4,7 +4,7 @@ const Nonce = createContext<string | undefined>(undefined);
 
 export const NonceProvider = Nonce.Provider;
 
-/** The nonce for inline scripts; undefined in the browser, which hides it anyway. */
+/** Returns the nonce for inline scripts. Returns undefined in the browser, which hides it. */
 export function useNonce(): string | undefined {
   return useContext(Nonce);
 }

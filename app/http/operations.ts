@@ -1,4 +1,4 @@
-/** Who is let in to a call; whose thing it is about is the route's business. */
+/** The callers that may use a call. The route itself checks whose data it is. */
 type Caller =
   | "anybody"
   | "user"
@@ -9,25 +9,25 @@ type Caller =
   | "voice vendor"
   | "agent";
 
-/** Callers that are no people: their route checks them by a secret of their own, before it reads anything. */
+/** Callers that are machines. Their route checks their secret before it reads anything. */
 export const vendors: ReadonlySet<Caller> = new Set(["media vendor", "voice vendor", "agent"]);
 
 /**
- * What its body may be. fields: JSON or a form; form: a form, that may carry a file; none: not read. Another type is
- * answered 415, what cannot be read 400, what is read and does not hold 422.
+ * The type of the body. fields: JSON or a form; form: a form that may carry a file; none: not read. Another type
+ * gets 415, an unreadable body 400, an invalid one 422.
  */
 type Body = "none" | "json" | "fields" | "form";
 
 /** One call of `/api` (product §15). */
 export interface Operation {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** As in routes.ts. */
+  /** The path as in routes.ts. */
   path: `/api/${string}`;
   caller: Caller;
   body: Body;
   /**
-   * Our own pages make it: their cookie counts as well as a bearer. Nowhere else under `/api` does it; another site's
-   * page that mutates something by it is refused by `same-origin.server.ts`.
+   * Set for calls of our own pages: their cookie counts as well as a bearer. No other call of `/api` accepts a
+   * cookie. `same-origin.server.ts` refuses mutations with a cookie from another site's page.
    */
   island?: true;
 }
@@ -40,7 +40,7 @@ const op = (
   island?: true,
 ): Operation => ({ method, path, caller, body, ...(island ? { island } : {}) });
 
-/** Every call of `/api`, in the order of routes.ts. One that is not here is answered 404 or 405, route or not. */
+/** Every call of `/api`, in the order of routes.ts. A call that is missing here gets 404 or 405, even with a route. */
 export const operations: readonly Operation[] = [
   op("GET", "/api/openapi.json", "anybody"),
   op("POST", "/api/login", "anybody", "json"),
@@ -52,7 +52,7 @@ export const operations: readonly Operation[] = [
   op("POST", "/api/agent/v1/chat/completions", "agent", "json"),
 
   op("GET", "/api/drive/files", "drive token"),
-  // What the player of /admin/recorded-videos loads.
+  // The player of /admin/recorded-videos loads it.
   op("GET", "/api/drive/files/:id", "drive token", "none", true),
 
   op("POST", "/api/verify-support-token", "support token"),
@@ -116,6 +116,6 @@ export const operations: readonly Operation[] = [
 const byPath = new Map<string, Operation[]>();
 for (const one of operations) byPath.set(one.path, [...(byPath.get(one.path) ?? []), one]);
 
-/** The calls of one path, as in routes.ts, with or without the first slash; none for a path that is no call's. */
+/** Returns the calls of a path of routes.ts, with or without its first slash. Returns [] for any other path. */
 export const operationsAt = (path: string): readonly Operation[] =>
   byPath.get(path.startsWith("/") ? path : `/${path}`) ?? [];

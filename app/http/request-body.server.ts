@@ -1,18 +1,18 @@
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 
-/** The body was cut short by its sender or the network: nobody is left to be answered. */
+/** The sender or the network cut the body short. Nobody can receive an answer. */
 export class BodyCut extends Error {
   override name = "BodyCut";
 }
 
-/** Whether this is what reading a body ends with whose connection is gone: no fault of ours. */
+/** Returns true when reading a body failed because its connection closed. This is no fault of ours. */
 export const isCut = (error: unknown): boolean =>
   error instanceof BodyCut ||
   (error instanceof Error && "code" in error && error.code === "ECONNRESET");
 
 /**
- * The chunks of a body. Whoever stops reading leaves the rest where it is and can still answer: a body that is
- * cancelled closes the connection. @throws BodyCut
+ * Yields the chunks of a body. A caller that stops reading can still answer, because the rest is not cancelled: a
+ * cancelled body would close the connection. @throws BodyCut
  */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks = (body as NodeReadableStream<Uint8Array>).values({ preventCancel: true });

@@ -1,9 +1,9 @@
 import type { EntryContext } from "react-router";
 
 /**
- * The value of a page's `Link` header: its style sheets, so that they are fetched before the scripts which the head
- * names first. Nothing is painted without them, and on a slow line the scripts had the six connections until then
- * (product §18; `npm run bench -- --only pages`). Empty for a page without any.
+ * Returns the value of a page's `Link` header: its style sheets, so that they load before the scripts in the head.
+ * Nothing is painted without them, and on a slow line the scripts would use all six connections first (product §18;
+ * `npm run bench -- --only pages`). Returns "" for a page without style sheets.
  */
 export function styleLinks({
   manifest,

@@ -1,9 +1,9 @@
-/** The session cookie is no longer valid: the person has to sign in again. */
+/** Thrown when the session cookie is no longer valid and the person has to sign in again. */
 export class SessionExpired extends Error {
   override name = "SessionExpired";
 }
 
-/** The server answered, and said no. */
+/** Thrown when the server answers with a refusal. */
 export class Refused extends Error {
   override name = "Refused";
   readonly status: number;
@@ -16,7 +16,7 @@ export class Refused extends Error {
 }
 
 /**
- * Posts JSON to one of our own addresses and answers the parsed body.
+ * Posts JSON to one of our own addresses and returns the parsed body.
  * @throws SessionExpired on 401, Refused on any other status than 2xx, TypeError when there is no network
  */
 export async function postJson(
@@ -33,7 +33,7 @@ export async function postJson(
   return readAnswer(response);
 }
 
-/** Posts a form to one of our own addresses, without the fields that are null. @throws as `postJson` */
+/** Posts a form to one of our own addresses, without the fields that are null. @throws the errors of `postJson` */
 export async function postForm(
   path: string,
   fields: Readonly<Record<string, string | null>>,
@@ -44,7 +44,7 @@ export async function postForm(
   return readAnswer(await fetch(path, { method: "POST", body, signal }));
 }
 
-/** The JSON body of an answer (null when it is not JSON). @throws SessionExpired, Refused */
+/** Returns the JSON body of an answer (null when it is not JSON). @throws SessionExpired, Refused */
 export async function readAnswer(response: Response): Promise<unknown> {
   // A guard that redirects to /login answers 200 with a page.
   if (response.status === 401 || new URL(response.url || "http://x/").pathname === "/login")

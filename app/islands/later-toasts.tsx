@@ -3,10 +3,10 @@ import type { ToastsProps } from "~/components/ui/toast";
 import { Note } from "~/components/ui/note";
 import { report } from "./report";
 
-/** Fetched once; a page that may have a message asks for it early, for when the network is gone. */
+/** Fetches the toasts once. A page that may show a message fetches them early, before the network may fail. */
 export const fetchToasts = () => import("~/components/ui/toast");
 
-/** Toasts, fetched after the page. Where they could not be, the same words stand as a note. */
+/** Shows toasts, fetched after the page. Without them the same words stand as a note. */
 export function LaterToasts({ message, className }: ToastsProps) {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { postForm } from "./api";
 import { report } from "./report";
 import { playedShare, WATCHED_SHARE } from "./watched-share";
 
-/** The video of a module; once it was watched, the server is told (product §3.2). */
+/** Shows the video of a module and tells the server once it was watched (product §3.2). */
 export function LessonVideo({
   moduleId,
   version,
@@ -12,9 +12,9 @@ export function LessonVideo({
   ...player
 }: Omit<ComponentProps<typeof VideoPlayer>, "onPlayed"> & {
   moduleId: string;
-  /** Names this video and no other of the module (`videoVersion`); null without one. */
+  /** The id of this version of the module's video (`videoVersion`); null without a video. */
   version: string | null;
-  /** Once the server has noted it. */
+  /** Called once the server has noted it. */
   onWatched?: () => void;
 }) {
   const told = useRef<"no" | "asking" | "yes" | "failed">("no");
@@ -26,7 +26,7 @@ export function LessonVideo({
       told.current = "yes";
       onWatched?.();
     } catch (error) {
-      // A check on a card: whoever looks at the video is not told of it. The end of the video tries once more.
+      // Only a check on a card is lost, so the viewer is not told. The end of the video tries once more.
       report(error);
       told.current = "failed";
     }

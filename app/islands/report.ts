@@ -1,4 +1,4 @@
-/** Leaves a failure that is being dealt with in the browser's console, for whoever is called to help. */
+/** Logs a handled failure in the browser's console, for support. */
 export function report(error: unknown): void {
   // oxlint-disable-next-line no-console
   console.warn(error);

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** A refused action usually changes nothing; a conflict says that somebody else did, so the list is read again. */
+/** Reads the list again after a conflict, because somebody else changed it. Other refused actions change nothing. */
 export function revalidateAfterConflict({
   actionStatus,
   defaultShouldRevalidate,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Asks the server again when the reader comes back to this window, while `asked`. Not without a network. */
+/** Reloads the page's data when the reader comes back to this window, while `asked`. Does nothing without a network. */
 export function useRevalidateOnFocus(asked: boolean): void {
   const { state, revalidate } = useRevalidator();
   const isFree = asked && state === "idle";

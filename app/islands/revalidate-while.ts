@@ -5,8 +5,8 @@ const FIRST_MS = 2_000;
 const LONGEST_MS = 15_000;
 
 /**
- * Asks the server again while `asked`, less and less often, so that a result shows without a reload. Not while the
- * page shows what its action answered, a conflict or errors: the router forgets that answer when it reads the page anew.
+ * Reloads the page's data while `asked`, less and less often, so that a result appears by itself. Pauses while the page
+ * shows its action's answer (a conflict or errors), because the router drops that answer on a reload.
  */
 export function useRevalidateWhile(asked: boolean): void {
   const { state, revalidate } = useRevalidator();

@@ -3,10 +3,10 @@ import { Form, useSubmit } from "react-router";
 import { SearchField } from "~/components/form/search-field";
 import { Button } from "~/components/ui/button";
 
-/** Once nothing was typed for this long, the list is asked for. */
+/** The pause in ms without typing after which the list is requested. */
 const PAUSE_MS = 250;
 
-/** A search that changes the address (`?q=`) as one types; without scripts, by Enter or its button. */
+/** Shows a search that changes the address (`?q=`) during typing. Without scripts, Enter or its button does so. */
 export function SearchForm({
   label,
   submitLabel,
@@ -19,7 +19,7 @@ export function SearchForm({
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back and forward change the search too, but never what is being typed.
+  // Back and forward change the search too, but never the words being typed.
   const shown = useRef(query);
   useEffect(() => {
     const input = field.current;

@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds. @throws the signal's reason as soon as it is aborted */
+/** A wait of `ms` milliseconds. @throws the signal's reason as soon as it is aborted */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export const wait: Wait = (ms, signal) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds left of `totalS` since this began to show, or `isRunning`; null until scripts run or it runs, 0 from then on. */
+/** Returns the seconds left of `totalS` since the first show or `isRunning`. Null before that and without scripts. */
 export function useCountdown(totalS: number, isRunning = true): number | null {
   const [leftS, setLeftS] = useState<number | null>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { report } from "./report";
 
 /**
- * A part of the page that is fetched once the page is there, and not with it; null until then. `withPart` calls what
- * needs it, at once when it is there; a part that could not be fetched is asked for again then, and `isMissing` tells of it.
+ * Fetches a part of the page after the page itself; null until then. `withPart` calls `then` once the part is there,
+ * and fetches a missing part again. `isMissing` is true when that failed.
  */
 export function useFetched<Part>(fetchPart: () => Promise<Part>) {
   const [part, setPart] = useState<{ is: Part } | null>(null);

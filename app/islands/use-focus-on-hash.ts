@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Give the element this ref and a tabIndex of -1: it takes the focus when the address comes to name it (`#id`). */
+/** Focuses the element when the address comes to name it (`#id`). Give the element this ref and a tabIndex of -1. */
 export function useFocusOnHash<Element extends HTMLElement>(id: string) {
   const element = useRef<Element>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
-    // The first page load is the browser's own business.
+    // The browser handles the first page load itself.
     if (hash === `#${id}` && key !== "default") element.current?.focus();
   }, [hash, id, key]);
   return element;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The browser asks before this window is closed or reloaded, as long as `busy`. */
+/** Makes the browser ask before this window is closed or reloaded, as long as `busy`. */
 export function useLeaveWarning(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;

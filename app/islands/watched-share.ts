@@ -1,14 +1,14 @@
-/** The part of a video that has to be played in one go at its player for it to count as watched (product §3.2). */
+/** The share of a video that has to be played in one player before it counts as watched (product §3.2). */
 export const WATCHED_SHARE = 0.9;
 
 interface Played {
-  /** Seconds; NaN before it is known, Infinity of a stream. */
+  /** Seconds; NaN before it is known, Infinity for a stream. */
   duration: number;
-  /** What was played of it, without what was jumped over. */
+  /** The played ranges, without the skipped ones. */
   played: Pick<TimeRanges, "length" | "start" | "end">;
 }
 
-/** The part of it that was played, 0 to 1. */
+/** Returns the played share, 0 to 1. */
 export function playedShare({ duration, played }: Played): number {
   if (!Number.isFinite(duration) || duration <= 0) return 0;
   let seconds = 0;

@@ -3,7 +3,7 @@ import { requireApiAdmin } from "./require-api-admin.server";
 
 const reading = new Set(["GET", "HEAD"]);
 
-/** Whoever is signed in may ask, admins change; stands below `requireApiUser`. */
+/** Lets signed-in people read and admins change. Goes below `requireApiUser`. */
 export const adminsWrite: MiddlewareFunction<Response> = async (args, next) =>
-  // It answers what `next` does, or throws.
+  // It returns what `next` returns, or throws.
   reading.has(args.request.method) ? next() : ((await requireApiAdmin(args, next)) as Response);

@@ -2,13 +2,13 @@ import type { MiddlewareFunction } from "react-router";
 import { operationsAt } from "~/http/operations";
 
 /**
- * Outermost under `/api`: what is no call is answered 404 or 405 before anybody is asked who they are, and what
- * the routes refuse or fail at has a body {message} (product §15).
+ * Goes outermost under `/api`. Refuses an unknown call with 404 or 405 before it asks who calls. Gives every
+ * refusal and failure of a route a body {message} (product §15).
  */
 export const apiCall: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
   const known = operationsAt(pattern).map(({ method }) => method as string);
   if (known.length === 0) throw Response.json({ message: "Not found" }, { status: 404 });
-  // What reads answers HEAD as well.
+  // A route that reads also serves HEAD.
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (!known.includes(method)) throw methodNotAllowed(known);
   return withMessage(await next());
@@ -20,7 +20,7 @@ function methodNotAllowed(known: string[]): Response {
   return Response.json({ message: "Method not allowed" }, { status: 405, headers });
 }
 
-/** What the framework says of an error that no route answered is plain text. */
+/** Turns the framework's plain-text error into JSON. */
 function withMessage(response: Response): Response {
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
   if (response.status < 400 || isJson || response.status === 416) return response;

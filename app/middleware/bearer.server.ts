@@ -5,8 +5,8 @@ import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Users from "~/models/people/users.server";
 
 /**
- * Clients of `/api` sign in with a bearer token, which takes the place of the cookie's user. Without one the cookie
- * counts for the calls that our own pages make, and for no others (product §10.3).
+ * Signs in clients of `/api` by a bearer token, which replaces the user of the cookie. Without a bearer, the cookie
+ * counts only for the calls of our own pages (product §10.3).
  */
 export const bearer: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const header = request.headers.get("Authorization");

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { userContext } from "~/http/context";
 import { isAdmin } from "~/models/terms/roles";
 
-/** Lets admins through; anyone else goes home (product §2.1). */
+/** Lets admins through and redirects everyone else home (product §2.1). */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context }, next) => {
   const user = context.get(userContext);
   if (!user || !isAdmin(user.role)) throw redirect("/");

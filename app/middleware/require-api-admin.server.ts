@@ -3,7 +3,7 @@ import { userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { isAdmin } from "~/models/terms/roles";
 
-/** 403 for whoever is signed in and is no admin; stands below `requireApiUser`. */
+/** Refuses a signed-in person who is not an admin, with 403. Goes below `requireApiUser`. */
 export const requireApiAdmin: MiddlewareFunction<Response> = async ({ context }, next) => {
   const user = context.get(userContext);
   if (user && isAdmin(user.role)) return next();

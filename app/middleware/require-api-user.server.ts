@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 
-/** 401 with the sentence of product §14.3: no credentials, or credentials that no longer hold. */
+/** Refuses missing or expired credentials with 401 and the sentence of product §14.3. */
 export const requireApiUser: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const user = context.get(userContext);
   if (user?.passwordExpiresAt)

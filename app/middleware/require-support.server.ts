@@ -4,8 +4,9 @@ import { supportContext } from "~/http/context";
 import { languageOf } from "~/models/terms/language";
 
 /**
- * The support page's calls, for browsers that have its cookie: 403 {message} to any other, whose body is not read; in the
- * browser's language, therefore, and not in the one that was posted. Stands below `supportSession`.
+ * Lets the calls of the support page through for browsers with its cookie. Refuses others with
+ * 403 {message}. It does not read their body, so it uses the browser's language instead of the
+ * posted one. Goes below `supportSession`.
  */
 export const requireSupport: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (context.get(supportContext)) return next();

@@ -5,10 +5,10 @@ import { requireApiUser } from "./require-api-user.server";
 
 const reading = new Set(["GET", "HEAD"]);
 
-/** Support tokens read the tutorials; admins read and change them. Stands below `supportBearer`. */
+/** Lets support tokens read the tutorials, and admins read and change them. Goes below `supportBearer`. */
 export const requireTutorials: MiddlewareFunction<Response> = async (args, next) => {
   const isRead = reading.has(args.request.method);
   if (isRead && args.context.get(supportContext)) return next();
-  // It answers what `next` does, or throws.
+  // It returns what `next` returns, or throws.
   return requireApiUser(args, async () => (await requireApiAdmin(args, next)) as Response);
 };

@@ -6,16 +6,15 @@ import { isSignedInId } from "~/models/sign-in/sessions.server";
 import { readTypedFields } from "~/forms/typed-fields.server";
 
 const reading = new Set(["GET", "HEAD"]);
-/** What is read of a post without a session, in bytes; a longer one is not read at all when it says so. */
+/** The bytes read of a post without a session. A post that declares more is not read at all. */
 const BODY_MAX_BYTES = 512 * 1024;
-/** In characters: it travels in a cookie. */
+/** In characters, because it is stored in a cookie. */
 const RETURN_TO_MAX = 1_000;
 
 /**
- * Lets signed-in people through (product §2.1), those with a given password to the page where they replace it.
- * Others go to /login with the origin remembered. A form post
- * is answered with the sentence of product §14.3, and what was typed is kept for the page until its author is back
- * (docs/decisions/session-expired-on-a-form.md).
+ * Lets signed-in people through (product §2.1). Sends people with a given password to the page that replaces it.
+ * Sends everyone else to /login and remembers the page. A form post gets the sentence of product §14.3, and its
+ * typed values wait for their author (docs/decisions/session-expired-on-a-form.md).
  */
 export const requireUser: MiddlewareFunction<Response> = async (
   { request, url, context },
@@ -27,7 +26,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
   if (user) {
     if (user.passwordExpiresAt && url.pathname !== href("/account/password"))
       throw redirect(href("/account/password"));
-    // This is the form that was posted without a session, posted again: its draft is no longer needed.
+    // The form posted without a session comes again: its draft is no longer needed.
     if (!isRead) await takeDraft(context, url.pathname);
     return next();
   }
@@ -45,15 +44,15 @@ export const requireUser: MiddlewareFunction<Response> = async (
 };
 
 /**
- * What the script or the player of an open page asks for by itself: no place to come back to, and it must not take that
- * of a page or of a form that was posted. What the router asks for a page (`….data`) is that page.
+ * Returns true for a request that an open page's script or player makes by itself. Its address must not be
+ * remembered in place of the page. The router's own request for a page (`….data`) counts as the page.
  */
 function isByItself({ url, headers }: Request): boolean {
   const to = headers.get("Sec-Fetch-Dest");
   return to !== null && to !== "document" && !new URL(url).pathname.endsWith(".data");
 }
 
-/** The page a form was on: its address without the marks the router adds. */
+/** Returns the page of a form: its address without the router's own parameters. */
 function pageOf({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   for (const mark of ["index", "_routes"]) search.delete(mark);

@@ -3,10 +3,10 @@ import type { MiddlewareFunction } from "react-router";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses mutations that another site's page sends, with this site's cookie or to have one set. It stands at the
- * root and for every route: the framework's own check covers pages only, knows no `Sec-Fetch-Site`, and is switched
- * off for this one (react-router.config.ts). A client of `/api` that has a bearer token and no cookie is let through:
- * no browser attaches a bearer by itself, as it would other kinds of `Authorization`.
+ * Refuses mutations from another site's page, which would use or set this site's cookie. It stands at the root for
+ * every route. The framework's own check covers only pages, ignores `Sec-Fetch-Site` and is switched off
+ * (react-router.config.ts). A client of `/api` with a bearer and without a cookie passes: no browser adds a bearer
+ * by itself, as it does with other kinds of `Authorization`.
  */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url }, next) => {
   const { headers, method } = request;
@@ -15,7 +15,10 @@ export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url },
   throw Response.json({ message: "Cross-site request refused" }, { status: 403 });
 };
 
-/** Whether a browser says that another site's page sent this; a client that is no browser says nothing. */
+/**
+ * Returns true when a browser reports another site's page as the sender. A
+ * client that is no browser reports nothing.
+ */
 function isCrossSite(headers: Headers, own: string): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site) return site !== "same-origin" && site !== "none";

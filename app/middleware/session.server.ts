@@ -10,8 +10,8 @@ import {
 } from "~/models/sign-in/sessions.server";
 
 /**
- * Opens the browser's session once and writes it back only when the request changed it, or when whoever is signed in
- * comes for the first time of the day: their idle time begins again.
+ * Opens the browser's session once. Writes it back only when the request changed it, or on the first request of a
+ * signed-in person that day, which restarts the idle time.
  */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { getSession, commitSession } = sessionStorage(request);
@@ -31,7 +31,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   return response;
 };
 
-/** Without room the session stays as it was: what was asked for is answered all the same. */
+/** Returns null when the disk is full, so that the response is still sent. Throws any other error again. */
 function unlessFull(error: unknown): null {
   if (!isDiskFull(error)) throw error;
   log().error({ err: error }, "a session was not kept: the disk is full");

@@ -3,7 +3,7 @@ import { config } from "~/platform/config.server";
 import { supportContext } from "~/http/context";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 
-/** Below it a bearer may also be a support token, exchanged or not, or that of a call, until it expires; stands below `bearer`. */
+/** Accepts a support token or the token of a call as a bearer too, until it expires. Goes below `bearer`. */
 export const supportBearer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (given) {

@@ -2,12 +2,12 @@ import type { MiddlewareFunction } from "react-router";
 import { sessionContext, userContext } from "~/http/context";
 import * as Users from "~/models/people/users.server";
 
-/** Pages, and what the router fetches of them; files and calls say themselves how long they keep. */
+/** Pages and the router's data for them. Files and calls set their own cache headers. */
 const page = /^text\/(html|x-script)/;
 
 /**
- * Puts the signed-in user into the context; a session whose user is gone counts as signed out. What is shown to
- * somebody signed in is kept by nobody: no proxy, and no back button after they left.
+ * Puts the signed-in user into the context. A session whose user is gone counts as signed out. A page for a
+ * signed-in person is never cached: not by a proxy, not for the back button after logout.
  */
 export const user: MiddlewareFunction<Response> = async ({ context }, next) => {
   const id = context.get(sessionContext).get("userId");

@@ -56,7 +56,7 @@ test("each screen has its form of a date", () => {
   expect(lastUpdatedOn("2026-03-01T08:00:00Z", paris)).toBe(
     "Dernière mise à jour le 1er mars 2026 à 09:00",
   );
-  // Product §3.6 wants two digits there, and an ordinal has none.
+  // Product §3.6 wants two digits here, and an ordinal has none.
   expect(presentedOn("2026-03-01T08:00:00Z", paris)).toBe("Fait le 01 mars 2026 à 09:00");
   expect(sortableDate("2026-11-07T08:04:05.900Z", paris)).toBe("2026-11-07 09:04:05");
 });

@@ -38,7 +38,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The parts, two digits each but the year. Throws RangeError for an instant or a zone that does not exist. */
+/** Returns the parts of a date, each with two digits but the year. @throws RangeError for an invalid instant or zone */
 function partsOf(at: Instant, timeZone: string) {
   const part = { year: "", month: "", day: "", hour: "", minute: "", second: "" };
   for (const { type, value } of formatFor(timeZone).formatToParts(new Date(at))) {
@@ -47,50 +47,50 @@ function partsOf(at: Instant, timeZone: string) {
   return { ...part, monthName: months[Number(part.month) - 1] ?? "" };
 }
 
-/** '1er', '2', …: in French only the first day of a month is an ordinal. */
+/** Returns '1er', '2', …: in French only the first day of a month is an ordinal. */
 const dayOfMonth = (day: string) => (Number(day) === 1 ? "1er" : String(Number(day)));
 
-/** '20 novembre 2026 à 14:03', for a sentence. */
+/** Returns '20 novembre 2026 à 14:03', for a sentence. */
 export function longDate(at: Instant, timeZone: string): string {
   const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
   return `${dayOfMonth(day)} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
-/** '20 novembre', '1er mars', for a sentence. */
+/** Returns '20 novembre' or '1er mars', for a sentence. */
 export function longDay(at: Instant, timeZone: string): string {
   const { day, monthName } = partsOf(at, timeZone);
   return `${dayOfMonth(day)} ${monthName}`;
 }
 
-/** Module list, product §4.2: 'le 2 octobre 2026 à 10:15'. `timeZone` is the installation's `TZ`, here and below. */
+/** Returns 'le 2 octobre 2026 à 10:15' for the module list (product §4.2). `timeZone` is the installation's `TZ`. */
 export function onDate(at: Instant, timeZone: string): string {
   return `le ${longDate(at, timeZone)}`;
 }
 
-/** Presentations, product §3.6: 'Fait le 07 novembre 2026 à 11:20', two digits for the day. */
+/** Returns 'Fait le 07 novembre 2026 à 11:20' for presentations (product §3.6), with two digits for the day. */
 export function presentedOn(at: Instant, timeZone: string): string {
   const { day, monthName, year, hour, minute } = partsOf(at, timeZone);
   return `Fait le ${day} ${monthName} ${year} à ${hour}:${minute}`;
 }
 
-/** Groups, product §4.3: 'Créé le 20/11/2026', the fr-FR short date. */
+/** Returns 'Créé le 20/11/2026' for groups (product §4.3), the fr-FR short date. */
 export function createdOn(at: Instant, timeZone: string): string {
   const { day, month, year } = partsOf(at, timeZone);
   return `Créé le ${day}/${month}/${year}`;
 }
 
-/** Group view, product §3.2: 'Dernière mise à jour le 20 novembre 2026 à 14:03'. */
+/** Returns 'Dernière mise à jour le 20 novembre 2026 à 14:03' for the group view (product §3.2). */
 export function lastUpdatedOn(at: Instant, timeZone: string): string {
   return `Dernière mise à jour le ${longDate(at, timeZone)}`;
 }
 
-/** Recorded videos, product §4.7: 'Enregistrée le 20 novembre 2026 à 14:03', or 'Date inconnue'. */
+/** Returns 'Enregistrée le 20 novembre 2026 à 14:03' for recorded videos (product §4.7), or 'Date inconnue'. */
 export function recordedOn(at: Instant | null, timeZone: string): string {
   if (at === null || Number.isNaN(new Date(at).getTime())) return "Date inconnue";
   return `Enregistrée le ${longDate(at, timeZone)}`;
 }
 
-/** Axis of the chart of attempts: '3 nov.' */
+/** Returns '3 nov.' for the axis of the chart of attempts. */
 export function shortDay(at: Instant, timeZone: string): string {
   const { day, month } = partsOf(at, timeZone);
   const short = [
@@ -110,14 +110,14 @@ export function shortDay(at: Instant, timeZone: string): string {
   return `${dayOfMonth(day)} ${short[Number(month) - 1]}`;
 }
 
-/** '14:03', the first full minute that is not before `at`: a time to wait for. */
+/** Returns the first full minute that is not before `at` ('14:03'), a time to wait for. */
 export function clockTime(at: Instant, timeZone: string): string {
   const full = Math.ceil(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS;
   const { hour, minute } = partsOf(full, timeZone);
   return `${hour}:${minute}`;
 }
 
-/** For files and spreadsheets: '2026-11-20 14:03:05' sorts as text, and a spreadsheet reads it as a date. */
+/** Returns '2026-11-20 14:03:05' for files and spreadsheets. It sorts as text, and a spreadsheet reads it as a date. */
 export function sortableDate(at: Instant, timeZone: string): string {
   const { day, month, year, hour, minute, second } = partsOf(at, timeZone);
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;

@@ -1,4 +1,4 @@
-/** Product §13: mm:ss, or h:mm:ss from one hour. Whole seconds, rounded down; below zero or unknown is 00:00. */
+/** Returns mm:ss, or h:mm:ss from one hour (product §13), rounded down. A negative or unknown one is 00:00. */
 export function formatDuration(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const pad = (value: number) => String(value).padStart(2, "0");
@@ -7,7 +7,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** 'mm:ss' or 'h:mm:ss', as `formatDuration` writes it, in seconds; null for any other text. */
+/** Reads 'mm:ss' or 'h:mm:ss', as `formatDuration` writes it, in seconds. Returns null for any other text. */
 export function parseDuration(text: string): number | null {
   const match = /^(?:(\d{1,3}):)?(\d{1,2}):([0-5]\d)$/.exec(text.trim());
   if (!match) return null;

@@ -1,4 +1,4 @@
-/** Most words, in which there is nothing to remove but case. */
+/** Plain ASCII text, as most words: only its case is folded. */
 // oxlint-disable-next-line no-control-regex
 const PLAIN = /^[\u0000-\u007f]*$/;
 
@@ -13,5 +13,5 @@ export function fold(text: string): string {
     .replaceAll(/\p{M}/gu, "");
 }
 
-/** `fold` for finding people by what one types: the shape of an apostrophe does not count either. */
+/** Folds a name for a search. The form of an apostrophe does not matter either. */
 export const foldName = (text: string): string => fold(text).replaceAll(/[’‘ʼ]/g, "'");

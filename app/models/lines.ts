@@ -1,4 +1,4 @@
-/** The lines of a text that say something, without the blanks around them. */
+/** Returns the lines of a text without blank lines, each trimmed. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

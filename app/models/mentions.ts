@@ -1,4 +1,4 @@
-/** Whether a JSON text says one of these words, as JSON spells them, in any case. */
+/** Returns a test for a JSON text: true when the text holds one of these words, as JSON escapes them, in any case. */
 export function mentions(words: readonly string[]): (json: string) => boolean {
   const spelt = words.map((word) => JSON.stringify(word).slice(1, -1).toLowerCase());
   return (json) => {

@@ -1,9 +1,9 @@
-/** Some rows of a list in its order: so many are left out at its beginning, so many are wanted at most. */
+/** A part of a list in its order: the number of rows to skip, and the most rows to return. */
 export interface Slice {
   skip: number;
-  /** -1: all, as SQLite has it. */
+  /** -1 for all rows, as in SQLite. */
   limit: number;
 }
 
-/** All of a list. */
+/** The whole list. */
 export const WHOLE: Slice = { skip: 0, limit: -1 };

@@ -9,7 +9,7 @@ import { readServiceAccount, type ServiceAccount } from "./service-account.serve
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The environment of the operator, checked once. Every name is documented in the README. */
+/** The operator's environment, checked once. The README documents every name. */
 const integer = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
@@ -80,23 +80,23 @@ const Environment = v.object({
   ...languageModelEnvironment,
 });
 
-/** Every setting there is, and whether nobody but this server and the vendor it is for may read its value. */
+/** Returns every setting. `secret` is true when only this server and its vendor may read the value. */
 export const knownSettings = (): { name: string; secret: boolean }[] =>
   Object.entries(Environment.entries).map(([name, schema]) => {
     const given = "wrapped" in schema ? schema.wrapped : schema;
     return { name, secret: "pipe" in given && "secret" in v.getMetadata(given) };
   });
 
-/** Settings that only make sense together. */
+/** Settings that must be given together. */
 const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
   ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_API_KEY", "CLOUDINARY_API_SECRET"],
   ["GOOGLE_DRIVE_CLIENT_ID", "GOOGLE_DRIVE_CLIENT_SECRET", "GOOGLE_DRIVE_REFRESH_TOKEN"],
 ];
-/** One of the two lets Google's Drive in, and a folder is then needed. */
+/** One of the two opens Google's Drive. A folder is then required. */
 const driveAccounts = ["GOOGLE_SERVICE_ACCOUNT_JSON", "GOOGLE_DRIVE_CLIENT_ID"] as const;
 
-/** The configuration is unusable; the message names each setting at fault, one line. */
+/** An unusable configuration. The message names each wrong setting, in one line. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -108,7 +108,7 @@ interface Secrets {
   support: string;
 }
 
-/** Where the secrets lie that nobody gave. */
+/** Returns the file of the generated secrets. */
 export const secretsFile = (dataDir: string) => path.join(dataDir, "secrets.json");
 
 function readSecrets(
@@ -142,8 +142,8 @@ function readSecrets(
 }
 
 /**
- * Parses an environment into the frozen configuration. `readOnly`: secrets that are nowhere are not kept, and those that
- * cannot be read are not missed. @throws ConfigError
+ * Parses an environment into the frozen configuration. With `readOnly`, missing secrets are not written, and an
+ * unreadable file of secrets is ignored. @throws ConfigError
  */
 export function readConfig(
   environment: Record<string, string | undefined>,
@@ -194,33 +194,33 @@ export function readConfig(
       },
       readOnly,
     ),
-    /** A support token that is good for longer is refused, in seconds; null: none is for that. */
+    /** The longest life of a support token in seconds. A longer token is refused. Null sets no limit. */
     supportTokenMaxLifeS: env.SUPPORT_ACCESS_MAX_MINUTES
       ? env.SUPPORT_ACCESS_MAX_MINUTES * 60
       : null,
     session: {
-      /** A browser that does not come back for so long is signed out. */
+      /** The idle time in ms after which a browser is signed out. */
       idleMs: env.SESSION_IDLE_DAYS * DAY_MS,
-      /** A browser signs in again after so long, however often it comes. */
+      /** The time in ms after which every browser must sign in again. */
       maxMs: env.SESSION_MAX_DAYS * DAY_MS,
     },
     passwordMinLength,
-    /** What every new candidate signs in with; null: each gets a password of their own. */
+    /** The first password of every new candidate. Null gives each candidate a separate one. */
     candidatePassword: env.CANDIDATE_PASSWORD ?? null,
     delayedStartEmail: env.DELAYED_START_EMAIL,
-    /** Of whom a start without an admin makes one, by a link; null: nobody. */
+    /** The email that gets a link to become admin when the academy starts without one. Null sends none. */
     adminEmail: env.ADMIN_EMAIL ?? null,
-    /** Recordings and sounds older than this are removed, in days; null: kept for ever. */
+    /** The days after which recordings and sounds are deleted. Null keeps them for ever. */
     recordingKeepDays: env.RECORDING_KEEP_DAYS ?? null,
     speech: { dir: path.resolve(env.SPEECH_DIR), idleMs: env.SPEECH_IDLE_MINUTES * 60_000 },
     voice: {
-      /** Null: as many as this machine was measured to hold. */
+      /** Null uses the number that was measured on this machine. */
       maxSessions: env.VOICE_MAX_SESSIONS ?? null,
-      /** Whether our own agent answers where the vendor gives no session. */
+      /** True when our own agent answers if the vendor gives no session. */
       standsIn: env.VOICE_FALLBACK === "embedded",
     },
     elevenLabs: elevenLabsOf(env),
-    /** The bearer of a vendor's agent that has us answer; null: none does. */
+    /** The bearer of a vendor's agent that uses our model. Null when there is none. */
     agentModelSecret: env.AGENT_MODEL_SECRET ?? null,
     cloudinary: env.CLOUDINARY_API_KEY
       ? {
@@ -239,7 +239,7 @@ export function readConfig(
             refreshToken: env.GOOGLE_DRIVE_REFRESH_TOKEN ?? "",
           }),
           folderId: env.GOOGLE_DRIVE_FOLDER_ID,
-          /** Null: Google's own addresses. */
+          /** Null uses Google's own addresses. */
           apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
         }
       : null,
@@ -254,7 +254,7 @@ function dropEmpty(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 }
 
-/** Where the academy's state lies, for who only reads it: `config()` makes secrets where there are none. */
+/** Returns the paths of the academy's state for read-only use. `config()` would create missing secrets. */
 export function dataPaths(environment: Record<string, string | undefined> = process.env): {
   dataDir: string;
   databaseFile: string;
@@ -268,13 +268,13 @@ function pathsOf(dir: string) {
   return { dataDir, databaseFile: path.join(dataDir, "aplomb.db") };
 }
 
-/** What the operator set, unchecked. */
+/** Returns the operator's settings, unchecked. */
 export const environment = (): Record<string, string | undefined> => process.env;
 
-// On the process, as the services that are made by it.
+// Kept on the process, like the services made from it.
 const holder = globalThis as typeof globalThis & { aplombConfig?: Config };
 
-/** The configuration of this process, read at first use. @throws ConfigError */
+/** Returns the configuration of this process, read at first use. @throws ConfigError */
 export function config(): Config {
   holder.aplombConfig ??= readConfig(process.env);
   return holder.aplombConfig;

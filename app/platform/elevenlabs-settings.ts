@@ -3,7 +3,7 @@ import { longSecret, secret } from "./secret-setting";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
-/** Where a vendor is asked: its own address, or that of a relay, without a slash at the end. */
+/** Returns a setting for a vendor's address or a relay's, without a slash at the end. */
 export const address = (vendors: string) =>
   v.optional(
     v.pipe(
@@ -17,7 +17,7 @@ export const address = (vendors: string) =>
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/));
 const Voices = v.strictObject({ claire: id, marc: id, sofia: id, paul: id });
 
-/** `claire=ID,marc=ID,sofia=ID,paul=ID`: a vendor's voice for each of the characters that a customer may have. */
+/** `claire=ID,marc=ID,sofia=ID,paul=ID`: the vendor's voice for each character of a customer. */
 const voicesSetting = v.optional(
   v.pipe(
     v.string(),
@@ -33,7 +33,7 @@ const voicesSetting = v.optional(
   ),
 );
 
-/** The settings of ElevenLabs, and of whoever stands in for it or answers for it. */
+/** The settings of ElevenLabs and of its substitutes. */
 export const elevenLabsEnvironment = {
   VOICE_FALLBACK: v.optional(v.picklist(["embedded", "none"]), "embedded"),
   ELEVENLABS_API_KEY: secret,
@@ -48,20 +48,20 @@ export const elevenLabsEnvironment = {
 
 const Environment = v.object(elevenLabsEnvironment);
 
-/** What they come to; null when ElevenLabs is not configured. */
+/** Returns the configuration of ElevenLabs, or null when it is not configured. */
 export function elevenLabsOf(env: v.InferOutput<typeof Environment>) {
   if (!env.ELEVENLABS_API_KEY) return null;
   return {
     apiKey: env.ELEVENLABS_API_KEY,
     agentId: env.ELEVENLABS_AGENT_ID ?? "",
-    /** Null: support calls are answered by our own assistant. */
+    /** Null when our own assistant answers support calls. */
     supportAgentId: env.ELEVENLABS_SUPPORT_AGENT_ID ?? null,
-    /** Signs what the vendor tells of conversations; null: it is not listened to. */
+    /** The secret that signs the vendor's reports on conversations. Null ignores them. */
     webhookSecret: env.ELEVENLABS_WEBHOOK_SECRET ?? null,
     apiBase: env.ELEVENLABS_API_URL,
-    /** Recordings and files are transcribed there. */
+    /** True when ElevenLabs transcribes recordings and files. */
     transcribes: env.ELEVENLABS_TRANSCRIPTION === "on",
-    /** Its voice for each of our characters; null: ours. */
+    /** The vendor's voice for each of our characters. Null uses ours. */
     voices: env.ELEVENLABS_VOICES ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isSecret } from "./secret-setting";
 
-/** What goes into a header: one that does not is quoted whole in the error of whoever sends it. */
+/** A key with only characters that a header may hold. An error would quote any other key in full. */
 const key = v.optional(
   v.pipe(
     v.string(),
@@ -67,32 +67,32 @@ export const languageModelEnvironment = {
 
 const Environment = v.object(languageModelEnvironment);
 
-/** What they come to; null when no model is configured. */
+/** Returns the configuration of the language model, or null when none is configured. */
 export function languageModelOf(env: v.InferOutput<typeof Environment>) {
   if (!env.LLM_BASE_URL && !env.OPENROUTER_API_KEY) return null;
   const baseUrl = (env.LLM_BASE_URL ?? OPENROUTER).replace(/\/+$/, "");
   return {
     baseUrl,
     apiKey: env.LLM_API_KEY ?? env.OPENROUTER_API_KEY ?? null,
-    /** Until an admin chooses one; null: the only one that the server lists. */
+    /** The model until an admin chooses one. Null takes the only model that the server lists. */
     model: env.LLM_MODEL ?? (isOpenRouter(baseUrl) ? "openrouter/auto" : null),
-    /** How long a whole answer may take, in ms. */
+    /** The limit for a whole answer, in ms. */
     wholeMs: env.LLM_TIMEOUT_SECONDS * 1_000,
-    /** Evaluations that the model judges at once. */
+    /** The number of evaluations that the model judges at once. */
     parallel: env.LLM_PARALLEL,
-    /** Longest wait of somebody on the line for the model, in ms. */
+    /** The longest wait for the model during a call, in ms. */
     patienceMs: env.LLM_PATIENCE_SECONDS * 1_000,
-    /** The most tokens of one answer; null: what is asked for. */
+    /** The limit for the tokens of one answer. Null uses the limit of each request. */
     maxTokens: env.LLM_MAX_TOKENS ?? null,
-    /** What the operator said of a day's budget: an amount in the vendor's currency, or that there is no limit. */
+    /** The operator's daily budget: an amount in the vendor's currency, or no limit. Null when not set. */
     dailyBudget: env.LLM_DAILY_BUDGET ?? null,
   };
 }
 export type LanguageModelSettings = NonNullable<ReturnType<typeof languageModelOf>>;
 
 /**
- * Where the models are listed: OpenRouter's catalogue, public, or the list of the configured server, which its key opens.
- * Null: nobody is asked.
+ * Returns the address of the list of models: OpenRouter's public catalogue, or the configured server's own list
+ * with its key. Null when the list is switched off.
  */
 export function catalogueOf(
   env: v.InferOutput<typeof Environment>,

@@ -1,4 +1,4 @@
-/** Runs what has the same key one after the other, in the order it came; other keys do not wait. */
+/** Returns a lock that runs tasks of the same key one after the other, in order. Other keys do not wait. */
 export function createLock(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const ends = new Map<string, Promise<unknown>>();
   return (key, task) => {

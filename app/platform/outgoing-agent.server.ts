@@ -3,9 +3,9 @@ import { Agent, type AgentOptions } from "node:https";
 import { CallFailed } from "./outgoing.server";
 
 /**
- * The limits of `createOutgoing` for an SDK that makes its own requests with Node's `https`, which follows no redirect: it gets
- * lines by this agent alone, each of which is cut when it leads to another host, when it brought `maxBytes` (headers
- * included) or after `wholeMs`. To be destroyed by who made it.
+ * Returns an agent with the limits of `createOutgoing`, for an SDK that makes its own requests with Node's
+ * `https` (which follows no redirect). It cuts a connection to another host, after `maxBytes` (headers included)
+ * or after `wholeMs`. The caller must destroy it.
  */
 export function createBoundedAgent({
   origin,

@@ -1,10 +1,10 @@
 /**
- * Why a call outside brought no whole answer: its address is not one of those that may be called, it leads elsewhere, nobody
- * answers, not in time, more than is read, or it broke off.
+ * The reason why an outgoing call brought no complete answer: a host that may not be called, a redirect, no
+ * connection, a timeout, too many bytes, or a broken answer.
  */
 export type CallFault = "not-allowed" | "redirected" | "unreachable" | "slow" | "huge" | "cut";
 
-/** A call outside that brought no whole answer. The message names the host, never an address, a header or a key. */
+/** An outgoing call without a complete answer. The message names the host, never an address, a header or a key. */
 export class CallFailed extends Error {
   override name = "CallFailed";
   readonly fault: CallFault;
@@ -26,13 +26,13 @@ const words: Record<CallFault, string> = {
 };
 
 export interface CallLimits {
-  /** Whom may be called: `https://host` or `https://host:port`. */
+  /** The allowed origins: `https://host` or `https://host:port`. */
   origins: readonly string[];
-  /** How long an answer may take to begin, and every part of it that is waited for, in milliseconds. */
+  /** The longest wait in ms for the start of an answer, and for each part that is read. */
   timeoutMs: number;
-  /** How long it may take until its end, in milliseconds; unsaid, as long as its parts come (a video that is watched). */
+  /** The longest time in ms for the whole answer. Undefined sets no limit while parts keep coming (a watched video). */
   wholeMs?: number;
-  /** The longest answer that is read, in bytes. */
+  /** The longest answer, in bytes. */
   maxBytes: number;
 }
 
@@ -43,12 +43,13 @@ type Outgoing = (
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** The size of an answer that is told as JSON: a page of anything we ask for is far below. */
+/** The byte limit of a JSON answer. Every answer that we ask for is far smaller. */
 export const JSON_BYTES = 8 * 1_024 * 1_024;
 
 /**
- * `fetch` for calls outside, and the only one (`scripts/house-rules.test.ts`): allowed hosts, no redirect followed, a clock and a
- * size for every answer. Rejects, and breaks an answer off that is being read, with CallFailed; the caller's own abort stays what it is.
+ * Returns a `fetch` for outgoing calls, the only one of the app (`scripts/house-rules.test.ts`). It allows given
+ * hosts, follows no redirect, and limits the time and size of every answer. It rejects with CallFailed, also while
+ * the body is read. An abort by the caller keeps the caller's own reason.
  */
 export function createOutgoing(given: CallLimits): Outgoing {
   return async (input, { limits = {}, signal, ...init } = {}) => {
@@ -75,7 +76,7 @@ export function createOutgoing(given: CallLimits): Outgoing {
   };
 }
 
-/** The same answer, whose body counts its bytes and the time it takes when somebody waits for more. */
+/** Returns the same response. Its body counts bytes and limits the wait for each part. */
 function bounded(
   response: Response,
   { host, maxBytes, watch }: { host: string; maxBytes: number; watch: Watch },
@@ -110,9 +111,9 @@ function bounded(
 
 interface Watch {
   signal: AbortSignal;
-  /** What is waited for, within the time that one part may take. */
+  /** Waits for `work`, at most `timeoutMs`. */
   during<T>(work: Promise<T>): Promise<T>;
-  /** What to say of a failure: the caller's abort, what we stopped it for, or `otherwise`. */
+  /** Returns the error to throw: the caller's abort reason, our own timeout, or `otherwise`. */
   reasonOf(error: unknown, otherwise: CallFault): unknown;
   end(): void;
 }
@@ -142,7 +143,7 @@ function startWatch(given: {
       if (error instanceof CallFailed) return error;
       const { reason } = stop.signal as { reason: unknown };
       if (reason instanceof CallFailed) return reason;
-      // The line's own reason; what `fetch` says itself may quote a header, key and all, that cannot be sent.
+      // The cause of the connection only. The message of `fetch` may quote an invalid header with its key.
       const cause = error instanceof Error ? error.cause : undefined;
       return new CallFailed(otherwise, host, cause === undefined ? {} : { cause });
     },

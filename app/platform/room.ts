@@ -1,4 +1,4 @@
-/** Room for so many bytes: who comes when they are held waits in line, and holds nothing meanwhile. */
+/** Returns a room for `bytes`. A task waits in line until its bytes are free, and holds none meanwhile. */
 export function createRoom(bytes: number) {
   const line: { wants: number; enter: () => void }[] = [];
   let free = bytes;
@@ -10,7 +10,7 @@ export function createRoom(bytes: number) {
     }
   };
   return {
-    /** Runs the task while it holds `wants` bytes, or all of the room if that is less. */
+    /** Runs the task while it holds `wants` bytes, or the whole room if that is less. */
     async hold<T>(wants: number, task: () => Promise<T>): Promise<T> {
       const held = Math.min(wants, bytes);
       await new Promise<void>((enter) => {

@@ -7,15 +7,15 @@ const KeyFile = v.object({
   private_key: v.pipe(v.string(), v.includes("-----BEGIN")),
 });
 
-/** An account that is the academy's own, at Google's. */
+/** The academy's own Google account. */
 export interface ServiceAccount {
   email: string;
   privateKey: string;
 }
 
 /**
- * The account of a key file as Google's console hands it out: the file's text, or where it lies. Null when it is neither; nothing of
- * it is ever told.
+ * Reads the key file of Google's console, given as its text or as its path. Returns null when it is neither.
+ * No message ever shows a part of the file.
  */
 export function readServiceAccount(given: string): ServiceAccount | null {
   try {
@@ -23,6 +23,6 @@ export function readServiceAccount(given: string): ServiceAccount | null {
     const { client_email: email, private_key: privateKey } = v.parse(KeyFile, JSON.parse(text));
     return { email, privateKey };
   } catch {
-    return null; // the caller says which setting it is
+    return null; // the caller names the setting
   }
 }

@@ -25,18 +25,18 @@ beforeEach(async () => {
 
 const isServed = (verdict: Verdict) => typeof verdict === "string";
 
-/** Who is refused changes nothing: the next one finds the same world. */
+/** Returns the people that a route refuses. A refusal changes nothing, so one test can share a world. */
 const refusedTo = (row: AccessRow) =>
   people.filter((person) => row.method === "GET" || !isServed(verdictFor(row, person)));
 
-/** What a refusal says; to a vendor's agent in OpenAI's shape. */
+/** Returns the body of a refusal. A vendor's agent gets it in OpenAI's shape. */
 function refusalIn(body: string, { pattern }: AccessRow): unknown {
   const refusal = JSON.parse(body) as { error?: unknown };
   return pattern.startsWith("/api/agent/") ? refusal.error : refusal;
 }
 
 async function expectVerdict(row: AccessRow, person: Person): Promise<void> {
-  await db().deleteFrom("loginAttempts").execute(); // those before may have come by the same network
+  await db().deleteFrom("loginAttempts").execute(); // earlier attempts may share the same network
   const init = { ...requestOf(row, world), as: world.users[person] };
   const response = await send(row.url(world), init);
   expect([person, verdictOf(response)]).toEqual([person, verdictFor(row, person)]);
@@ -71,7 +71,7 @@ describe.each(accessTable.map((row) => [label(row), row] as const))("%s", (_, ro
   else test.each(supportCallers)("treats %s as the table says", expectMet);
 });
 
-/** Single fetch: the client names the routes whose loaders run, so a guard in a parent loader would be skipped. */
+/** In single fetch the client names the loaders to run, so a guard in a parent loader would be skipped. */
 const guardedPages = accessTable.filter(
   (row) => row.method === "GET" && row.expected.signedOut === "login",
 );
@@ -107,7 +107,7 @@ test.each(pages.map((row) => [label(row), row] as const))("%s knows no bearer", 
 
 const mutations = accessTable.filter((row) => row.method !== "GET");
 
-/** What browsers say of a form on another site's page: with and without the one header or the other. */
+/** The headers of browsers for a form on another site's page, with and without either header. */
 const foreign: Record<string, string>[] = [
   { Origin: "https://evil.example" },
   { Origin: "null" },

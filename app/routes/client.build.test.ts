@@ -12,7 +12,8 @@ test("the built client does not know the name of a secret", () => {
   const names = knownSettings().flatMap(({ name, secret }) => (secret ? [name] : []));
   expect(names).toContain("SESSION_SECRET");
   for (const { name, text } of files) {
-    // The description of `/api` says by which of them its caller is known; admins read which key a model's server refused.
+    // The description of `/api` names the credentials of its callers. Admins
+    // read which key a model's server refused.
     if (/\b(?:docs|language-model|model-cost)-/.test(name)) continue;
     expect([name, names.filter((one) => text.includes(one))]).toEqual([name, []]);
   }

@@ -4,7 +4,10 @@ import { log } from "~/platform/log.server";
 
 const MOST = 99;
 
-/** '6' beside 'À revoir' in the menu, and on an admin's home; null when nothing waits, and when it cannot be counted: the pages go on without. */
+/**
+ * Returns the count beside 'À revoir' in the menu and on an admin's home. Returns null when nothing waits, and when
+ * the count fails: the pages show without it.
+ */
 export async function countToReview(): Promise<string | null> {
   try {
     const waiting = await ToReview.countWaiting(MOST + 1);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const pages = accessTable.filter(({ method }) => method === "GET");
 let withScores: typeof pages | undefined;
 
-/** The pages that read one of the two tables for somebody: a score can fail no other. */
+/** Returns the pages that read one of the two tables. A damaged score can break no other page. */
 async function pagesWithScores(): Promise<typeof pages> {
   const found: typeof pages = [];
   for (const page of pages) {

@@ -26,7 +26,7 @@ import {
 import { waitOf } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/first-admin";
 
-/** The address of the page is a secret: nobody keeps it. */
+/** Forbids caching, because the address of the page is a secret. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ email, isExpired, least }, isExpired ? 410 : 200);
 }
 
-/** Without a link that opens it there is no such page. @throws data 404, 429 */
+/** Reads the link of the address. A page without a valid link does not exist. @throws data 404, 429 */
 async function openLink(url: URL, context: Readonly<RouterContextProvider>) {
   const token = url.searchParams.get("token");
   if (!token) throw data(null, { status: 404 });

@@ -37,7 +37,7 @@ const call = async (url: string, json?: unknown, options: RequestOptions = {}) =
   return (await response.json()) as Record<string, unknown>;
 };
 const text = async (url: string, as = rep) => (await send(url, { as })).text();
-/** What the home page says of progress and locks; the badge of the card aside. */
+/** Returns the signs of progress and locks on the home page, without the badge of the card. */
 const chainOf = (page: string) => ({
   locked: page.includes(copy.home.lockedBy("Premier")),
   hidden: !page.includes("Module caché"),
@@ -45,7 +45,7 @@ const chainOf = (page: string) => ({
   score: /\d+\/100/.test(page),
 });
 
-/** Invented lines that a judge likes, for a session that was opened. */
+/** Sends invented lines that the judge likes, for an opened session. */
 const forge = (instanceId: unknown, groupId: string | null = null) =>
   call("/api/evaluate-messages", {
     module_id: module.id,
@@ -138,7 +138,7 @@ describe("a session that was opened and never held, with invented lines", () => 
   });
 });
 
-/** One line, typed in a session that the server held. */
+/** Stores one typed line in a session that the server held. */
 async function type(presentationId: string, message: string): Promise<void> {
   const moduleId = module.id;
   const { id } = await createConversation({ presentationId, moduleId, mode: "text" });
@@ -187,7 +187,7 @@ describe("an academy that refuses typed sessions", () => {
   test("says so before the session begins, and stores it by a plain form", async () => {
     const session = `/agent-chat/module/${module.id}`;
     const said = new RegExp(`${copy.standing.typedRefused}|${copy.standing.typedOnly}`);
-    await post(session, {}, { as: rep }); // what is kept has been read: the session can begin
+    await post(session, {}, { as: rep }); // the recording notice was read, so the session can begin
     expect(await text(session)).not.toMatch(said);
     expect((await refuse("perhaps")).status).toBe(400);
     expect((await refuse("refused")).headers.get("Location")).toBe("/admin/settings");

@@ -2,8 +2,8 @@ import { hasAdmin } from "~/models/people/users.server";
 import { healthOf } from "~/services/health.server";
 
 /**
- * 200 when the database answers and the data directory takes a file, else 503 with the reason. That nobody can
- * administer is a note.
+ * Returns 200 when the database answers and the data directory accepts a file, else 503 with the
+ * reason. A missing administrator is only a note.
  */
 export async function loader() {
   const reason = await healthOf();

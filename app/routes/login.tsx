@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** How long to wait, for programs. */
+/** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 function refusalOf(error: unknown) {
@@ -57,7 +57,10 @@ function refusalOf(error: unknown) {
   return { sentence: withReason(error, copy.login.failed), status: 500 };
 }
 
-/** A refusal leads to the first field that is wrong, or to the password: `autoFocus` is for a page that is loaded. */
+/**
+ * Returns a form ref and moves the focus after a refusal: to the first invalid field, or to the password.
+ * `autoFocus` works only when a page loads.
+ */
 function useRefused(answer: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -68,7 +71,7 @@ function useRefused(answer: unknown) {
   return form;
 }
 
-/** Checked by the server alone: the page everyone loads first stays the lightest. */
+/** Shows the login form. Only the server checks it, so that this first page stays the lightest. */
 export default function Login({ loaderData: { ended }, actionData }: Route.ComponentProps) {
   const refused = useRefused(actionData);
   const fields = actionData && "fields" in actionData ? actionData.fields : undefined;
@@ -78,7 +81,7 @@ export default function Login({ loaderData: { ended }, actionData }: Route.Compo
       <title>{`${copy.login.title} ${brand.product}`}</title>
       <Form method="post" noValidate ref={refused}>
         <div>
-          {/* Balanced, it would break after the hyphen. */}
+          {/* With balanced wrapping it would break after the hyphen. */}
           <h1 className="text-wrap">
             {copy.login.title} {brand.product}
           </h1>

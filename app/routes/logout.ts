@@ -7,6 +7,6 @@ export const loader = () => redirect("/");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await sessionStorage(request).destroySession(context.get(sessionContext));
-  // The pages that were read, not the storage: recordings wait there to be sent.
+  // Clears the cache and keeps the storage, because unsent recordings wait there.
   return redirect("/login", { headers: { "Set-Cookie": cookie, "Clear-Site-Data": '"cache"' } });
 }

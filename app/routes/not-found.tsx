@@ -12,7 +12,7 @@ import type { Route } from "./+types/not-found";
 
 export { ErrorBoundary } from "~/components/error-boundary";
 
-/** Whoever comes here keeps the bar they know, and somebody signed out is shown the way in. */
+/** Keeps the bar of a signed-in person. A signed-out person sees the way to sign in. */
 export function loader({ context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   return data({ viewer: user ? viewerOf(user) : null }, { status: 404 });

@@ -11,17 +11,17 @@ beforeEach(async () => {
 });
 
 const KEPT_BY_NOBODY = "private, no-store";
-/** A page, or the data a client navigation takes of it; files say for themselves how long they are kept. */
+/** A page, or the data of a client navigation to it. Files set their own cache headers. */
 const PAGE = /^text\/(html|x-script)/;
-/** Those that somebody is signed in to: calls have no session, their description is the same for everybody. */
+/** The pages behind a sign-in. Calls have no session, and their description is the same for everyone. */
 const pages = accessTable.filter(
   ({ method, pattern }) => method === "GET" && !pattern.startsWith("/api"),
 );
 
-/** How a client navigation is told to go elsewhere: nothing of anybody is in it. */
+/** The status of a redirect in a client navigation. It holds no personal data. */
 const REDIRECTED = 202;
 
-/** The address that a client navigation asks for a page's data. */
+/** Returns the address of a page's data in a client navigation. */
 function dataOf(path: string): string {
   const [pathname = "", search = ""] = path.split("?");
   return `${pathname === "/" ? "/_" : pathname}.data${search ? `?${search}` : ""}`;

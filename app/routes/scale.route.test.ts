@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Filled = Awaited<ReturnType<typeof fillAcademy>>;
 
-/** What grows with the people and their evaluations, where it is in an academy with these ids. */
+/** The pages that grow with the people and evaluations. Each address is made from the ids of an academy. */
 const pages: [name: string, at: (filled: Filled) => string][] = [
   ["home", () => "/"],
   ["users", () => "/admin/sales-reps"],
@@ -48,7 +48,7 @@ const pages: [name: string, at: (filled: Filled) => string][] = [
 
 const base: Omit<BulkSize, "users" | "evaluations"> = { containers: 5, modules: 20, textLength: 0 };
 
-/** The queries of each page. */
+/** Returns the queries of each page. */
 async function queriesOf(filled: Filled): Promise<Record<string, string[]>> {
   const queries: Record<string, string[]> = {};
   for (const [name, at] of pages)
@@ -69,11 +69,11 @@ test("500 users × 100 evaluations cost as many queries a page as 10 × 10", asy
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(13);
 });
 
-/** Tables of many rows, which a page may not read from end to end. */
+/** Tables with many rows, which a page may not scan. */
 const large =
   "evaluations|presentations|conversations|turns|supportTurns|comments|sessions|jobs|media";
 
-/** An index of the few rows that wait to be reviewed, or were: that is read from end to end. */
+/** An index of only the rows to review or reviewed, which may be scanned. */
 const ofPart = /^SCAN evaluations USING INDEX evaluations_(toReview|reviewed)$/;
 
 describe("no page reads a large table whole, nor looks up a row without an index", () => {

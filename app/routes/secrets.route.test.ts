@@ -24,11 +24,9 @@ import { createGoogleDrive } from "~/services/drive/google.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { services } from "~/services/services.server";
 
-/*
- * A value that stands nowhere else for every secret of the environment (docs/security.md), searched in all that leaves the
- * server: what every route answers every kind of person, and what is logged, when all is well and when
- * each vendor fails in each way. The built client: `client.build.test.ts`.
- */
+/* Each secret of the environment gets a unique value (docs/security.md). The tests search for it in all output of
+   the server: every route's response to every kind of person, and the log, with working vendors and with each of
+   their failures. `client.build.test.ts` searches the built client. */
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
 const keyFile = JSON.stringify({
@@ -42,7 +40,7 @@ const planted: Record<string, string> = Object.fromEntries(
 );
 planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
 
-/** One of the two accounts of Google's at a time; the service account is tried by itself below. */
+/** Only one of Google's two accounts at a time. A later test tries the service account. */
 const { GOOGLE_SERVICE_ACCOUNT_JSON: _, ...inUse } = planted;
 const rest = {
   ELEVENLABS_AGENT_ID: "agent_1",
@@ -57,7 +55,7 @@ const rest = {
 };
 Object.assign(process.env, inUse, rest);
 
-/** What is searched: each canary as it is, percent-encoded, and in base64 wherever it may begin in it. */
+/** Returns the forms to search: each canary as it is, percent-encoded, and in base64 at any offset. */
 function formsOf(secret: string): string[] {
   const inBase64 = [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(secret)]);
@@ -76,7 +74,7 @@ const forms = Object.entries(inUse)
   .map(([name, secret]) => ({ name, forms: formsOf(secret) }))
   .concat({ name: "GOOGLE_SERVICE_ACCOUNT_JSON", forms: formsOf(lineOfKey) });
 
-/** The settings whose canary stands in a text. */
+/** Returns the settings whose canary stands in a text. */
 const foundIn = (text: string) =>
   forms.filter((one) => one.forms.some((form) => text.includes(form))).map(({ name }) => name);
 
@@ -106,7 +104,7 @@ test("every setting that sounds like a secret has its canary", () => {
   const names = knownSettings().map(({ name }) => name);
   expect(names.length).toBeGreaterThan(30);
   const sounding = names.filter((name) => /KEY|SECRET|TOKEN|PASSWORD|ACCOUNT/.test(name));
-  // The public half of Cloudinary's key; two lengths; what admins are to read where they add a candidate.
+  // The public half of Cloudinary's key, two lengths, and a password that admins read where they add a candidate.
   const open = new Set([
     "PASSWORD_MIN_LENGTH",
     "LLM_MAX_TOKENS",
@@ -118,7 +116,7 @@ test("every setting that sounds like a secret has its canary", () => {
   );
 });
 
-/** How the vendors answer at present. */
+/** The current answer of the vendors. */
 let vendor: () => Response | Promise<Response>;
 const asked: string[] = [];
 const server = setupServer(
@@ -139,7 +137,8 @@ beforeEach(async () => {
   world = await createWorld();
   logged = "";
   vendor = () => HttpResponse.json({});
-  // The log writes to descriptor 1 by this function, that of the built server too, which is another copy of it.
+  // The log writes to descriptor 1 with this function. The built server uses
+  // another copy of the log and the same function.
   fs.write = ((to: number, text: string, ...more: unknown[]) => {
     if (to !== 1) return Reflect.apply(write, fs, [to, text, ...more]) as void;
     logged += text;
@@ -151,7 +150,7 @@ afterEach(() => {
   fs.write = write;
 });
 
-/** All that was logged, once what waited for its turn is written. */
+/** Returns the whole log, after waiting for its pending lines. */
 async function settledLog(): Promise<string> {
   for (let before = -1; before !== logged.length; await immediate()) before = logged.length;
   return logged;
@@ -162,7 +161,7 @@ async function told(response: Response): Promise<string> {
   return `${headers}\n\n${await response.text()}`;
 }
 
-/** What a row answers to somebody, headers and body. */
+/** Returns a row's response to a person, headers and body. */
 async function answerTo(row: (typeof accessTable)[number], who: { headers?: object; as?: never }) {
   const { headers, ...init } = requestOf(row, world);
   const own = { ...(headers as Record<string, string>), ...who.headers };
@@ -202,7 +201,7 @@ const failures: [string, () => Response | Promise<Response>][] = [
   ["malformed", () => new HttpResponse("<html>", { status: 200 })],
 ];
 
-/** What asks a vendor on the way, or is asked by one. */
+/** The rows that call a vendor or are called by one. */
 const asking = accessTable.filter(({ pattern }) =>
   /voice|drive|cloudinary|webhook|translate|ai-model|recorded|audio|agent|support\/call/.test(
     pattern,
@@ -224,7 +223,7 @@ test.each(failures)(
     const bearer = { headers: { Authorization: await signInByCall(world.owner) } };
     expect(foundIn(await told(await send("/api/nowhere", bearer)))).toEqual([]);
 
-    // The calls that no request waits for, logged whole as a job or a sweep logs what it ends with.
+    // These calls run outside requests. They are logged in full, as a job or a sweep logs its error.
     const { media, agents, chatModel } = services();
     const file = path.join(services().tmpDir, "a.webm");
     writeFileSync(file, "video");

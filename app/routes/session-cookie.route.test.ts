@@ -30,11 +30,11 @@ const login = (path: string, headers: Record<string, string> = {}) =>
       headers: { Origin: new URL(path, "http://aplomb.test").origin, ...headers },
     },
   );
-/** Where a page leads: null when it is served. */
+/** Returns the redirect of a page, or null when it is served. */
 const leads = async (path: string, Cookie: string) =>
   (await send(path, { headers: { Cookie } })).headers.get("Location");
 
-/** A session as it was opened before cookies had their new name: its id begins with nothing of ours. */
+/** Opens a session as before cookies got their new name. Its id has no prefix of ours. */
 async function openOldSession(): Promise<string> {
   const cookie = createSignedCookie("aplomb", { secret: config().secrets.session });
   const id = "an-id-of-32-random-bytes-as-they-were-before";

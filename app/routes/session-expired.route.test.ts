@@ -11,7 +11,7 @@ useTestDatabase();
 const path = "/admin/add-container";
 const cookieOf = (response: Response) => response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
 
-/** An admin whose session has just ended, with the cookie the browser still has. */
+/** Returns an admin whose session has just ended, and the browser's old cookie. */
 async function expired() {
   const admin = await createUser({ role: "admin" });
   const Cookie = await signIn(admin);
@@ -141,7 +141,7 @@ test("who is not signed in writes no session, by whatever it asks for", async ()
   expect(await db().selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-/** What a page asks for by itself in the background, and what its player fetches. */
+/** The requests that a page and its player make in the background. */
 const byThePage = [
   ["GET", "/presentations/state/one", "empty"],
   ["GET", "/evaluations/one/captions", "track"],

@@ -9,7 +9,7 @@ import { PASSWORD } from "../../testing/factories";
 import { db } from "~/models/database/database.server";
 import { verifyPassword } from "~/models/people/password.server";
 
-/** Every route that writes is posted a password, under each name that a form or a call of ours has for one. */
+/** These tests post a password to every writing route, under each field name of our forms and calls. */
 
 useTestDatabase();
 let world: World;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const COMMON = "azerty123";
 const GOOD = "agrafe batterie cheval";
-/** The ways to set a password. */
+/** The routes that set a password. */
 const ways = [
   "POST /account/password",
   "POST /admin/sales-reps/add",
@@ -29,7 +29,7 @@ const ways = [
 ];
 const writes = accessTable.filter(({ method }) => method !== "GET");
 
-/** The request of a row, with this password in it. */
+/** Returns the request of a row with this password in it. */
 function withPassword(row: AccessRow, password: string): RequestInit {
   const asked = requestOf(row, world);
   const account = { name: "Zoé", email: "zoe@example.test", role: "user" };
@@ -50,7 +50,7 @@ function withPassword(row: AccessRow, password: string): RequestInit {
 const hashes = async () =>
   (await db().selectFrom("users").select("passwordHash").execute()).map((row) => row.passwordHash);
 
-/** How many accounts open with this password once an admin has posted it to the row. */
+/** Returns how many accounts open with this password after an admin posted it to the row. */
 async function opened(row: AccessRow, password: string): Promise<number> {
   const before = new Set(await hashes());
   await send(row.url(world), { ...withPassword(row, password), as: world.users.admin ?? null });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   world = await createWorld();
 });
 
-/** What the tab is called, once for each `<title>` of the document; a picture's own is not one. */
+/** Returns the text of each `<title>` of the document, except a picture's own. */
 const titlesOf = (html: string) =>
   [...html.replaceAll(/<svg[\s\S]*?<\/svg>/g, "").matchAll(/<title>(.*?)<\/title>/g)].map(
     ([, title]) => title,

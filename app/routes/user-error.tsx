@@ -1,7 +1,7 @@
 import { Failure } from "~/components/error-boundary";
 import { UserPage } from "./user-page";
 
-/** What a page of the signed-in person could not do; their bar stays. */
+/** Shows the failure of a signed-in person's page, below the bar. */
 export function UserError() {
   return (
     <UserPage viewer={null}>

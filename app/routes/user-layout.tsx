@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepScreen];
 
-// A page without a loader makes no request on a client navigation, and the guard would not run.
+// On a client navigation, a page without a loader makes no request, so its guard would not run.
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     viewer: viewerOf(currentUser(context)),

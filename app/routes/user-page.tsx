@@ -7,15 +7,15 @@ import type { Viewer } from "~/http/current-user";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import type { loader } from "./user-layout";
 
-/** A page of the signed-in person: the bar, what is on its way, the content. */
+/** Shows a page of a signed-in person: the bar, the loading sign, the content. */
 export function UserPage({
   viewer,
   inner,
   children,
 }: {
-  /** Null when the page failed before it knew its reader: the layout around it does. */
+  /** Null when the page failed before the user was known. The layout around it knows the user. */
   viewer: Viewer | null;
-  /** A page that begins with its back link. */
+  /** True for a page that begins with a back link. */
   inner?: boolean;
   children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ function ReaderBar({ viewer }: { viewer: Viewer }) {
   return <TopBar user={viewer} onLogout={warn} />;
 }
 
-/** Shown once another page has been awaited long enough to be noticed. */
+/** Shows a spinner while another page loads, after a noticeable delay. */
 function OnItsWay() {
   const { pathname } = useLocation();
   const navigation = useNavigation();

@@ -4,7 +4,7 @@ import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { ping } from "~/models/database/database.server";
 
-/** Some pages of the database: less room than that, and nothing can be saved any more. */
+/** As large as some pages of the database: with less room, nothing can be saved. */
 const PROBE = Buffer.alloc(64 * 1_024);
 
 const reasons: Record<string, string> = {
@@ -18,7 +18,7 @@ const reasons: Record<string, string> = {
 
 let underWay: Promise<string | null> | null = null;
 
-/** Why nothing can be kept at present; null when all is well. Who asks meanwhile gets the same answer: one file a time. */
+/** Returns the reason why nothing can be saved now, or null. Simultaneous callers share one check and its file. */
 export function healthOf(): Promise<string | null> {
   underWay ??= examine().finally(() => (underWay = null));
   return underWay;
@@ -30,7 +30,7 @@ async function examine(): Promise<string | null> {
   } catch (error) {
     return unhealthy(error, "database not answering");
   }
-  // A new file each time: room that an old one holds would hide that there is no more.
+  // The file is new each time: the room held by an old file would hide a full disk.
   const file = path.join(config().dataDir, "tmp", "health");
   try {
     await rm(file, { force: true });

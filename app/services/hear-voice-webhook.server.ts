@@ -4,12 +4,12 @@ import { keepTold } from "./evaluation/keep-heard.server";
 import { readEvent, readGenuine } from "./voice/elevenlabs-webhook.server";
 import { keepToldCall } from "./voice/hear-support-call.server";
 
-/** What became of a notice. An unbelieved one changes nothing; of a believed one what is none of our business is left alone. */
+/** The outcome of a notice. A refused notice changes nothing; one about a foreign conversation is ignored. */
 export type HeardNotice = "believed" | "refused" | "too-long" | "unreadable";
 
 /**
- * What the voice vendor tells after a conversation (product §9.4). The transcription of a presentation or of a support call of
- * ours is kept once, however often it is told and whoever was first, the vendor or we who ask it.
+ * Handles the voice vendor's notice after a conversation (product §9.4). The transcript of our presentation or support
+ * call is kept once, whether the vendor sent it or we fetched it.
  */
 export async function hearVoiceWebhook(
   request: Request,

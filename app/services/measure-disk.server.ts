@@ -4,7 +4,7 @@ import { now } from "~/models/database/database.server";
 import { diskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 
-/** Hourly: how much room the disk of the data directory has, kept for the forecast; said in the log when it is short. */
+/** Measures the free room of the data disk, once an hour, for the forecast. Warns in the log when room is short. */
 export async function measureDisk(dataDir: string): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   await DiskSamples.keep({ at: now(), freeBytes: bavail * bsize, totalBytes: blocks * bsize });

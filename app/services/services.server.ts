@@ -68,7 +68,7 @@ function composeMedia() {
   return { media, localMedia, cloudinary, drive, tmpDir, portionFiles };
 }
 
-/** The customer, the assistant and the judge: the configured model, else rules that say so on screen. */
+/** Returns the customer, the assistant and the judge: the configured model, else rules that say so on screen. */
 function composeCustomer() {
   const settings = config().languageModel;
   const catalogue = createModelCatalogue({
@@ -82,7 +82,7 @@ function composeCustomer() {
     log().warn({ err }, "the language model failed; rules answered");
   return {
     chatModel,
-    /** Whether models may not play the customer any more today. */
+    /** Returns true when models may not play the customer any more today. */
     isModelBudgetSpent: async () =>
       settings !== null &&
       isBudgetSpent("role-play", {
@@ -108,7 +108,7 @@ function composeCustomer() {
   };
 }
 
-/** Each model that is chosen, and what it costs; the day's purses are the same for all of them. */
+/** Composes the chosen models and their prices. All of them share the daily budgets. */
 function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue) {
   const { baseUrl, apiKey, wholeMs, maxTokens, dailyBudget } = settings;
   const turns = createTurns(settings.parallel);
@@ -133,10 +133,10 @@ function composeModel(settings: LanguageModelSettings, catalogue: ModelCatalogue
   });
 }
 
-/** What the catalogue says a call cost. */
+/** Returns a call's cost according to the catalogue. */
 const catalogued = () => pricedBy(config().catalogue?.url ?? null);
 
-/** Our own engines; what was chosen of it is done by the vendor. */
+/** Returns our own speech engines, or the vendor's for the parts that the operator chose. */
 function composeSpeech(): Speech {
   const { speech: settings, elevenLabs, dataDir } = config();
   const embedded = createEmbeddedSpeech({ dir: settings.dir, idleMs: settings.idleMs });
@@ -152,7 +152,7 @@ function composeSpeech(): Speech {
   });
 }
 
-/** Sentences that a vendor said, each paid once. */
+/** The cache sizes for sentences spoken by a vendor, each paid once. */
 const SPOKEN_MEMORY_BYTES = 16_000_000;
 const SPOKEN_DISK_BYTES = 256_000_000;
 
@@ -222,7 +222,7 @@ function compose() {
   };
 }
 
-/** The configured vendor's agents, with ours behind them where the operator lets them; ours alone without a vendor. */
+/** Returns the vendor's agents, with ours as a stand-in where the operator allows it; ours alone without a vendor. */
 function withStandIn(vendor: VoiceAgents | null, embedded: EmbeddedAgents): VoiceAgents {
   if (!vendor) return embedded;
   if (!config().voice.standsIn) return vendor;
@@ -233,7 +233,7 @@ function withStandIn(vendor: VoiceAgents | null, embedded: EmbeddedAgents): Voic
     onUnreachable(err) {
       log().error({ err }, "the voice vendor gave no session; the embedded agent answers");
       if (isMeasured) return;
-      isMeasured = true; // not at start, as without a vendor: it loads the engines
+      isMeasured = true; // not at the start: measuring loads the engines
       embedded
         .measure()
         .catch((failure: unknown) => log().error({ err: failure }, "voice was not measured"));
@@ -245,7 +245,7 @@ export type Services = ReturnType<typeof compose>;
 
 const holder = globalThis as typeof globalThis & { aplombServices?: Services };
 
-/** The plugs of this process, chosen by the configuration alone and made at first use. */
+/** Returns the services of this process, chosen by the configuration and created at first use. */
 export function services(): Services {
   holder.aplombServices ??= compose();
   return holder.aplombServices;

@@ -4,7 +4,7 @@ import { startEntry } from "../../testing/child";
 
 type Read = Record<string, string[]>;
 
-// In a process of its own: another file's tests may have read them in this one.
+// In a process of its own, because another file's tests may have loaded the SDKs in this one.
 test("no vendor's SDK is read before its need, and only the Drive part of Google's", async () => {
   const { stdout } = startEntry("read-sdks", []);
   if (!stdout) throw new Error("no output");

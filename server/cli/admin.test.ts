@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** A terminal at which these keys are struck, one answer a question; `shown` is what stands on it. */
+/** Creates a terminal that types these keys, one answer for each question. `shown` holds its screen. */
 function terminalOf(...answers: string[]) {
   const told = { shown: "", raw: false, hidden: [] as boolean[] };
   const input = Object.assign(new EventEmitter(), {

@@ -25,9 +25,10 @@ const done = {
 };
 
 /**
- * `admin EMAIL NAME [--promote]`: opens an admin's account, or gives one that is there another password, which ends its
- * sessions and is written into the audit log. Without a terminal, or when nothing is typed, the password is generated
- * and printed once. @throws OperatorError
+ * Runs `admin EMAIL NAME [--promote]`: creates an admin account or changes an existing account's password. A change
+ * ends its sessions and enters the audit log. Without a terminal, or with an empty answer, the password is generated
+ * and printed once.
+ * @throws OperatorError
  */
 export async function runAdmin(args: readonly string[], terminal: Terminal | null): Promise<void> {
   const wanted = wantedBy(args);
@@ -53,7 +54,7 @@ function wantedBy(args: readonly string[]) {
   return { email: email.output, name: names.join(" ").trim(), promote: args.includes(PROMOTE) };
 }
 
-/** Empty when none was wanted. @throws OperatorError when it is too short, or was not typed twice */
+/** Asks twice. Returns "" when no password was wanted. @throws OperatorError when it is too short or the two differ */
 async function askTwice(terminal: Terminal): Promise<string> {
   const { passwordMinLength } = config();
   const typed = await askHidden("Mot de passe (vide\u00A0: en générer un)\u00A0: ", terminal);
@@ -79,7 +80,7 @@ function refusalOf(error: unknown): OperatorError | null {
   );
 }
 
-/** Where a password can be asked; null when nobody sits there. */
+/** Returns the terminal for passwords, or null without a person. */
 export const ownTerminal = (): Terminal | null =>
   process.stdin.isTTY && process.stdout.isTTY
     ? { input: process.stdin, output: process.stdout }

@@ -5,15 +5,15 @@ const ERASE = new Set(["\u007F", "\b"]);
 /** Ctrl+C and Ctrl+D. */
 const GIVE_UP = new Set(["\u0003", "\u0004"]);
 
-/** What a password is asked on. */
+/** A terminal that can ask for a password. */
 export interface Terminal {
   input: Pick<ReadStream, "setRawMode" | "on" | "off" | "resume" | "pause">;
   output: Pick<NodeJS.WritableStream, "write">;
 }
 
-/** Asks for one line that is not shown; null when it was given up (Ctrl+C, Ctrl+D). */
+/** Asks for one hidden line. Returns null when the person gave up (Ctrl+C, Ctrl+D). */
 export function askHidden(question: string, { input, output }: Terminal): Promise<string | null> {
-  input.setRawMode(true); // first: who answers at once is not shown either
+  input.setRawMode(true); // first, so that a fast answer is hidden too
   output.write(question);
   return new Promise((resolve) => {
     let typed: string[] = [];

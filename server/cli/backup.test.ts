@@ -120,7 +120,7 @@ describe("a backup", () => {
     rmSync(path.join(dataDir, portions[1] ?? ""));
     await expect(save()).rejects.toThrow(portions[1] ?? "");
     await db().updateTable("presentations").set({ recordingState: "ready" }).execute();
-    await save(); // assembled: its portions are needed no more
+    await save(); // assembled, so its portions are no longer needed
   });
 
   test("leaves nothing behind when it cannot be whole", async () => {
@@ -228,7 +228,7 @@ describe("a restoration", () => {
     await save();
     await createUser({ name: "Plus tard" });
     await db().destroy();
-    // What a kill between two renames leaves: the mark, the database already aside, the rest not yet in place.
+    // The state after a kill between two renames: the mark is there, the database already aside, the rest missing.
     writeFileSync(path.join(dataDir, RESTORING), target);
     mkdirSync(path.join(dataDir, "restore-2026-11-20T00-00-00"));
     rmSync(databaseOf(dataDir));

@@ -12,12 +12,12 @@ import { SIGNING_KEYS } from "~/services/proof/signing-keys.server";
 import { describeFolder, filesBelow, MANIFEST, type Manifest } from "../manifest";
 import { OperatorError } from "../operator-error";
 
-/** What is kept beside the database; `tmp` is not. */
+/** The folders to save beside the database, without `tmp`. */
 const FOLDERS = ["media", "recordings", "conversations"] as const;
-/** A file that goes away between the snapshot and its copy makes us take another; this often, it is something else. */
+/** The number of tries. A file that vanishes between the snapshot and its copy causes another try. */
 const TRIES = 20;
 
-/** `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
+/** Runs `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
 export async function runBackup(args: string[]): Promise<void> {
   const { dataDir, databaseFile } = config();
   const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
@@ -30,8 +30,8 @@ export async function runBackup(args: string[]): Promise<void> {
 }
 
 /**
- * Copies a data directory into `target`, consistent and checked, while others write. Files are taken before and after
- * the database's snapshot, so that everything it refers to is there. `target` appears only when whole.
+ * Copies a data directory into `target`, consistent and checked, while others write. Files are copied before and after
+ * the database's snapshot, so that every file it refers to is there. `target` appears only when whole.
  */
 export async function backup(from: {
   dataDir: string;
@@ -72,8 +72,8 @@ export async function backup(from: {
 }
 
 /**
- * One pass: files, then the database, then at once the few that the snapshot knows and the files did not.
- * Answers those that had already gone.
+ * Copies the files, then the database, then at once the few files that only the snapshot knows. Returns the files that
+ * had already gone.
  */
 async function takeAll(dataDir: string, databaseFile: string, part: string): Promise<string[]> {
   const snapshot = path.join(part, "aplomb.db");
@@ -82,7 +82,7 @@ async function takeAll(dataDir: string, databaseFile: string, part: string): Pro
   snapshotDatabase(databaseFile, snapshot);
   for (const file of await missingFiles(part)) {
     const target = path.join(part, file);
-    await rm(target, { force: true }); // taken before it was replaced
+    await rm(target, { force: true }); // copied before it was replaced
     await take(path.join(dataDir, file), target, true);
   }
   const missing = await missingFiles(part);
@@ -90,14 +90,14 @@ async function takeAll(dataDir: string, databaseFile: string, part: string): Pro
   return missing;
 }
 
-/** Takes what `part` does not have yet. A file that goes away meanwhile is not needed any more. */
+/** Copies the files that `part` does not have yet. A file that goes away meanwhile is no longer needed. */
 async function takeFiles(dataDir: string, part: string): Promise<void> {
   for (const file of ["secrets.json", SIGNING_KEYS])
     await take(path.join(dataDir, file), path.join(part, file), false);
   for (const folder of FOLDERS) {
     if (!(await exists(path.join(dataDir, folder)))) continue;
     for (const name of await filesBelow(path.join(dataDir, folder)))
-      // Media and portions never change in place: a hard link costs nothing. The others may still be growing.
+      // Media and portions never change in place, so a hard link is enough. Other files may still be growing.
       await take(
         path.join(dataDir, folder, name),
         path.join(part, folder, name),
@@ -120,7 +120,7 @@ async function take(source: string, target: string, fixed: boolean): Promise<voi
   }
 }
 
-/** Media and portions the snapshot refers to that were not taken, or were replaced while we were at it. */
+/** Returns the media and portions of the snapshot that were not copied, or were replaced during the copy. */
 async function missingFiles(part: string): Promise<string[]> {
   const snapshot = path.join(part, "aplomb.db");
   const wanted = [

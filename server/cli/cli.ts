@@ -13,7 +13,7 @@ import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
 import { isServed, openData } from "../open-data";
 
-/** Opens the data directory for a command and leaves nothing running behind it. `alone`: no server may be there. */
+/** Opens the data directory for a command and leaves nothing running. `alone` means that no server may run. */
 async function withDatabase(command: () => Promise<void>, { alone = false } = {}): Promise<void> {
   const opened = await openData(config(), { alone });
   try {
@@ -51,7 +51,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   "support-token": runSupportToken,
 };
 
-/** Runs one of the operator's commands. @throws OperatorError for what the operator can mend */
+/** Runs one of the operator's commands. @throws OperatorError for a fault that the operator can repair */
 export async function run(name: string, args: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new OperatorError(`Commande inconnue : ${name}`);

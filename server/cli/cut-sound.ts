@@ -9,7 +9,7 @@ import {
   WEBM,
 } from "mediabunny";
 
-/** Copies a part of a WebM recording's Opus sound, from and to in ms, into an Ogg file; nothing is encoded again. */
+/** Copies a part of a WebM recording's Opus sound, from and to in ms, into an Ogg file. Nothing is encoded again. */
 export async function cutSound(
   recording: string,
   target: string,

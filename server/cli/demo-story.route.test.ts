@@ -10,7 +10,7 @@ import { send } from "../../testing/academy-request";
 import { prepareDataDir } from "../data-dir";
 import { seedDemo } from "./seed-demo";
 
-// One database for all of them: they read.
+// The tests share one database, because they only read.
 beforeAll(async () => {
   await migrateToLatest(openDatabase(":memory:"));
   await prepareDataDir(config().dataDir);
@@ -25,7 +25,7 @@ const userOf = (name: string) =>
     .where("name", "like", `${name}%`)
     .executeTakeFirstOrThrow();
 
-/** Evaluations of presentations with where they lie in time, oldest first. */
+/** Returns the evaluations of presentations with their dates, oldest first. */
 const evaluations = () =>
   db()
     .selectFrom("evaluations")
@@ -64,7 +64,7 @@ describe("the team of the demo, as the real evaluator judged it", () => {
       expect(Date.parse(madeAt)).toBeLessThan(Date.now());
       expect(Date.parse(createdAt)).toBeGreaterThan(Date.parse(madeAt));
     }
-    // Nothing of an evaluation is dated before what it is about.
+    // No remark is dated before its evaluation's presentation.
     for (const table of ["comments", "decisions", "corrections", "reviewRequests"] as const) {
       const said = await db()
         .selectFrom(table as "decisions")
@@ -146,7 +146,7 @@ const pathOf = ({ groupId, moduleId }: Pick<Evaluation, "groupId" | "moduleId">)
 
 const MISSING = /non trouvée?|introuvable|not found|n’est pas disponible|Undefined/i;
 
-/** The text of a page that lacks nothing. */
+/** Returns the text of a complete page. */
 async function complete(path: string, as: { id: string }): Promise<string> {
   const response = await send(path, { as });
   expect(response.status, path).toBe(200);
@@ -171,7 +171,7 @@ async function turnsOf({ id }: Pick<Evaluation, "id">) {
   }[];
 }
 
-/** The clauses that an evaluation quotes. */
+/** Returns the clauses that an evaluation quotes. */
 function proofsOf(row: Pick<Evaluation, "resultJson">) {
   const result = resultOf(row);
   if (result?.kind !== "rubric" || !result.judgement) throw new Error("no judgement");

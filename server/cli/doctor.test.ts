@@ -26,7 +26,7 @@ let dataDir: string;
 let drive: GoogleDriveDouble;
 let vendors: Server;
 let base: string;
-/** How one address of the vendors' answers, by the beginning of its path, instead of well. */
+/** The faulty answer of a vendor's address, by the beginning of its path. */
 let ailing: Record<string, Ailment>;
 
 const answering = (content: string, finish_reason = "stop") => ({
@@ -47,7 +47,7 @@ const jsonOf = (answer: object) => ({
   headers: { "content-type": "application/json" },
   body: JSON.stringify(answer),
 });
-/** What each address wants to see, so that none answers somebody without the key. */
+/** Returns true when the request carries the address's key, so that no address answers without it. */
 const allowed = (url: string, headers: NodeJS.Dict<string | string[]>) =>
   url.startsWith("/llm")
     ? headers.authorization === "Bearer canary-llm"
@@ -104,7 +104,7 @@ const everything = () => ({
   LLM_MODEL: "large",
 });
 
-/** A data directory as a server leaves it. */
+/** Creates a data directory like a server leaves it. */
 async function start() {
   mkdirSync(dataDir, { recursive: true });
   const database = openDatabase(path.join(dataDir, "aplomb.db"));

@@ -6,8 +6,8 @@ import { examineMachine } from "./doctor/machine";
 import { examineVendors, type VendorBases } from "./doctor/vendors";
 
 /**
- * `doctor`: what works, what is missing and how to mend it, a line each, of this machine and of every vendor that is
- * configured. Reads only, also beside a running server. Answers whether nothing is broken.
+ * Runs `doctor`: prints a line for each part of this machine and each configured vendor. A line says that the part
+ * works, or the fault and its remedy. Reads only, also beside a running server. Returns true when nothing is broken.
  */
 export async function runDoctor(
   environment: Record<string, string | undefined>,

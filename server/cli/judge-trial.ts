@@ -18,15 +18,16 @@ import { OperatorError } from "../operator-error";
 const LOOK_MS = 1_000;
 
 export interface HowToTry {
-  /** Null while a server works on the same data: its own jobs do it. */
+  /** Null while a server runs on the same data: its own jobs do the work. */
   jobs: JobRunner | null;
   print?: (line: string) => void;
   lookMs?: number;
 }
 
 /**
- * `judge-trial`: what the trial of the language model takes. `judge-trial --yes`: has it run, or goes on with it, and
- * prints what it comes to; answers whether the model judges from now on. @throws OperatorError
+ * Runs `judge-trial`: prints the cost of the model's trial. With `--yes` it starts or continues the trial and prints
+ * the result. Returns true when the model judges from now on.
+ * @throws OperatorError
  */
 export async function runJudgeTrial(
   args: readonly string[],
@@ -47,7 +48,7 @@ export async function runJudgeTrial(
   return follow(candidate, { jobs, print, lookMs });
 }
 
-/** Works on trials alone, for where no server does. */
+/** Creates a runner of trials alone, for use without a server. */
 export function trialRunner(): JobRunner {
   const priceOf = pricedBy(config().catalogue?.url ?? null);
   const current = candidacyOf(services().chatModel, { priceOf });
@@ -69,7 +70,7 @@ async function follow(
   }
 }
 
-/** The trial that runs is followed, unless it is another model's. @throws OperatorError */
+/** Returns the running trial of this model. @throws OperatorError when another model's trial runs */
 async function runningOf(candidate: Candidate): Promise<string> {
   const running = await JudgeTrials.findRunning();
   const { last } = await JudgeTrials.findOf(candidate);
@@ -77,7 +78,7 @@ async function runningOf(candidate: Candidate): Promise<string> {
   throw new OperatorError(words.alreadyRuns);
 }
 
-/** The trial once nothing more comes of it. */
+/** Returns the trial once it has ended. */
 async function ended(
   id: string,
   print: (line: string) => void,

@@ -13,11 +13,11 @@ import { checkBackup, type Manifest } from "../manifest";
 import { holdDataDir, LOCK, passThrough } from "../open-data";
 import { OperatorError } from "../operator-error";
 
-/** What a data directory may hold without being anybody's academy. */
+/** The entries of a data directory that are no academy's data. */
 const IGNORED = new Set(["backups", "tmp", RESTORING, LOCK]);
 const isOurs = (name: string) => !IGNORED.has(name) && !/^(before-)?restore-/.test(name);
 
-/** `restore <folder> [--force]`: puts a backup in place of the data directory's content. @throws OperatorError */
+/** Runs `restore <folder> [--force]`: replaces the data directory's content with a backup. @throws OperatorError */
 export async function runRestore(args: string[]): Promise<void> {
   const source = args.find((arg) => !arg.startsWith("--"));
   if (!source) throw new OperatorError("Indiquez la sauvegarde\u00A0: restore <dossier> [--force]");
@@ -37,9 +37,9 @@ export async function runRestore(args: string[]): Promise<void> {
 }
 
 /**
- * Checks a backup, lays it out beside the present content, then swaps the two. Nothing is touched before the copy is
- * whole; while entries are being swapped a mark keeps the academy from starting, and running the command again
- * finishes the swap. Answers where the former content was put.
+ * Checks a backup, copies it beside the present content, then swaps the two. Nothing changes before the copy is whole.
+ * A mark keeps the academy from starting during the swap, and the same command finishes an interrupted swap. Returns
+ * the place of the former content.
  */
 export async function restore(options: {
   backup: string;
@@ -67,7 +67,7 @@ export async function restore(options: {
   }
 }
 
-/** Answers where the former content was put. @throws OperatorError when it is in use, or there without `force` */
+/** Replaces the content. Returns the former one's place. @throws OperatorError when in use, or there without `force` */
 async function replaceContent(options: {
   backup: string;
   dataDir: string;
@@ -95,7 +95,7 @@ async function replaceContent(options: {
   for (const entry of await readdir(staged))
     await rename(path.join(staged, entry), path.join(dataDir, entry));
   for (const entry of await readdir(dataDir))
-    // also what an interrupted try left
+    // also removes the rest of an interrupted try
     if (entry.startsWith("restore-")) await rm(path.join(dataDir, entry), { recursive: true });
   await rm(path.join(dataDir, RESTORING));
   return kept;
@@ -114,7 +114,7 @@ async function copyBackup(backup: string, staged: string, manifest: Manifest): P
   }
 }
 
-/** Moves the present content away; answers where to, null when there was none. */
+/** Moves the present content away. Returns its new place, or null when there was none. */
 async function setAside(dataDir: string, aside: string): Promise<string | null> {
   const entries = (await readdir(dataDir)).filter(isOurs);
   if (entries.length === 0) return null;
@@ -123,7 +123,7 @@ async function setAside(dataDir: string, aside: string): Promise<string | null> 
   return aside;
 }
 
-/** Empty folders, and secrets that a start has just made, are no content. */
+/** Returns true when the directory holds data. Empty folders, and secrets that a start has just made, do not count. */
 async function holdsAnything(dataDir: string): Promise<boolean> {
   for (const entry of (await readdir(dataDir)).filter(isOurs)) {
     if (entry === "secrets.json") continue;

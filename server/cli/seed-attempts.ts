@@ -15,30 +15,30 @@ import { demoRecording, storeDemoFile } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Ids given to the keys of the demo's plain data. @throws Error for a key that it does not hold */
+/** A function that returns the id of a key of the demo's data. @throws Error for an unknown key */
 export type IdOf = (kind: "users" | "modules" | "groups", key: string) => string;
 
-/** An attempt as it was put in. */
+/** An inserted attempt. */
 export interface Seeded {
   attempt: DemoAttempt;
   presentationId: string;
-  /** When it began, ms since the epoch. */
+  /** Its start in ms since the epoch. */
   startMs: number;
 }
 
-/** When an attempt began: that time of the day (UTC), so many days before today, ms since the epoch. */
+/** Returns the start of an attempt in ms since the epoch: that time of day (UTC), `daysAgo` days before today. */
 export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">, nowMs: number) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
   return today - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
 }
 
-/** What the demo's team presented, graded by the real evaluator, and what was said of it: no score of the demo is made up. */
+/** Inserts the demo team's presentations and remarks. The real evaluator grades them: no score is invented. */
 export async function seedAttempts(idOf: IdOf): Promise<void> {
   const nowMs = Date.now();
   const seeded: Seeded[] = [];
   const { jobs } = services();
-  // The judging thread works while the next attempts are put in.
+  // The judging thread works while the next attempts are inserted.
   await jobs.start();
   for (const attempt of academy.attempts) {
     const one = { attempt, presentationId: randomUUID(), startMs: beginOf(attempt, nowMs) };
@@ -107,7 +107,7 @@ async function insertAttempt({ attempt, presentationId, startMs }: Seeded, idOf:
         conversationId,
         turnIndex,
         interrupted: 0,
-        // Both hearings found the same words: the evaluator need not listen again.
+        // Both recognitions gave the same words, so the evaluator need not listen again.
         liveMessage: turn.source === "user" ? turn.message : null,
       })),
     ),
@@ -117,7 +117,7 @@ async function insertAttempt({ attempt, presentationId, startMs }: Seeded, idOf:
 
 const soundOf = (conversationId: string) => `conversations/${conversationId}.ogg`;
 
-/** Keeps a recording as the assembly of an upload does (product §8.4); answers its address. */
+/** Stores a recording like the assembly of an upload does (product §8.4). Returns its address. */
 function storeRecording(
   key: string,
   at: { userId: string; moduleId: string | null; presentationId: string; startMs: number },

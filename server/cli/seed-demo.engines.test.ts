@@ -44,7 +44,7 @@ test("a demo holds all that its academy names, and nothing waits", async () => {
   expect(await held("containers")).toBe(academy.containers.length);
   expect(await held("modules")).toBe(academy.modules.length);
   expect(await held("groups")).toBe(academy.groups.length);
-  // One a module, and one of each group.
+  // One for each module, and one for each group.
   expect(await held("evaluations")).toBe(
     academy.attempts.reduce(
       (sum, { talks, groupKey }) => sum + talks.length + (groupKey ? 1 : 0),

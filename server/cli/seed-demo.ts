@@ -17,10 +17,10 @@ import { demoVideo, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Ids given to the keys of the demo's plain data. */
+/** The ids of the keys of the demo's data. */
 type Ids = Map<string, string>;
 
-/** Fills an empty data directory with the demo academy; a second call finds it there. @throws OperatorError */
+/** Fills an empty data directory with the demo academy. A second call changes nothing. @throws OperatorError */
 export async function seedDemo(): Promise<void> {
   const mark = await Demo.findMark();
   if (mark === "complete") return;
@@ -55,7 +55,7 @@ const stamps = () => {
   return { createdAt: at, updatedAt: at };
 };
 
-/** What the demo's admin wrote, before a draft is made: the past presentations are judged by it. */
+/** Inserts the rubrics of the demo's admin before a draft is made. The past presentations are judged with them. */
 async function insertRubrics(users: Ids, modules: Ids): Promise<void> {
   const admin = academy.users.find(({ role }) => role === "admin");
   if (!admin) throw new Error("the demo has no admin");
@@ -70,7 +70,7 @@ async function insertRubrics(users: Ids, modules: Ids): Promise<void> {
     });
 }
 
-/** The place of each item among those of its container. */
+/** Returns the position of each item within its container. */
 function positions(items: readonly { containerKey: string }[]): number[] {
   const placed = new Map<string, number>();
   return items.map(({ containerKey }) => {

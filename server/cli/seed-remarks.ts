@@ -10,7 +10,7 @@ import type { IdOf, Seeded } from "./seed-attempts";
 
 const HOUR_MS = 3_600_000;
 
-/** What was said of the attempts, by the ways that the screens say it, then dated: never later than now. */
+/** Adds the remarks on the attempts through the screens' functions, then sets their dates, never later than now. */
 export async function seedRemarks(seeded: readonly Seeded[], idOf: IdOf): Promise<void> {
   const admin = academy.users.find(({ role }) => role === "admin");
   if (!admin) throw new Error("the demo has no admin");
@@ -28,7 +28,7 @@ export async function seedRemarks(seeded: readonly Seeded[], idOf: IdOf): Promis
 
 interface Said {
   evaluationId: string;
-  /** Whose the attempt is. */
+  /** The owner of the attempt. */
   userId: string;
   by: { id: string; name: string };
 }
@@ -55,7 +55,7 @@ async function say(remark: DemoRemark, { evaluationId, userId, by }: Said): Prom
   if (!done) throw new Error(`nothing to say of ${remark.attemptKey}: ${remark.kind}`);
 }
 
-/** 'Refaire ce moment', in writing; null when there is no such point. */
+/** Redoes a moment in writing ('Refaire ce moment'). Returns null when there is no such point. */
 async function redo(
   { pointId, answer }: Extract<DemoRemark, { kind: "moment" }>,
   of: Pick<Said, "userId" | "evaluationId">,
@@ -65,7 +65,7 @@ async function redo(
   return subject && judgeMoment(subject, { answer, written: true, signal, readAnswer: null });
 }
 
-/** Where in the recording a comment's turn begins, whole seconds. */
+/** Returns the second of the recording at which a comment's turn begins, rounded down. */
 function secondOf({ attemptKey, turn }: Extract<DemoRemark, { kind: "comment" }>): number | null {
   if (turn === null) return null;
   const talk = timingOf(attemptKey).talks[0];

@@ -2,7 +2,7 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import type { DemoTutorial } from "../../demo/types";
 import { storeDemoVideo } from "./store-demo-file";
 
-/** The demo's tutorials in their order, by the way the form adds one: a job reads the duration of each film. */
+/** Adds the demo's tutorials in order, like the form does. A job reads the duration of each video. */
 export async function seedTutorials(tutorials: readonly DemoTutorial[]): Promise<void> {
   for (const { key, video, ...tutorial } of tutorials) {
     await Tutorials.insert({

@@ -3,7 +3,7 @@ import { fingerprintOf, knownKeys, rotateKey } from "~/services/proof/signing-ke
 import { prepareDataDir } from "../data-dir";
 import { OperatorError } from "../operator-error";
 
-/** `signing-key [--rotate]`: the public keys that sign evaluations here, or another one from now on. @throws OperatorError */
+/** Runs `signing-key [--rotate]`: prints the public keys that sign evaluations, or makes one. @throws OperatorError */
 export async function runSigningKey(args: readonly string[]): Promise<void> {
   const [option, ...others] = args;
   if (others.length > 0 || (option !== undefined && option !== "--rotate"))

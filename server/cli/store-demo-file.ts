@@ -5,20 +5,20 @@ import type { MediaFolder } from "~/models/media/media-folders";
 import type { StoreAs } from "~/services/media/port";
 import { services } from "~/services/services.server";
 
-/** Where a film of the demo lies, under the folder the command is run from. */
+/** Returns the path of a demo video, under the folder in which the command runs. */
 export const demoVideo = (video: string) => path.join("demo", "media", video);
 
-/** Where the recording of an attempt lies, in the same way. */
+/** Returns the path of an attempt's recording, in the same way. */
 export const demoRecording = (key: string) => path.join("demo", "recordings", `${key}.webm`);
 
-/** Puts a file of the demo into the media store; answers its stable address. */
+/** Stores a demo file in the media store and returns its stable address. */
 export async function storeDemoFile(file: string, as: StoreAs): Promise<string> {
   const copy = path.join(config().dataDir, "tmp", path.basename(file));
   await copyFile(file, copy);
   return services().media.storeFile(copy, as);
 }
 
-/** Puts a film of the demo into the media store, under the key of what shows it; answers its stable address. */
+/** Stores a demo video in the media store, under the key of its owner, and returns its stable address. */
 export const storeDemoVideo = (
   video: string,
   { key, folder }: { key: string; folder: MediaFolder },

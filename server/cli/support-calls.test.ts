@@ -25,7 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "aplomb-calls-"));
 });
 
-/** A call of one turn, with its sound on disk. */
+/** Keeps a call of one turn, with its sound on disk. */
 async function keep(id: string) {
   const audioFile = `conversations/${id}.wav`;
   mkdirSync(path.join(config().dataDir, "conversations"), { recursive: true });

@@ -9,9 +9,10 @@ import * as SupportCalls from "~/models/support/support-calls.server";
 import { OperatorError } from "../operator-error";
 
 /**
- * `support-calls --to folder`: the calls that are kept, a line of JSON each in `calls.jsonl`, with their sounds beside it.
- * `support-calls --erase conv_…`: one of them, words and sound, and what a tutorial took from it. Nothing says who called: the id is what a caller can be asked
- * for. @throws OperatorError
+ * Runs `support-calls --to folder`: copies the kept calls, one JSON line each in `calls.jsonl`, with their sounds.
+ * `support-calls --erase conv_…` erases a call's words and sound, and the text that a tutorial took from it. No call
+ * names its caller; the caller can only give its id.
+ * @throws OperatorError
  */
 export async function runSupportCalls(args: readonly string[]): Promise<void> {
   const { to, erase } = optionsOf(args);
@@ -37,7 +38,7 @@ async function handOver(folder: string): Promise<string> {
   return `${count} appels\u00A0: ${folder}`;
 }
 
-/** A sound that was removed meanwhile is not handed over. */
+/** Copies a sound. A sound removed meanwhile is left out. */
 async function takeSound(audioFile: string, folder: string): Promise<void> {
   const target = path.join(folder, path.basename(audioFile));
   try {
@@ -56,7 +57,7 @@ async function eraseCall(id: string): Promise<string> {
     .transaction()
     .execute(async (trx) => {
       await SupportCalls.erase(id, trx);
-      // What a vendor keeps of it goes once the server runs.
+      // The vendor's copy goes once the server runs.
       const files = { presentationIds: [], videoUrls: [], mediaFiles: [], sounds };
       await Jobs.enqueueRemoval(files, trx);
     });

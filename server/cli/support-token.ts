@@ -8,8 +8,9 @@ const SYSTEMS = ["android", "ios"];
 const LIFE_S = 15 * 60;
 
 /**
- * `support-token [--os android|ios] [--lang fr|en|es]`: a link that opens the support page once within 15 minutes, as
- * the mobile app's back end makes one. @throws OperatorError
+ * Runs `support-token [--os android|ios] [--lang fr|en|es]`: prints a link that opens the support page once within 15
+ * minutes, like the mobile app's back end does.
+ * @throws OperatorError
  */
 export async function runSupportToken(args: readonly string[]): Promise<void> {
   const { os, lang } = optionsOf(args);

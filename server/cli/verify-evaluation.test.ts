@@ -50,7 +50,7 @@ async function exported(): Promise<string> {
 describe("the check of the database", () => {
   test("checks one, and all, beside whoever has it open, and writes nothing", async () => {
     await writer.executeQuery(
-      writer.selectFrom("users").select("id").compile(), // its journal is there
+      writer.selectFrom("users").select("id").compile(), // this creates its journal
     );
     const before = readFileSync(path.join(dataDir, "aplomb.db"));
     expect(await verify(id)).toMatchObject({

@@ -16,8 +16,9 @@ const USAGE = "Indiquez ce qu'il faut vérifier\u00A0: verify-evaluation -- ID |
 type Print = (line: string) => void;
 
 /**
- * `verify-evaluation ID|--all|FILE`: computes judgements again and prints what differs; answers whether nothing did. Reads
- * only, beside a running academy too; a file needs neither database nor data directory. @throws OperatorError
+ * Runs `verify-evaluation ID|--all|FILE`: computes judgements again and prints the differences. Returns true when there
+ * are none. Reads only, also beside a running academy; a file needs neither database nor data directory.
+ * @throws OperatorError
  */
 export async function runVerify(
   args: readonly string[],
@@ -59,7 +60,7 @@ async function verifyStored(id: string | null, print: Print): Promise<boolean> {
   }
 }
 
-/** What is stored under an id, held against itself; null when there is nothing. */
+/** Returns the report of a stored evaluation, or null when the id is unknown. */
 async function verifyOne(id: string): Promise<Report | null> {
   const loaded = await loadEvidence(id);
   if (!loaded) return null;
@@ -91,7 +92,7 @@ async function verifyGivenFile(file: string, print: Print): Promise<boolean> {
   return isSound;
 }
 
-/** This installation's own keys are told from others where there is one; elsewhere the fingerprint has to be compared. */
+/** Returns the sentence about a key's owner. A key unknown to this installation has to be compared by hand. */
 function whoseKey(fingerprint: string): string {
   const { dataDir } = dataPaths();
   const keys = existsSync(dataDir) ? knownKeys(dataDir) : [];

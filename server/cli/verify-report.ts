@@ -1,7 +1,7 @@
 import type { Remark, Report } from "~/services/proof/verify";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 
-/** How many held, how many did not, and of how many there is nothing to verify. */
+/** The counts of sound and differing evaluations, and of those with nothing to verify. */
 export type Tally = Record<"sound" | "differing" | "unproven", number>;
 
 const KINDS = { presentation: "module", group: "groupe", video: "fichier" } as const;
@@ -25,7 +25,7 @@ export function tallied(report: Report): keyof Tally {
   return isUnproven(report) ? "unproven" : "sound";
 }
 
-/** A report for a terminal: one line, then one for each remark and each difference. */
+/** Returns a report for a terminal: one line, then one for each remark and each difference. */
 export function linesOf(report: Report): string[] {
   const { record, judgedBy, differences, remarks, isRecomputed } = report;
   const about = [

@@ -1,5 +1,5 @@
-// The judging thread in development and in tests: Node reads the TypeScript itself once it is told where "~/" is and
-// that imports name no extension.
+// Runs the judging thread in development and in tests. Node reads the TypeScript itself, with hooks that resolve "~/"
+// and imports without an extension.
 import { registerHooks } from "node:module";
 
 const root = new URL("../../", import.meta.url);

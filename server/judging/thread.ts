@@ -9,7 +9,7 @@ const isTask = (name: string): name is keyof typeof tasks => Object.hasOwn(tasks
 function work({ task, input }: TaskMessage): TaskReply {
   try {
     if (!isTask(task)) throw new Error(`No task ${task}`);
-    // Who posts is `TaskThread.run`, which holds each task's input to its type.
+    // Only `TaskThread.run` posts here, and it checks each task's input type.
     const perform = tasks[task] as (input: unknown) => unknown;
     return { value: perform(input) };
   } catch (error) {

@@ -2,30 +2,31 @@ import { AudioSample, EncodedPacketSink } from "mediabunny";
 import { readAacConfig, withAdtsHeader } from "./adts.mjs";
 import { Fault } from "./fault.mjs";
 
-/** Packets decoded at once: ten seconds or so, a few megabytes. */
+/** The packets decoded at once: about ten seconds, a few megabytes. */
 const PIECE_PACKETS = 512;
-/** Packets of the piece before that the first one needs: AAC overlaps by one, MP3 draws on up to 511 earlier bytes. */
+/** The earlier packets that a piece's first packet needs: AAC overlaps by one, MP3 uses up to 511 earlier bytes. */
 const LEAD_PACKETS = { aac: 1, mp3: 10 };
 
 /**
- * The sound of a track of AAC-LC (the core of HE-AAC included) or MP3 as an iterator of AudioSamples, one a packet;
- * null when the track is of another kind or the decoder cannot be loaded. What cannot be decoded is left out.
+ * Returns the sound of an AAC-LC (the core of HE-AAC included) or MP3 track as an iterator of AudioSamples, one per
+ * packet. Returns null for another kind of track, or when the decoder cannot be loaded. Undecodable packets are left
+ * out.
  *
- * The decoder is Symphonia (Rust), which reads whole files only: it is given pieces that begin a little earlier than
- * what is kept of them, so that their joins cannot be told from the rest. mediabunny's own way in for decoders waits
- * for a sample after 40 packets, and so cannot carry pieces.
+ * The decoder is Symphonia (Rust), which reads whole files only. It gets pieces that begin a little before the kept
+ * part, so that joins are inaudible. mediabunny's own decoder interface expects a sample after 40 packets, so it cannot
+ * handle pieces.
  */
 export async function aacOrMp3(track) {
   const kind = await kindOf(track);
   const OfflineAudioContext = kind && (await loadDecoder());
   if (!OfflineAudioContext) return null;
-  // At the file's own rate nothing is resampled; what is rendered here is never asked for.
+  // At the file's own rate nothing is resampled. The context never renders.
   const { rateHz: sampleRate } = kind;
   const context = new OfflineAudioContext({ numberOfChannels: 1, length: 1, sampleRate });
   return samplesOf(track, kind, context);
 }
 
-/** The rate a track is decoded at, the samples of a packet, and how packets are made readable on their own. */
+/** Returns the track's decoding rate, the samples of a packet, and the function that makes a packet readable alone. */
 async function kindOf(track) {
   const config = await track.getDecoderConfig();
   if (!config || config.numberOfChannels > 2) return null;
@@ -40,7 +41,7 @@ async function kindOf(track) {
     };
   if (track.codec !== "aac") return null;
   const { aac: lead } = LEAD_PACKETS;
-  // Without a description each packet came with its header.
+  // Without a description each packet has its own header.
   if (!config.description) return { rateHz, frames: 1024, lead, frame: asTheyAre };
   const core = readAacConfig(bytesOf(config.description));
   const frame = (data) => withAdtsHeader(data, core);
@@ -52,7 +53,7 @@ const bytesOf = (source) =>
     ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
     : new Uint8Array(source);
 
-/** Its binary is linked to ALSA, which a bare Linux server may lack: `ffmpeg`, if there is one, does without. */
+/** Loads the decoder. Its binary needs ALSA, which a bare Linux server may lack; `ffmpeg`, if there, does without. */
 async function loadDecoder() {
   try {
     return (await import("node-web-audio-api")).OfflineAudioContext;
@@ -88,11 +89,11 @@ async function* piecesOf(track, kind) {
 
 async function* decodePiece(lead, piece, kind, context) {
   const sound = await decodeAll([...lead, ...piece], context);
-  // Sound is counted from its end: the first packets of a lead may lack what they draw on, and give none.
+  // Samples are counted from the end: the first packets of a lead may lack their earlier bytes and give no sound.
   const start = (sound?.length ?? 0) - piece.length * kind.frames;
   if (start >= 0) return yield* inPackets(sound, piece, start, kind.frames);
   if (piece.length === 1) return;
-  // A damaged packet spoils its piece, or is missing from it: halve until it stands alone.
+  // A damaged packet spoils its piece, or is missing from it: the piece is halved until the packet stands alone.
   const half = piece.length >> 1;
   const [first, second] = [piece.slice(0, half), piece.slice(half)];
   yield* decodePiece(lead, first, kind, context);
@@ -111,7 +112,7 @@ async function decodeAll(packets, context) {
 
 function* inPackets(sound, piece, start, frames) {
   const { numberOfChannels, sampleRate } = sound;
-  // Each asking copies the whole of it.
+  // Each call copies the whole channel.
   const planes = Array.from({ length: numberOfChannels }, (_, index) =>
     sound.getChannelData(index),
   );

@@ -1,4 +1,4 @@
-/** ADTS names a rate by its place in this list. */
+/** The rates of ADTS, which names a rate by its index here. */
 const RATES_HZ = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000,
   7_350,
@@ -6,12 +6,12 @@ const RATES_HZ = [
 const EXPLICIT_RATE = 15;
 const ESCAPED_TYPE = 31;
 const LOW_COMPLEXITY = 2;
-/** HE-AAC and HE-AAC v2: a low-complexity core at half the rate, and what rebuilds the treble from it. */
+/** The object types of HE-AAC and HE-AAC v2: a low-complexity core at half the rate, with data for the treble. */
 const WITH_SBR = new Set([5, 29]);
 
 /**
- * What an MP4 says once about its AAC (AudioSpecificConfig, ISO 14496-3 §1.6.2.1), as far as a frame header repeats
- * it: the rate's place in the list and the channels of the low-complexity core. Null for any other kind of AAC.
+ * Reads an MP4's AAC configuration (AudioSpecificConfig, ISO 14496-3 §1.6.2.1) as far as a frame header repeats it: the
+ * rate's index and the channels of the low-complexity core. Returns null for any other kind of AAC.
  */
 export function readAacConfig(bytes) {
   let at = 0;
@@ -36,13 +36,13 @@ export function readAacConfig(bytes) {
     readRate();
     type = readType();
   }
-  const shortFrames = read(1) === 1; // 960 samples: ADTS has no word for it
+  const shortFrames = read(1) === 1; // 960 samples, which ADTS cannot express
   if (type !== LOW_COMPLEXITY || shortFrames || channels === 0) return null;
   const rateHz = RATES_HZ[rateIndex];
   return rateHz ? { rateIndex, rateHz, channels } : null;
 }
 
-/** One AAC frame with the header of seven bytes that lets it be read on its own (ISO 14496-3 §1.A.2). */
+/** Returns one AAC frame with the seven-byte header that makes it readable on its own (ISO 14496-3 §1.A.2). */
 export function withAdtsHeader(frame, { rateIndex, channels }) {
   const length = frame.length + 7;
   const framed = new Uint8Array(length);

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
 
-// Chapters of a Matroska/WebM file (RFC 9559, 5.1.7). Mediabunny writes none: it is asked for a tag as long as they
-// are, which it places before the first cluster; the chapters then take the tag's place. No other byte moves, so that
-// every position in the file stays right.
+// Chapters of a Matroska/WebM file (RFC 9559, 5.1.7). Mediabunny writes none. It writes a tag of the same length before
+// the first cluster, and the chapters then replace the tag. No other byte moves, so every position in the file stays
+// right.
 
 const SEGMENT = 0x18538067;
 const SEEK_HEAD = 0x114d9b74;
@@ -13,14 +13,14 @@ const TAGS = 0x1254c367;
 const CHAPTERS = 0x1043a770;
 const VOID = 0xec;
 
-/** Id, eight bytes of length: what an element of any size takes at least. */
+/** The least size of a Void element: id and eight bytes of length. */
 const VOID_HEAD = 9;
-/** More than everything that precedes the first cluster, in bytes. */
+/** More than everything before the first cluster, in bytes. */
 const FRONT_BYTES = 4 * 1024 * 1024;
 
 const idBytes = (id) => Buffer.from(id.toString(16).padStart(2, "0"), "hex");
 
-/** A length in eight bytes. */
+/** Returns a length in eight bytes. */
 function size(bytes) {
   const buffer = Buffer.alloc(8);
   buffer.writeBigUInt64BE(BigInt(bytes));
@@ -40,7 +40,7 @@ function uint(id, value) {
 
 const text = (id, value) => element(id, Buffer.from(value, "utf8"));
 
-/** The Chapters element. `chapters`: [{startMs, title}], in order; each lasts until the next. */
+/** Returns the Chapters element. `chapters`: [{startMs, title}], in order; each lasts until the next. */
 function chaptersElement(chapters) {
   const nanoseconds = (ms) => BigInt(Math.round(ms)) * 1_000_000n;
   const atoms = chapters.map(({ startMs, title }, index) => {
@@ -56,12 +56,12 @@ function chaptersElement(chapters) {
   return element(CHAPTERS, [element(0x45b9, [...edition, ...atoms])]);
 }
 
-/** The tags to write where the chapters will be, for mediabunny's `tags`. */
+/** Returns the tags to write in place of the chapters, for mediabunny's `tags`. */
 export function roomFor(chapters) {
   return { raw: { CHAPTERS: " ".repeat(chaptersElement(chapters).length + VOID_HEAD) } };
 }
 
-/** Puts the chapters in the room that `roomFor` made in a finished file; durable when it returns. */
+/** Writes the chapters into the room made by `roomFor` in a finished file. They are durable when it returns. */
 export function placeChapters(file, chapters) {
   const fd = openSync(file, "r+");
   try {
@@ -78,7 +78,7 @@ export function placeChapters(file, chapters) {
   }
 }
 
-/** Where the tags lie, and where the SeekHead names them. */
+/** Finds the tags, and their entry in the SeekHead. */
 function findRoom(front) {
   const segment = find(elementsOf(front, 0, front.length), SEGMENT);
   let tags = null;
@@ -92,7 +92,7 @@ function findRoom(front) {
   return { tags, seekId };
 }
 
-/** The offset at which the SeekHead says "Tags"; null when it does not. */
+/** Returns the offset at which the SeekHead names "Tags", or null. */
 function findSeekId(front, seekHead) {
   for (const seek of elementsOf(front, seekHead.data, seekHead.end)) {
     if (seek.id !== SEEK) continue;
@@ -107,7 +107,7 @@ function find(elements, id) {
   throw new Error(`no element ${id.toString(16)}`);
 }
 
-/** The elements that follow one another from `start`: id, offsets of the element, of its data and of its end. */
+/** Yields the consecutive elements from `start`: id, and the offsets of the element, its data and its end. */
 function* elementsOf(buffer, start, end) {
   for (let at = start; at < end;) {
     const idLength = Math.clz32(buffer[at]) - 23;

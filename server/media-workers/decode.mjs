@@ -8,12 +8,13 @@ import { OpusDecoder } from "./opus.mjs";
 import { createResampler } from "./resampler.mjs";
 
 const RATE_HZ = 16_000;
-/** A hole between two packets longer than this is silence that was not recorded, in seconds. */
+/** A gap between two packets longer than this, in seconds, is unrecorded silence. */
 const HOLE_S = 0.05;
 
 /**
  * Writes the sound of `source` to `target` as 16-bit mono samples at 16 kHz, aligned to the start of the file.
- * `channel`: "mix", "left" or "right". @throws Fault
+ * `channel`: "mix", "left" or "right".
+ * @throws Fault
  */
 export async function decode(source, target, channel) {
   const input = openInput(source);
@@ -30,14 +31,14 @@ export async function decode(source, target, channel) {
   }
 }
 
-/** A header may say anything; a second of sound at 1 Hz would be hours of silence, one at 4 GHz an endless filter. */
+/** Refuses an absurd header: a second of sound at 1 Hz would be hours of silence, one at 4 GHz an endless filter. */
 async function refuseImpossible(track) {
   const [rate, channels] = [await track.getSampleRate(), await track.getNumberOfChannels()];
   if (!(rate >= 4_000 && rate <= 384_000) || !(channels >= 1 && channels <= 32))
     throw new Fault("unreadable", `${channels} channels at ${rate} Hz`);
 }
 
-/** The one accepted container that we do not read ourselves. */
+/** Returns true for AVI, the only accepted container that we do not read ourselves. */
 function isAvi(source) {
   const head = Buffer.alloc(12);
   const file = openSync(source, "r");
@@ -49,7 +50,7 @@ function isAvi(source) {
   return head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8) === "AVI ";
 }
 
-/** The decoded sound of a track, piece by piece; null when no decoder of ours takes it. */
+/** Returns the decoded sound of a track, piece by piece, or null when we have no decoder for it. */
 async function samplesOf(track) {
   if (track.codec === "opus") registerDecoder(OpusDecoder);
   if (await track.canDecode()) return new AudioSampleSink(track).samples();
@@ -78,7 +79,7 @@ async function decodeSamples(samples, target, channel) {
         write(resampler.push(silence));
         received += silence.length;
       }
-      // What an encoder puts before the start (times below zero) is not part of the file's sound.
+      // Drops an encoder's samples before the start (times below zero), which are not part of the file's sound.
       const early = Math.max(0, Math.round(-sample.timestamp * sampleRate));
       const mono = toMono(sample, channel).subarray(early);
       sample.close();

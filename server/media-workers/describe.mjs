@@ -3,7 +3,7 @@ import { EncodedPacketSink, MP4 } from "mediabunny";
 import { Fault } from "./fault.mjs";
 import { FILES_ALONE, openInput } from "./open-input.mjs";
 
-/** Duration in seconds (computed when the file does not say), type by content, tracks, whether it is cut. @throws Fault */
+/** Returns duration in seconds (computed when not stated), type by content, tracks and cut. @throws Fault */
 export async function describe(source) {
   const input = openInput(source);
   try {
@@ -25,12 +25,12 @@ export async function describe(source) {
   }
 }
 
-/** An MP4 tells ahead where each packet lies: one whose last packet is not there was not received whole. */
+/** Returns true when the end is missing: an MP4 states each packet's position, and its last packet is not there. */
 async function isCut(track) {
   return track !== null && (await new EncodedPacketSink(track).getPacket(Infinity)) === null;
 }
 
-/** Containers mediabunny does not read (AVI). */
+/** Describes containers that mediabunny does not read (AVI). */
 function describeWithFfprobe(source) {
   const args = [
     "-v",

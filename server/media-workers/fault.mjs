@@ -1,4 +1,4 @@
-/** Why a file could not be handled: `no_audio`, `no_decoder` or `unreadable`; the parent has the sentence. */
+/** Thrown when a file cannot be handled: `no_audio`, `no_decoder` or `unreadable`. The parent has the sentence. */
 export class Fault extends Error {
   constructor(code, message) {
     super(message);

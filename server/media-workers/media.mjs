@@ -1,8 +1,8 @@
-// A process of its own for each media job: a long or hostile file neither blocks nor ends the academy.
-// node media.mjs decode <source> <target> <mix|left|right>
-// node media.mjs describe <source>
-// node media.mjs remux <source> <target> [chapters as JSON]
-// Answers one line of JSON: the result, or {"fault": code, "message"} with exit code 3.
+// A media job in a process of its own, so that a long or hostile file neither blocks nor ends the academy.
+//   node media.mjs decode <source> <target> <mix|left|right>
+//   node media.mjs describe <source>
+//   node media.mjs remux <source> <target> [chapters as JSON]
+// Prints one line of JSON: the result, or {"fault": code, "message"} with exit code 3.
 const commands = {
   decode: async (...args) => (await import("./decode.mjs")).decode(...args),
   describe: async (...args) => (await import("./describe.mjs")).describe(...args),
@@ -19,5 +19,5 @@ try {
   answer = { fault: error.code, message: error.message };
   exitCode = 3;
 }
-// Native decoders keep threads: leave once the answer is out.
+// Exits once the answer is out, because native decoders keep threads.
 process.stdout.write(`${JSON.stringify(answer)}\n`, () => process.exit(exitCode));

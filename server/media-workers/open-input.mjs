@@ -1,9 +1,9 @@
 import { ALL_FORMATS, FilePathSource, Input } from "mediabunny";
 
-/** Options of ffmpeg and ffprobe, to stand before the file: addresses that it holds are not opened. */
+/** Options of ffmpeg and ffprobe, placed before the file. They forbid opening the addresses in the file. */
 export const FILES_ALONE = ["-protocol_whitelist", "file,pipe"];
 
-/** To be disposed by whoever opens it: the file stays open until then. */
+/** Opens a file, which stays open until the caller disposes of it. */
 export function openInput(file) {
   return new Input({ source: new FilePathSource(file), formats: ALL_FORMATS });
 }

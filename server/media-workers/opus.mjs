@@ -1,6 +1,6 @@
 import { AudioSample, CustomAudioDecoder } from "mediabunny";
 
-/** Opus through WebAssembly. */
+/** An Opus decoder in WebAssembly. */
 export class OpusDecoder extends CustomAudioDecoder {
   static supports(codec) {
     return codec === "opus";

@@ -5,9 +5,10 @@ import { Fault } from "./fault.mjs";
 import { openInput } from "./open-input.mjs";
 
 /**
- * Copies the packets of a recording into a file with duration and an index in front, so that players seek at once.
- * Nothing is encoded again. A recording cut off in the middle keeps what is whole. `chapterList`: JSON of
- * [{startMs, title}], in order; WebM only, an MP4 gets none. @throws Fault
+ * Copies the packets of a recording into a file with a duration and an index in front, so that players seek at once.
+ * Nothing is encoded again. The complete part of a cut recording is kept. `chapterList`: JSON of [{startMs, title}], in
+ * order; WebM only, an MP4 gets none.
+ * @throws Fault
  */
 export async function remux(source, target, chapterList = "[]") {
   const chapters = JSON.parse(chapterList);

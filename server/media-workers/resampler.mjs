@@ -1,13 +1,13 @@
-/** What is heard for its words: clean up to 7 kHz at little cost; a trace of what lies just above 8 kHz folds back. */
+/** The quality for recognition: clean up to 7 kHz at little cost. A trace of sound just above 8 kHz folds back. */
 const FOR_WORDS = { crossings: 12, band: 1 };
 
 const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b));
 const sinc = (x) => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 
 /**
- * Streaming change of rate with a windowed-sinc low-pass: what lies above the new Nyquist is removed, not folded.
- * `push` and `flush` answer the samples that are complete; the whole has input length × to / from samples.
- * `crossings`: zero crossings of the low-pass on each side; `band`: where it is cut, as a part of the lower Nyquist.
+ * Creates a streaming resampler with a windowed-sinc low-pass: sound above the new Nyquist is removed, not folded.
+ * `push` and `flush` return the complete samples; the total is input length × to / from. `crossings`: zero crossings of
+ * the low-pass on each side. `band`: its cutoff, as a part of the lower Nyquist.
  */
 export function createResampler(fromHz, toHz, { crossings, band } = FOR_WORDS) {
   const divisor = gcd(fromHz, toHz);

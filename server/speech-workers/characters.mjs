@@ -1,7 +1,7 @@
 /**
- * Who speaks: shares of Kokoro voices per character and language. Kokoro has a single French voice (a woman's); mixing
- * its style with another's keeps the French and changes the person (decision "embedded speech"). Every mix was
- * measured by recognition only: somebody must listen before it ships.
+ * The shares of Kokoro voices by character and language. Kokoro has a single French voice (a woman's). Mixing its style
+ * with another's keeps the French and changes the person (decision "embedded speech"). Every mix was measured by
+ * recognition only: somebody must listen before it ships.
  */
 const CHARACTERS = {
   fr: {

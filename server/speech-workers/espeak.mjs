@@ -1,4 +1,4 @@
-/** The only place that runs espeak-ng's WebAssembly (GPL-3.0-or-later): a process with nothing else in it. */
+/** The only file that runs espeak-ng's WebAssembly (GPL-3.0-or-later), in a process without other code. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-/** Kokoro-82M: one sentence to 16-bit sound. Used by its engine process and, directly, by scripts/make-speech.mjs. */
+/** Kokoro-82M: turns a sentence into 16-bit sound. Used by its engine process and by scripts/make-speech.mjs. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mixOf } from "./characters.mjs";
@@ -9,7 +9,7 @@ import { resample, toPcm, trimSilence } from "./sound.mjs";
 
 const NATIVE_HZ = 24_000;
 const STYLE = 256;
-/** A voice file has a style per number of phonemes, 510 of them; the model takes no more. */
+/** The most phonemes of the model: a voice file has 510 styles, one per number of phonemes. */
 const MOST_PHONEMES = 509;
 const SILENCE_KEPT_MS = 60;
 const CLAUSE_PAUSE_MS = 120;
@@ -17,7 +17,7 @@ const CLAUSE_PAUSE_MS = 120;
 const numbersOf = (phonemes) =>
   [...phonemes].flatMap((letter) => NUMBERS.get(letter) ?? []).slice(0, MOST_PHONEMES);
 
-/** Clauses put together as long as the model can take them; nearly always one piece. */
+/** Joins clauses into pieces as long as the model takes; nearly always one piece. */
 export function piecesOf(clauses) {
   const pieces = [];
   for (const { phonemes, mark } of clauses) {
@@ -29,7 +29,7 @@ export function piecesOf(clauses) {
   return pieces.filter((piece) => piece.length > 0);
 }
 
-/** `dir` is the speech directory (kokoro/ and espeak/ inside). */
+/** Creates the voice. `dir` is the speech directory (kokoro/ and espeak/ inside). */
 export function createKokoro({ dir, threads, binaries }) {
   const phonemiser = createPhonemiser(join(dir, "espeak"), binaries);
   const styles = new Map();
@@ -39,7 +39,7 @@ export function createKokoro({ dir, threads, binaries }) {
       intraOpNumThreads: threads,
       enableCpuMemArena: false,
       enableMemPattern: false,
-      // Idle threads that spin would eat the cores of the ears.
+      // Idle threads that spin would take the cores of the recogniser.
       extra: { session: { intra_op: { allow_spinning: "0" } } },
     });
     return { session, Tensor };
@@ -75,7 +75,7 @@ export function createKokoro({ dir, threads, binaries }) {
   }
 
   return {
-    /** Loads the model and runs it once: the first run is slower than the others. */
+    /** Loads the model and runs it once, because the first run is slower. */
     warm: async (language, character) => {
       await sing(
         piecesOf(await phonemiser.clausesOf("Oui.", language))[0],
@@ -83,7 +83,7 @@ export function createKokoro({ dir, threads, binaries }) {
         1,
       );
     },
-    /** Empty when there is nothing to say. At most 60 ms of silence before the first word and after the last. */
+    /** Returns a sentence's sound, or none. At most 60 ms of silence stay before the first word and after the last. */
     speak: async (sentence, { language, character, rateHz = 16_000, speed = 1 }) => {
       const style = await styleOf(language, character);
       const waves = [];

@@ -1,4 +1,4 @@
-/** The voice's engine process. The parent orders the sentences; here they are said one after another. */
+/** The voice's engine process. The parent orders the sentences; this process speaks one after another. */
 import { createKokoro } from "./kokoro-voice.mjs";
 import { readSettings, serve } from "./rpc.mjs";
 

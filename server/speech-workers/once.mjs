@@ -1,4 +1,4 @@
-/** Loads once, on first use; a load that failed is tried again at the next call. */
+/** Loads once, on first use; a failed load is tried again at the next call. */
 export function once(load) {
   let loading;
   return () =>

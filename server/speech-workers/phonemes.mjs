@@ -1,7 +1,7 @@
 /**
- * Words to the phonemes Kokoro knows. espeak-ng does it, always in a process of its own: it is GPL-3.0-or-later and
- * never linked into the academy, which only sends it words and reads letters back. The system's binary when there is
- * one (10 ms), else the WebAssembly build the installer brought (80 ms a clause).
+ * Turns words into Kokoro's phonemes. espeak-ng does it, always in a process of its own: it is GPL-3.0-or-later and
+ * never linked into the academy, which only sends it words and reads letters back. The system's binary comes first (10
+ * ms), else the installer's WebAssembly build (80 ms a clause).
  */
 import { execFile, fork } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,7 +12,7 @@ import { clauses, spokenText } from "./spoken.mjs";
 const BINARIES = ["/usr/bin/espeak-ng", "/usr/local/bin/espeak-ng", "/opt/homebrew/bin/espeak-ng"];
 const VOICES = { fr: "fr-fr", en: "en-us", es: "es" };
 
-/** "--" ends the options: a sentence that starts with a dash stays a sentence. */
+/** Returns the arguments of espeak-ng. "--" ends the options, so that a sentence may start with a dash. */
 const argumentsFor = (words, language) => [
   "-q",
   "--ipa",
@@ -32,7 +32,7 @@ function binaryPhonemiser(binary) {
   };
 }
 
-/** A child that runs the WebAssembly build of `folder`, one clause at a time. */
+/** Starts a child that runs the WebAssembly build of `folder`, one clause at a time. */
 function wasmPhonemiser(folder) {
   const waiting = new Map();
   let child;
@@ -71,12 +71,12 @@ function wasmPhonemiser(folder) {
   };
 }
 
-/** `folder` holds the WebAssembly build; `binaries` the places to look for the system's. */
+/** Creates the phonemiser. `folder` holds the WebAssembly build; `binaries` lists the paths of the system's. */
 export function createPhonemiser(folder, binaries = BINARIES) {
   const binary = binaries.find((path) => existsSync(path));
   const { phonemise, close } = binary ? binaryPhonemiser(binary) : wasmPhonemiser(folder);
   return {
-    /** Clauses of one sentence: [{phonemes, mark}]. */
+    /** Returns the clauses of one sentence: [{phonemes, mark}]. */
     clausesOf: (sentence, language) =>
       Promise.all(
         clauses(spokenText(sentence, language)).map(async ({ words, mark }) => ({
@@ -88,7 +88,7 @@ export function createPhonemiser(folder, binaries = BINARIES) {
   };
 }
 
-/** espeak's ties and marks to the letters Kokoro was trained with (the same table as its own phonemiser, misaki). */
+/** The letters of Kokoro's training for espeak's ties and marks (the table of its own phonemiser, misaki). */
 const DIPHTHONGS = [
   ["a^ɪ", "I"],
   ["a^ʊ", "W"],

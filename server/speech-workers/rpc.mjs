@@ -1,10 +1,10 @@
-/** What the parent said at the start (JSON, first argument): `dir`, the weights; `threads`, and so on. */
+/** Returns the parent's settings (JSON, first argument): `dir` of the weights, `threads`, and so on. */
 export const readSettings = () => JSON.parse(process.argv[2]);
 
 /**
- * Answers the parent's calls `{id, op, payload}` with `{id, value}` or `{id, error}`. `missing` tells a runtime or a
- * file that is not installed from a failure. The process lives as long as its parent: Ctrl-C in a terminal reaches
- * it too, and is the parent's business.
+ * Answers the parent's calls `{id, op, payload}` with `{id, value}` or `{id, error}`. `missing` means that a runtime or
+ * a file is not installed. The process lives as long as its parent: Ctrl-C in a terminal reaches both, and only the
+ * parent reacts.
  */
 export function serve(handlers) {
   process.on("message", async ({ id, op, payload }) => {

@@ -7,7 +7,7 @@ import { toFloats } from "./sound.mjs";
 const settings = readSettings();
 
 const FRAME = 512;
-/** Silero v6 wants the last 64 samples of the previous frame before each frame. */
+/** Silero v6 needs the last 64 samples of the previous frame before each frame. */
 const CONTEXT = 64;
 const STATE = [2, 1, 128];
 

@@ -1,10 +1,10 @@
-/** Small sums on sound: rate, silence around the words, loudness. */
+/** Functions on sound: rate, silence around the words, loudness. */
 import { createResampler } from "../media-workers/resampler.mjs";
 
-/** A voice that people listen to: nothing folds back, at the price of what lies above 6.5 kHz in 16. */
+/** The quality for listeners: nothing folds back, at the cost of the sound above 6.5 kHz in 16. */
 const FOR_EARS = { crossings: 16, band: 0.9 };
 
-/** A whole sound at another rate. */
+/** Resamples a whole sound. */
 export function resample(input, fromHz, toHz) {
   if (fromHz === toHz) return input;
   const resampler = createResampler(fromHz, toHz, FOR_EARS);
@@ -15,10 +15,10 @@ export function resample(input, fromHz, toHz) {
   return output;
 }
 
-/** Loud enough to be the start of a word: −46 dB of full scale, over 10 ms. */
+/** The loudness of a word's start: −46 dB of full scale, over 10 ms. */
 const AUDIBLE = 0.005;
 
-/** Leaves at most `keepMs` of silence before and after the words; empty when nothing is audible. */
+/** Leaves at most `keepMs` of silence before and after the words. Returns an empty sound when nothing is audible. */
 export function trimSilence(samples, rateHz, keepMs) {
   const frame = Math.round(rateHz / 100);
   const frames = Math.ceil(samples.length / frame);
@@ -38,7 +38,7 @@ export function trimSilence(samples, rateHz, keepMs) {
 const SPEECH_LEVEL = 0.11;
 const PEAK = 0.9;
 
-/** Same loudness for every voice (about −19 dB over the words), no peak above 0.9; 16-bit samples. */
+/** Returns 16-bit samples at the same loudness for every voice: about −19 dB over the words, no peak above 0.9. */
 export function toPcm(samples) {
   let peak = 0;
   let energy = 0;
@@ -51,7 +51,7 @@ export function toPcm(samples) {
   return Int16Array.from(samples, (value) => Math.round(value * gain * 32767));
 }
 
-/** 16-bit samples to floats from -1 to 1. */
+/** Turns 16-bit samples into floats from -1 to 1. */
 export function toFloats(pcm) {
   const floats = new Float32Array(pcm.length);
   for (let i = 0; i < pcm.length; i += 1) floats[i] = pcm[i] / 32768;

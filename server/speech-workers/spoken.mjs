@@ -1,6 +1,6 @@
 /**
- * What is written, as it is said, where the phonemiser would stumble: it reads "1 500" as two numbers and "10h" as a
- * letter. Plain digits, "€" and "%" it reads well by itself.
+ * The spoken form of texts that the phonemiser misreads: "1 500" as two numbers, "10h" as a letter. It reads plain
+ * digits, "€" and "%" well.
  */
 const FRENCH = [
   [/(\d{1,2})\s?h\s?(\d{2})\b/g, "$1 heures $2"],
@@ -30,7 +30,7 @@ export function spokenText(text, language) {
   return rules.reduce((said, [written, spoken]) => said.replace(written, spoken), text).trim();
 }
 
-/** Cuts at punctuation, which the voice must see: [{words, mark}], `mark` being "" or one of .,;:!?… */
+/** Cuts at punctuation, which the voice needs: [{words, mark}], `mark` being "" or one of .,;:!?… */
 export function clauses(text) {
   const found = [];
   // A comma or a point between two digits belongs to the number.

@@ -1,4 +1,4 @@
-/** Live French ears: one model, one recogniser a stream, decoded in the thread pool so that streams share the cores. */
+/** Live French recognition: one model and one recogniser per stream, decoded in a pool that shares the cores. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { once } from "./once.mjs";
@@ -47,7 +47,7 @@ const promised =
 /** id → {recogniser, turn: the calls of one stream one after another, done: words, samples, from} */
 const streams = new Map();
 
-/** The stream, created at its first call: after a crash the parent just goes on. */
+/** Returns the stream, created at its first call, so that the parent can continue after a crash. */
 function openStream(id) {
   const stream = streams.get(id) ?? { turn: Promise.resolve(), done: [], samples: 0, from: 0 };
   streams.set(id, stream);
@@ -84,7 +84,7 @@ serve({
       const last = JSON.parse(await vosk.final(stream.recogniser)).result ?? [];
       const words = [...stream.done, ...last].map(({ word, start, end }) => ({
         word,
-        // Vosk counts from the first sample the recogniser ever heard; we count from the last finish.
+        // Vosk counts from the recogniser's first sample; we count from the last finish.
         startMs: Math.max(0, Math.round(start * 1000 - stream.from)),
         endMs: Math.max(0, Math.round(end * 1000 - stream.from)),
       }));

@@ -1,7 +1,7 @@
 /**
  * Whisper, one job at a time. `settings.model` is "base" (live English and Spanish) or "small" (files). The language is
- * always said: without it the library assumes English and translates. The memory arena is off: it would keep the most
- * ever used. (The encoders lost outputs nobody reads at installation, 1.3 GB a run; see scripts/onnx-outputs.mjs.)
+ * always given: without it the library assumes English and translates. The memory arena is off, because it keeps its
+ * peak size. (The installation removes unused outputs of the encoders, 1.3 GB a run; see scripts/onnx-outputs.mjs.)
  */
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
@@ -12,7 +12,7 @@ import { toFloats } from "./sound.mjs";
 const BUILT = new URL("../../build/server/transformers.js", import.meta.url);
 const settings = readSettings();
 
-/** French speech is at most about 6 words a second; the bound only cuts endless repetitions. */
+/** French speech is at most about 6 words a second, so the bound only cuts endless repetitions. */
 const TOKENS_PER_SECOND = 14;
 const TOKENS_AT_LEAST = 24;
 /** Whisper's decoder holds 448 positions. */
@@ -56,7 +56,7 @@ async function transcribe({ pcm, language }) {
   return { text: text.trim(), words: wordsOf(chunks ?? [], Math.round(seconds * 1000)) };
 }
 
-/** A piece that does not begin with a space belongs to the word before it: "l" and "'offre" are one. */
+/** Joins pieces into words. A piece without a leading space belongs to the word before it: "l" and "'offre" are one. */
 function wordsOf(chunks, endOfSoundMs) {
   const words = [];
   const milliseconds = (seconds) => Math.min(endOfSoundMs, Math.round(seconds * 1000));

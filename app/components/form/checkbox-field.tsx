@@ -5,7 +5,7 @@ import { controlProps, FieldError, type FieldProps } from "~/components/ui/field
 type CheckboxFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "className" | "type" | "id" | "name">;
 
-/** A single yes or no; posts `on` when checked, nothing otherwise. */
+/** Asks for a single yes or no. Posts `on` when checked, else nothing. */
 export function CheckboxField({
   name,
   id = name,

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useSubmit } from "react-router";
 
 /**
- * Asks before it posts. With JavaScript: the browser's confirm with the given sentence, then a POST of `fields`.
- * Without: the form is a GET of `?confirm={value}`, and the screen answers with `ConfirmDialog`, whose button
- * posts the same fields. Both ways the action receives the same form.
+ * Asks before it posts. With JavaScript it shows the browser's confirm, then posts `fields`. Without JavaScript the
+ * form is a GET of `?confirm={value}` and the screen shows `ConfirmDialog`, whose button posts the same fields. The
+ * action receives the same form both ways.
  */
 export function ConfirmButton({
   sentence,
@@ -17,7 +17,7 @@ export function ConfirmButton({
   children,
 }: {
   sentence: string;
-  /** What `?confirm=` will name: `delete-12`. */
+  /** The value of `?confirm=`: `delete-12`. */
   confirm: string;
   fields: Record<string, string>;
   action?: string;

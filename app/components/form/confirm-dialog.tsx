@@ -3,7 +3,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { LinkButton } from "~/components/ui/link-button";
 import { SubmitButton } from "./submit-button";
 
-/** The page that `?confirm=` shows: the sentence, what will be lost, and a form that really posts. */
+/** Shows the dialog of `?confirm=`: the sentence, the data that will be lost, and a form that posts. */
 export function ConfirmDialog({
   open,
   sentence,

@@ -5,7 +5,7 @@ interface FormField {
   errors: string[] | undefined;
 }
 
-/** What a field of a conform form tells the control that shows it. */
+/** Returns the props that a control needs from a field of a conform form. */
 export const fieldOf = ({ name, id, defaultValue, errors }: FormField): FormField => ({
   name,
   id,

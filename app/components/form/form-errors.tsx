@@ -2,15 +2,14 @@ import { useEffect, useRef } from "react";
 import { Note } from "~/components/ui/note";
 
 export type FieldErrorLink = {
-  /** The id of the field. */
   id: string;
-  /** Its label, as the form shows it. */
+  /** The label of the field, as the form shows it. */
   label: string;
 };
 
 const none: readonly never[] = [];
 
-/** Above the form: what went wrong as a whole, and links to the fields that must be corrected. */
+/** Shows the errors of the whole form, and links to the fields that must be corrected. */
 export function FormErrors({
   errors = none,
   fields = none,
@@ -21,7 +20,7 @@ export function FormErrors({
   const box = useRef<HTMLDivElement>(null);
   const said = errors.join(" ");
   useEffect(() => {
-    // The button that was pressed may be a screen below.
+    // The pressed button may be far below.
     if (said) box.current?.scrollIntoView({ block: "nearest" });
   }, [said]);
   if (errors.length === 0 && fields.length === 0) return null;

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A titled part of a long form: what it is on the left, its fields on the right. Stand them in `FormBody`. */
+/**
+ * Shows a titled part of a long form: its description on the left, its fields
+ * on the right. Put the parts in `FormBody`.
+ */
 export function FormSection({
   title,
   detail,
@@ -21,12 +24,12 @@ export function FormSection({
   );
 }
 
-/** The column of a form's sections and actions, at most 980 px wide. */
+/** Lays out a form's sections and actions in a column, at most 980 px wide. */
 export function FormBody({ children }: { children: ReactNode }) {
   return <div className="form">{children}</div>;
 }
 
-/** The actions of a form; they stay at the bottom of the window while the form is longer than it. */
+/** Shows the actions of a form. They stay at the bottom of the window while the form is taller than it. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="form-actions">{children}</div>;
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps what a person typed into a textarea before the scripts arrived. Call it once, before React takes the page over,
- * and what it returns once it has: before that nothing but React writes into a field.
- * React leaves inputs, boxes and lists as they stand, but writes into a textarea the text that the page was sent with.
- * Remove when React leaves textareas alone too: `e2e/slow-scripts.spec.ts` stays green without this.
+ * Keeps the text that a person typed into a textarea before the scripts arrived. Call it once before React hydrates
+ * the page, and call the returned function once after. React leaves inputs, boxes and lists alone, but resets a
+ * textarea to the text that the server sent. Remove this when React leaves textareas alone too:
+ * `e2e/slow-scripts.spec.ts` then passes without it.
  */
 export function keepTyped(): () => void {
   let isAwake = false;
@@ -11,7 +11,8 @@ export function keepTyped(): () => void {
   Object.defineProperty(prototype, "value", {
     ...value,
     set(this: HTMLTextAreaElement, text: string) {
-      // React watches a field by a property of its own. It takes a field over more than once if it has to wait for others.
+      // React defines its own `value` property on a field that it tracks. It may set
+      // up a field more than once while it waits.
       const isTakenOver = isAwake && Object.hasOwn(this, "value");
       const isTyped = this.isConnected && this.value !== text && this.defaultValue === text;
       if (isTakenOver || !isTyped) value?.set?.call(this, text);

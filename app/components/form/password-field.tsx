@@ -2,7 +2,7 @@ import { useState } from "react";
 import { copy } from "~/copy/copy";
 import { TextField } from "./text-field";
 
-/** A password as it is typed: dots, or what they stand for while the box is checked (with scripts). */
+/** Shows a password field as dots. A box (with scripts) shows the text instead. */
 export function PasswordField({
   label,
   name,

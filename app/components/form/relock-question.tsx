@@ -6,7 +6,10 @@ import type { Relocked } from "~/models/home/relock";
 
 const words = copy.container;
 
-/** What is published would lock containers again for people who are in them: nothing was saved, the answer goes with the form. */
+/**
+ * Asks before a publication that would lock containers again for people inside them. Nothing
+ * is saved yet; the form posts the answer.
+ */
 export function RelockQuestion({ of }: { of: readonly Relocked[] | undefined }) {
   const id = useId();
   const section = useRef<HTMLFieldSetElement>(null);

@@ -2,8 +2,8 @@ import { CheckboxGroup } from "~/components/ui/checkbox-group";
 import { roleLabels, roles, type Role } from "~/models/terms/roles";
 
 /**
- * Who may see a module or a group: posts `allowed_roles` once per checked role. The administrator is shown
- * checked and fixed, and is not posted: `toAllowedRoles` always puts it first (product §5).
+ * Posts `allowed_roles` once per checked role: the roles that may see a module or a group. The administrator's box
+ * is checked, fixed and not posted: `toAllowedRoles` always puts that role first (product §5).
  */
 export function RolesField({
   name = "allowed_roles",

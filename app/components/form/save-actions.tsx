@@ -4,7 +4,7 @@ import { LinkButton } from "../ui/link-button";
 import { FormActions } from "./form-section";
 import { SubmitButton } from "./submit-button";
 
-/** The end of a form that saves: 'Annuler', which leads to `cancelTo`, then the button that submits. */
+/** Shows the end of a form that saves: 'Annuler', a link to `cancelTo`, then the submit button. */
 export function SaveActions({
   cancelTo,
   ...submit

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import type { ComponentProps } from "react";
 import { Icon } from "~/components/ui/icon";
 
-/** A search box with its own name for screen readers; put it in a GET form. */
+/** Shows a search box with its own name for screen readers. Put it in a GET form. */
 export function SearchField({
   label,
   ...rest

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { controlProps, Field, type FieldProps } from "~/components/ui/field";
 import { SearchableSelect } from "~/components/ui/searchable-select";
 
-/** `SelectField` for lists that may be long. */
+/** Shows a `SelectField` for a list that may be long. */
 export function SearchableField({
   name,
   id,

@@ -5,8 +5,8 @@ import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-look";
 
 /**
- * Submits its form; while that very form is on its way it shows `busyLabel` and ignores presses.
- * Several verbs on a page: give each an `intent`. A form posting elsewhere: give the form's `action`.
+ * Submits its form. While that form is being sent, it shows `busyLabel` and ignores presses. Give each button an
+ * `intent` when a page has several verbs. Give the form's `action` when it posts elsewhere.
  */
 export function SubmitButton({
   intent,
@@ -23,12 +23,12 @@ export function SubmitButton({
   action?: string;
   busyLabel?: string;
   icon?: LucideIcon;
-  /** The id of the form, for a button that stands outside of it. */
+  /** The id of the form, for a button outside it. */
   form?: string;
-  /** Where this button alone sends the form: the page with a place on it. */
+  /** The address to which only this button sends the form, such as the page with an anchor. */
   formAction?: string;
   disabled?: boolean;
-  /** Something else of this form is under way: an upload before the save. */
+  /** True while other work of this form is running, such as an upload before the save. */
   working?: boolean;
   children: ReactNode;
 }) {

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Tells the page of every field that a person changed before React listened: the search begins, the chosen file is
- * read, the chosen language counts. Import it once, after React has taken the page over.
+ * Fires the events for every field that a person changed before React listened. So a search starts, a chosen file
+ * is read and a chosen language counts. Import it once, after React hydrates the page.
  */
 function tellTyped(): void {
   const fields = [...document.querySelectorAll<Field>("input, textarea, select")];
@@ -10,7 +10,7 @@ function tellTyped(): void {
   const texts = free.filter(isText).map((field) => ({ field, typed: field.value }));
   for (const field of free) if (!isText(field)) tellChoice(field);
   for (const { field, typed } of texts) {
-    // A choice may empty a text, which was typed after it was made.
+    // The event of a choice may empty a text that was typed later.
     if (field.value === "") field.value = typed;
     tellText(field);
   }
@@ -38,7 +38,7 @@ function tellFile(field: HTMLInputElement): void {
   if (field.files?.length) field.dispatchEvent(changed());
 }
 
-/** React hears a box only when it is clicked, and only if it is then other than React last knew it. */
+/** Clicks a box, because React hears only a click, and only when the state differs from the one it knows. */
 function tellBox(field: HTMLInputElement): void {
   const { checked, defaultChecked } = field;
   if (checked === defaultChecked || (field.type === "radio" && !checked)) return;
@@ -46,7 +46,10 @@ function tellBox(field: HTMLInputElement): void {
   field.click();
 }
 
-/** React hears a text only if it is other than React last knew it; the cursor stays where it is. */
+/**
+ * Sends a text as an input event. React hears it only when the text differs from the
+ * one it knows. The cursor stays in place.
+ */
 function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, defaultValue, selectionStart, selectionEnd } = field;
   if (value === defaultValue) return;
@@ -58,6 +61,6 @@ function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
 
 tellTyped();
 
-// A module, though nothing is taken from it.
+// This makes the file a module.
 // oxlint-disable-next-line unicorn/require-module-specifiers
 export {};

@@ -3,7 +3,7 @@ import { controlProps, Field, type FieldProps } from "~/components/ui/field";
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<"textarea">, "className" | "id" | "name"> & {
-    /** Serif: words that someone will say. */
+    /** Uses serif, for words that a person will say. */
     spoken?: boolean;
   };
 

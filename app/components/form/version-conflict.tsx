@@ -9,29 +9,29 @@ export interface ConflictField {
   stored: string;
 }
 
-/** What the words of a conflict are made of. */
+/** The posted and the stored version of a conflict. */
 export interface Versions<Stored> {
   id: string;
-  /** As posted. */
+  /** The values as posted. */
   mine: Record<string, unknown>;
   stored: Stored;
 }
 
 /**
- * Somebody else saved while this form was open: nothing was written, both versions are here. The form still holds
- * the reader's; saving again replaces the stored one, `reloadTo` takes it instead.
+ * Shows both versions after another person saved while this form was open. Nothing was written. The form still
+ * holds the reader's version. Saving again replaces the stored version; `reloadTo` takes the stored one.
  */
 export function VersionConflict({
   fields,
   reloadTo,
 }: {
-  /** Fields in which the two versions differ are shown; the others are not. */
+  /** All fields of the form. The conflict shows only the different ones. */
   fields: readonly ConflictField[];
   reloadTo: string;
 }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // The button that was pressed may be a screen below.
+  // The pressed button may be far below.
   useEffect(() => section.current?.focus(), []);
   const different = fields.filter(({ mine, stored }) => mine !== stored);
   return (

@@ -1,4 +1,4 @@
-/** The version that was read, sent back with the form; the one in conflict, once it has been shown. */
+/** Posts the version that the form was opened with, or the conflicting version after it has been shown. */
 export function VersionInput({
   field,
   conflict,

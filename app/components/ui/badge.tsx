@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** A state, always an icon and a word. `next` is brass: the one thing to do now. */
+/** Shows a state, always as an icon and a word. `next` is brass and marks the one next step. */
 export function Badge({
   tone,
   icon,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A panel around a few lines. */
+/** Shows a panel around a few lines. */
 export function Box({ children }: { children: ReactNode }) {
   return (
     <div className="box">
@@ -9,7 +9,7 @@ export function Box({ children }: { children: ReactNode }) {
   );
 }
 
-/** A panel of rows that reach its sides: a list that does not fold. */
+/** Shows a panel of rows that reach its sides, for a list that does not fold. */
 export function RowBox({ children }: { children: ReactNode }) {
   return (
     <div className="box">

@@ -1,13 +1,13 @@
 export type ButtonLook = {
-  /** speak is brass: speech or the one next step, at most one per view. danger-solid only inside a confirm. */
+  /** speak is brass: speech or the one next step, at most one per view. danger-solid is only for a confirm dialog. */
   variant?: "primary" | "outline" | "quiet" | "speak" | "danger" | "danger-solid";
   size?: "sm" | "md" | "lg";
   block?: boolean;
-  /** The two pulses: next module near its end (product §3.4), tutorial video found (product §3.7). */
+  /** The pulse marks the next module near its end (product §3.4) or a tutorial video that was found (product §3.7). */
   pulse?: boolean;
 };
 
-/** The classes of a button; for the rare element that is neither a Button nor a LinkButton. */
+/** Returns the classes of a button, for the rare element that is neither a Button nor a LinkButton. */
 export function buttonClass({
   variant = "outline",
   size = "md",

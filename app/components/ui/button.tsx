@@ -7,7 +7,7 @@ import { Spinner } from "./spinner";
 type ButtonProps = Omit<ComponentProps<"button">, "className"> &
   ButtonLook & {
     icon?: LucideIcon;
-    /** Shows the spinner and `busyLabel`, keeps the focus, and ignores presses. */
+    /** Shows the spinner and `busyLabel`, keeps the focus and ignores presses. */
     busy?: boolean;
     busyLabel?: string;
   };

@@ -3,7 +3,7 @@ import { FieldError, type FieldProps } from "./field";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 
-/** Boxes that post the same name once per checked value. A disabled box is shown but never posted. */
+/** Shows boxes that post the same name once per checked value. A disabled box is not posted. */
 export function CheckboxGroup({
   name,
   id = name,

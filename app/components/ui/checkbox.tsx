@@ -6,12 +6,12 @@ type BoxProps = Omit<ComponentProps<"input">, "className" | "type"> & {
   detail?: ReactNode;
 };
 
-/** One box with its words. */
+/** Shows a checkbox with its label. */
 export function Checkbox(props: BoxProps) {
   return <Box {...props} type="checkbox" />;
 }
 
-/** One of several boxes of the same name, of which one is checked. */
+/** Shows one of several radio buttons with the same name. */
 export function Radio(props: BoxProps) {
   return <Box {...props} type="radio" />;
 }

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { Icon } from "./icon";
 
-/** The small cross. It needs a script, so it is not shown without one. */
+/** Shows a small cross, only with scripts because it needs one. */
 export function CloseButton({
   onPress,
   label = "Fermer",

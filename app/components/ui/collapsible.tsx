@@ -2,8 +2,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 /**
- * A section that opens. Sections with the same `group` close each other (product §3.1: one container open at a time),
- * by the browser itself, so it holds without JavaScript.
+ * Shows a section that opens. Sections with the same `group` close each other (product §3.1: one container open at
+ * a time). The browser does this itself, so it works without JavaScript.
  */
 export function Collapsible({
   title,
@@ -19,15 +19,14 @@ export function Collapsible({
 }: {
   title: ReactNode;
   sub?: ReactNode;
-  /** Between the title and the chevron: a badge, a percentage. */
+  /** Stands between the title and the chevron: a badge, a percentage. */
   aside?: ReactNode;
   group?: string;
   open?: boolean;
-  /** Told when it opens. */
   onOpen?: () => void;
-  /** The lower head of admin lists. */
+  /** Uses the lower head of admin lists. */
   compact?: boolean;
-  /** The body is a list of rows that reach the sides. */
+  /** True when the body is a list of rows that reach the sides. */
   rows?: boolean;
   id?: string;
   children: ReactNode;

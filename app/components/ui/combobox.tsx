@@ -6,7 +6,7 @@ import { copy } from "~/copy/copy";
 import type { SearchableSelectProps } from "./searchable-select";
 import type { Option } from "./select";
 
-/** The choice of `SearchableSelect`, which loads this after the page: what is typed narrows the list, whatever its accents. */
+/** Filters the list while the person types, ignoring accents. `SearchableSelect` loads it after the page. */
 export function Combobox({
   id,
   name,

@@ -2,7 +2,7 @@ import type { Key, ReactNode } from "react";
 
 export type Column<Row> = { title: string; cell: (row: Row) => ReactNode };
 
-/** Hairlines on a wide screen, blocks below 860 px. The last column holds the actions. */
+/** Shows rows with hairlines on a wide screen, as blocks below 860 px. The last column holds the actions. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -7,22 +7,22 @@ type DialogProps = {
   open: boolean;
   title: ReactNode;
   /**
-   * The address without the dialog. It makes closing a link, so a dialog that the server sends open
+   * The address without the dialog. Closing is then a link, so a dialog that the server sends open
    * (`?guidelines=12`) also closes without JavaScript.
    */
   closeTo?: string;
-  /** For a dialog whose opening is a state of the page and not an address. */
+  /** For a dialog that opens by a state of the page instead of an address. */
   onClose?: () => void;
   size?: "md" | "narrow" | "video";
   footer?: ReactNode;
-  /** What the cross is called. */
+  /** The label of the cross. */
   closeLabel?: string;
   children: ReactNode;
 };
 
 /**
- * The browser's own dialog: it keeps the focus inside, gives it back on closing, and answers Escape.
- * Its content is mounted only while it is open, so a closed video loads nothing.
+ * Shows the browser's own dialog. It traps the focus, restores it on closing, and closes on Escape. Its content is
+ * mounted only while it is open, so a closed video loads nothing.
  */
 export function Dialog({
   open,
@@ -39,7 +39,7 @@ export function Dialog({
   const [sentOpen] = useState(open);
   const navigate = useNavigate();
   const { key: address } = useLocation();
-  // The address at which the reader closed it: closed at once, whatever the page still says, until the next one.
+  // The address at which the reader closed the dialog. It stays closed there even before the next page arrives.
   const [dismissedAt, setDismissedAt] = useState<string | null>(null);
   if (!open && dismissedAt !== null) setDismissedAt(null);
   const shown = open && dismissedAt !== address;
@@ -50,7 +50,7 @@ export function Dialog({
     if (!shown) {
       if (dialog.open) dialog.close();
     } else if (!dialog.matches(":modal")) {
-      // close() would report a close that nobody asked for.
+      // close() would fire a close event without a user's action.
       dialog.removeAttribute("open");
       dialog.showModal();
     }
@@ -62,7 +62,7 @@ export function Dialog({
     onClose?.();
     if (closeTo !== undefined) void navigate(closeTo, { preventScrollReset: true, replace: true });
   }
-  /** A link that closes need not wait for its page. */
+  /** Closes at once on a click on the closing link, without waiting for its page. */
   function pressed(event: MouseEvent<HTMLDialogElement>) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || closeTo === undefined || link.getAttribute("href") !== closeTo) return;
@@ -78,7 +78,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={closed}
       onClickCapture={pressed}
-      // A press on the veil closes, where the browser knows how; Escape and the cross do everywhere.
+      // A press on the backdrop closes where the browser supports it. Escape and the cross close everywhere.
       {...{ closedby: "any" }}
     >
       {shown ? (
@@ -106,7 +106,7 @@ export function Dialog({
               </Link>
             )}
           </header>
-          {/* It may scroll: the keyboard must get into it. */}
+          {/* The body may scroll, so the keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className="dialog-body" tabIndex={0}>
             {children}

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** Nothing to list: why in one line, what to do in one action. */
+/** Shows an empty list: the reason in one line, and one action. */
 export function EmptyState({
   icon,
   title,

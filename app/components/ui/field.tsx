@@ -2,18 +2,18 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** What every field of a form takes; it depends on no form library. */
+/** The props of every form field. They depend on no form library. */
 export type FieldProps = {
   name: string;
-  /** Defaults to the name; give one when a page has two forms with the same names. */
+  /** Defaults to the name. Give one when a page has two forms with the same names. */
   id?: string;
   label: string;
   hint?: ReactNode;
-  /** Sentences of the server or of the schema; undefined and [] both mean none. */
+  /** Sentences of the server or of the schema. Undefined and [] both mean no error. */
   errors?: readonly string[] | undefined;
 };
 
-/** The attributes that tie a control to its hint and its error. */
+/** Returns the attributes that link a control to its hint and its error. */
 export function controlProps({ name, id = name, hint, errors }: Omit<FieldProps, "label">) {
   const described = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean);
   return {
@@ -34,7 +34,7 @@ export function FieldError({ id, errors }: { id: string; errors: readonly string
   );
 }
 
-/** Label above, control, then the error or, without one, the hint. */
+/** Shows the label, the control, then the error or else the hint. */
 export function Field({
   name,
   id = name,

@@ -5,7 +5,7 @@ import Upload from "lucide-react/icons/upload";
 import { useRef, useState, type ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** Bytes in the reader's words: 205 Mo, 1,2 Go. */
+/** Formats bytes in French: 205 Mo, 1,2 Go. */
 export function fileSize(bytes: number): string {
   const mega = bytes / 1_000_000;
   const format = (value: number, digits: number) =>
@@ -16,8 +16,9 @@ export function fileSize(bytes: number): string {
 }
 
 /**
- * One file, chosen or dropped; the native input covers the area, so a plain form post carries it. Ark's own input would
- * be hidden from screen readers and emptied by a picker that is opened and left: its machine drops and its input is ours.
+ * Takes one chosen or dropped file. The native input covers the area, so a plain form post sends the
+ * file. Ark's own input would be hidden from screen readers and would lose its file when a picker is
+ * cancelled. So only the drop comes from Ark.
  */
 export function FileDrop({
   prompt,
@@ -33,28 +34,28 @@ export function FileDrop({
   prompt: string;
   /** MIME types, comma-separated. */
   accept: string;
-  /** From `controlProps`: id, name and the ties to the error. */
+  /** From `controlProps`: id, name and the links to the error. */
   control: {
     id: string;
-    /** None once the file went its own way and must not be posted with the form. */
+    /** Undefined when the file was sent separately and must not be posted with the form. */
     name: string | undefined;
     "aria-invalid": true | undefined;
     "aria-describedby": string | undefined;
   };
   required?: boolean;
   disabled?: boolean;
-  /** The file is where it should be. */
+  /** True when the file has arrived. */
   done?: boolean;
   onFile?: (file: File | null) => void;
   /** Buttons at the end, above the input: cancel, retry. */
   tools?: ReactNode;
-  /** In place of the name and size, once a file is there: an upload's progress. */
+  /** Replaces the name and size once a file is chosen: an upload's progress. */
   children?: ReactNode;
 }) {
   const [file, setFile] = useState<File | null>(null);
   const latest = useRef<File | null>(null);
   function take(chosen: File | null) {
-    // A drop is heard twice, from the machine and from the input that it fills.
+    // A drop fires twice: from Ark and from the input that it fills.
     if (chosen === latest.current) return;
     latest.current = chosen;
     setFile(chosen);

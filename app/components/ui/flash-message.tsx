@@ -2,7 +2,7 @@ import { CloseButton } from "./close-button";
 import { Note, type NoteTone } from "./note";
 import { MESSAGE_MS, useFading } from "./use-fading";
 
-/** The message that a list shows for 5 s after something was saved (product §13). Key it by the message's id. */
+/** Shows the message of a list for 5 s after a save (product §13). Key it by the message's id. */
 export function FlashMessage({ tone = "ok", text }: { tone?: NoteTone; text: string }) {
   const { gone, dismiss, hold } = useFading(tone === "ko" ? null : MESSAGE_MS);
   if (gone) return null;

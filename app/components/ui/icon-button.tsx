@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 type IconOnly = {
   icon: LucideIcon;
-  /** Its accessible name, also shown on hover. */
+  /** The accessible name, also shown on hover. */
   label: string;
   /** Turns red under the pointer. */
   removes?: boolean;
@@ -15,7 +15,7 @@ function look(removes?: boolean) {
   return removes ? "btn btn-quiet btn-icon btn-remove" : "btn btn-quiet btn-icon";
 }
 
-/** A 40 px action of a table or a row. */
+/** Shows a 40 px action of a table or a row. */
 export function IconButton({
   icon,
   label,

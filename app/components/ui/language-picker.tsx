@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { Segments } from "./segments";
 
-/** Product §7.2: fr is the default. Each language is named in itself. */
+/** Product §7.2: fr is the default. Each language is named in its own words. */
 const languages = [
   { value: "fr", label: "Français" },
   { value: "en", label: "English" },
@@ -16,7 +16,7 @@ export function LanguagePicker({
   disabled,
 }: {
   value: Language;
-  /** Those in which there is something to judge by: the others say 'sans note'. */
+  /** The languages that can be judged. The others say 'sans note'. */
   judged: readonly Language[];
   onChange: (language: Language) => void;
   disabled?: boolean;

@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 type LinkButtonProps = Omit<LinkProps, "className"> & ButtonLook & { icon?: LucideIcon };
 
-/** A link that looks like a button. */
+/** Shows a link that looks like a button. */
 export function LinkButton({
   variant,
   size,

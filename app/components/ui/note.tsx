@@ -9,7 +9,7 @@ const icons = { ok: CircleCheck, ko: CircleAlert, warn: TriangleAlert, info: Inf
 
 export type NoteTone = keyof typeof icons;
 
-/** A message in the page. Errors and warnings interrupt a screen reader, the others wait their turn. */
+/** Shows a message in the page. Errors and warnings interrupt a screen reader; the others wait. */
 export function Note({
   tone = "info",
   mark,
@@ -17,7 +17,7 @@ export function Note({
   action,
 }: {
   tone?: NoteTone;
-  /** An icon or a spinner, instead of the tone's. */
+  /** An icon or a spinner, in place of the tone's icon. */
   mark?: ReactNode;
   children: ReactNode;
   /** One button or the closing cross. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** A percentage that grows. `sending` is brass (an upload), `complete` green. `value` 0–100. */
+/** Shows a percentage. `sending` is brass (an upload), `complete` green. `value` is 0–100. */
 export function Progress({
   value,
   label,

@@ -1,7 +1,7 @@
 import { Radio } from "./checkbox";
 import type { Choice } from "./checkbox-group";
 
-/** One choice among a few, each with what it means. */
+/** Offers one choice among a few, each with its explanation. */
 export function RadioGroup({
   name,
   label,

@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Select, type Option } from "./select";
 
-/** From so many choices on one searches rather than looks; the list of a screen holds about as many. */
+/** From this number of choices, people search instead of reading. The list of a screen holds about as many. */
 const MANY = 16;
 
 export interface SearchableSelectProps {
-  /** From `controlProps`: id, name and the ties to the error. */
+  /** From `controlProps`: id, name and the links to the error. */
   id: string;
   name: string;
-  /** Of the field, for the list that opens. */
+  /** The label of the field, for the list that opens. */
   label: string;
   "aria-invalid"?: true | undefined;
   "aria-describedby"?: string | undefined;
   options: readonly Option[];
-  /** What is said while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   defaultValue: string;
   disabled?: boolean | undefined;
@@ -21,14 +21,14 @@ export interface SearchableSelectProps {
 }
 
 /**
- * A native select, which the page is sent with and which stays where there are few choices or no scripts; with many it
- * becomes, after the page, a field that one types into.
+ * Shows a native select. The server sends it, and it stays where there are few choices or no scripts. With many
+ * choices, a searchable field replaces it after the page has loaded.
  */
 export function SearchableSelect({
   onUnavailable,
   ...props
 }: SearchableSelectProps & {
-  /** The field could not be loaded: the select stays. */
+  /** Called when the searchable field could not be loaded. The select stays. */
   onUnavailable: (error: unknown) => void;
 }) {
   const { onChoose, label: _, ...rest } = props;
@@ -44,7 +44,7 @@ export function SearchableSelect({
     import("./combobox").then(
       ({ Combobox }) => {
         const native = select.current;
-        // One that is being used is not taken from under the hand.
+        // Never replace a select that the person is using.
         if (left || !native || native === document.activeElement) return;
         setSearched({ Combobox, value: native.value });
       },
@@ -53,7 +53,7 @@ export function SearchableSelect({
     return () => {
       left = true;
     };
-    // Once for each list.
+    // Runs once for each list.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [many]);
   if (searched && many) return <searched.Combobox {...props} defaultValue={searched.value} />;

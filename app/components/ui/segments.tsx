@@ -3,7 +3,10 @@ import type { LucideIcon } from "lucide-react";
 import { Icon } from "./icon";
 import type { Option } from "./select";
 
-/** Radio buttons side by side, for two to four choices that are all worth seeing; they are posted without scripts too. */
+/**
+ * Shows radio buttons side by side, for two to four choices that are all
+ * worth seeing. They post without scripts too.
+ */
 export function Segments({
   name,
   label,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 export type Option = { value: string; label: string; disabled?: boolean };
 
-/** The native select: it opens, filters by key and scrolls as the device does. */
+/** Shows the native select. It opens, filters by key and scrolls as the device does. */
 export function Select({
   options,
   placeholder,

@@ -1,4 +1,4 @@
-/** A turning ring. With a label it is a loading state of its own, announced to screen readers. */
+/** Shows a turning ring. With a label it is a loading state, announced to screen readers. */
 export function Spinner({ label }: { label?: string }) {
   if (!label) return <i className="spin" aria-hidden="true" />;
   return (

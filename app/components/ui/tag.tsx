@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { Spinner } from "./spinner";
 
-/** A square label for a kind or a role; `busy` for a kind that is still being worked out. */
+/** Shows a square label for a kind or a role. `busy` marks a kind that is not known yet. */
 export function Tag({
   icon,
   strong,

@@ -9,16 +9,16 @@ import { MESSAGE_MS } from "./use-fading";
 
 type Tone = "ok" | "ko" | "busy";
 
-/** `busy`: what is under way; it stands where its outcome will. */
+/** A message. `busy` is work under way; its outcome appears at the same place. */
 export type ToastMessage = { id: string; tone: Tone; text: string };
 
 export interface ToastsProps {
   message: ToastMessage | null;
-  /** Where it stands; in the corner unless given. */
+  /** The class that places it. By default, the corner. */
   className?: string;
 }
 
-/** Where it stands is for the look to say; there is one at a time, so nothing is stacked. */
+/** Removes Ark's inline placement, because the CSS places it. Only one message exists at a time, so nothing stacks. */
 const inFlow = {
   position: undefined,
   display: undefined,
@@ -32,8 +32,8 @@ const types = { ok: "success", ko: "error", busy: "loading" } as const;
 const tones: Record<string, Tone> = { success: "ok", error: "ko", loading: "busy" };
 
 /**
- * One message at the bottom right for 5 s (product §13), a failure until it is closed; the clock stops while one points
- * at it. Nobody has a message before a script did something, so nothing of it is in what the server sends.
+ * Shows one message at the bottom right for 5 s (product §13). A failure stays until it is closed. The timer stops
+ * while the pointer is on the message. Only scripts create messages, so the server sends none.
  */
 export function Toasts({ message, className = "toasts" }: ToastsProps) {
   const [toaster] = useState(() =>
@@ -43,7 +43,7 @@ export function Toasts({ message, className = "toasts" }: ToastsProps) {
   useEffect(() => {
     if (id === undefined || tone === undefined) return;
     const duration = tone === "ok" ? MESSAGE_MS : Number.POSITIVE_INFINITY;
-    // Not at once: the list listens a moment after it is there, and would never hear of a message that came with it.
+    // Delayed, because the list starts to listen a moment after it mounts and would miss an immediate message.
     const created = setTimeout(() =>
       toaster.create({ id, type: types[tone], description: text, duration }),
     );
@@ -96,8 +96,8 @@ function Shown({
 }
 
 /**
- * Around the focus of a message, in place of the list's own way: that gives the focus back to where it came from
- * whenever it leaves, so that whoever tabs on came back for ever. Here it goes back when the message goes that has it.
+ * Handles the focus of a message in place of Ark's own handler. Ark moves the focus back whenever it leaves, so a
+ * person who pressed Tab could never get past. Here the focus moves back only when the focused message closes.
  */
 function useFocusLetOn(onEnter: () => void, onLeave: () => void) {
   const from = useRef<HTMLElement | null>(null);

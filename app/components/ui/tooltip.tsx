@@ -4,8 +4,8 @@ import { useState, type ReactNode } from "react";
 import { Icon } from "./icon";
 
 /**
- * A help mark with its explanation: 700 ms to open under a pointer, 300 ms to close (product §13), at once by the keyboard
- * or a finger. Without scripts it is a title that unfolds.
+ * Shows a help mark with its explanation. Under a pointer it opens after 700 ms and closes after 300 ms (product
+ * §13). By keyboard or finger it opens at once. Without scripts the title unfolds.
  */
 export function Tooltip({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Product §13: a success message stands for 5 seconds. */
+/** Product §13: a success message stays for 5 seconds. */
 export const MESSAGE_MS = 5_000;
 
 /**
- * Whether a message still stands, counted from when the browser shows it; `hold` stops the clock while the
- * reader points at it. A message that must stay (an error) takes `ms: null`.
+ * Counts the time of a message from its mounting; `gone` is true after `ms`. `hold` stops the timer while the
+ * pointer or focus is on the message. `ms: null` keeps an error on the page.
  */
 export function useFading(ms: number | null) {
   const [gone, setGone] = useState(false);

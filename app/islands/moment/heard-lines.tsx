@@ -2,7 +2,7 @@ import { momentVoice as words } from "~/copy/moment-voice";
 import type { Language } from "~/models/terms/language";
 import type { VoiceState } from "../voice/machine";
 
-/** What the rep has said, as it is heard, and what the customer asked besides the question, which stands above. */
+/** Shows the rep's words as they are heard, and the customer's follow-up. The question stands above. */
 export function HeardLines({
   voice: { lines, heard },
   question,

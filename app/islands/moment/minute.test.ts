@@ -15,7 +15,7 @@ const place: Place = {
   reason: null,
 };
 
-/** A minute in a browser, with a server and a customer that do as scripted. */
+/** Opens a minute in a browser, with a scripted server and customer. */
 function stage(
   script: { microphone?: Promise<boolean> | Error | false; place?: Error; agent?: "fails" } = {},
 ) {

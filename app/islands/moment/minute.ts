@@ -6,29 +6,29 @@ import type { Ask, Place, PlaceRequest } from "../voice/place";
 import { type Problem, problemOf } from "./problem";
 
 export interface MinuteDeps extends CallBrowser {
-  /** What the point is spoken in. */
+  /** The language of the point. */
   language: Language;
   ask: Ask<PlaceRequest, Place>;
   onVoice(event: VoiceEvent): void;
-  /** The answer is with the server, under this conversation: its verdict may be asked for. */
+  /** Called when the server has the answer, under this conversation. Its verdict may be requested. */
   onAnswered(conversationId: string): void;
-  /** It goes on in writing. */
+  /** Called when the moment continues in writing. */
   onTyped(problem: Problem): void;
 }
 
 export interface Minute {
-  /** Call it after a press: a microphone needs one. */
+  /** Starts the minute. Call it after a press, because a microphone needs one. */
   start(): Promise<void>;
-  /** The rep has said it, or the minute is over. */
+  /** Ends the answer: the rep has finished, or the minute is over. */
   finish(): Promise<void>;
-  /** Hangs up, and tells nobody: no verdict is asked for. */
+  /** Hangs up silently; no verdict is requested. */
   leave(): void;
   talk(): Conversation<PlaceRequest, Place> | null;
 }
 
 /**
- * One moment by voice (product §3.8): microphone → a place with the customer → its question, the answer → what was heard is
- * judged. Whatever keeps it from being spoken, it can be written.
+ * Runs one moment by voice (product §3.8): microphone, a place with the customer, its question, the answer, the
+ * judgement. After any failure the answer can be written.
  */
 export function createMinute(deps: MinuteDeps): Minute {
   const calls = createCalls<PlaceRequest, Place>({
@@ -48,7 +48,7 @@ export function createMinute(deps: MinuteDeps): Minute {
     try {
       return await deps.mayListen();
     } catch (error) {
-      deps.report(error); // a page that may not ask: not over TLS
+      deps.report(error); // a page without the right to ask: not over TLS
       return false;
     }
   }
@@ -59,7 +59,7 @@ export function createMinute(deps: MinuteDeps): Minute {
     await left;
   }
 
-  /** The line is closed first, so that the server knows the last word of it. */
+  /** Closes the line first, so that the server has its last words. */
   async function answered(reason: EndReason) {
     const { phase, conversationId } = calls.voice();
     if (isLeft || phase !== "connected" || conversationId === null) return;

@@ -3,12 +3,13 @@ import { postForm } from "../api";
 import type { Ask, Place, PlaceRequest } from "../voice/place";
 import { AgentUnreachable } from "../voice/port";
 
-/** A null address: it is answered in writing here. */
+/** The address is null when the moment can only be written. */
 const Granted = v.object({ signedUrl: v.nullable(v.string()) });
 
 /**
- * Asks for the customer of one moment, whose page is at `address`. Nobody queues for a minute: without a free place it is
- * answered in writing. @throws SessionExpired, Refused, AgentUnreachable, TypeError (no network)
+ * Asks for the customer of one moment, whose page is at `address`. Nobody queues for a minute: without a free place the
+ * answer is written.
+ * @throws SessionExpired, Refused, AgentUnreachable, TypeError (no network)
  */
 export const askAt =
   (address: string): Ask<PlaceRequest, Place> =>

@@ -1,6 +1,6 @@
 import { Refused, SessionExpired } from "../api";
 
-/** What kept a moment from being spoken, or ended it. */
+/** The reason why a moment was not spoken, or ended. */
 export type Problem =
   | "microphone"
   | "busy"
@@ -10,7 +10,7 @@ export type Problem =
   | "lost"
   | "replaced";
 
-/** Of an error on the way to the customer. */
+/** Returns the problem for an error on the way to the customer. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof Refused) return error.status === 503 ? "busy" : "failed";

@@ -7,7 +7,7 @@ import { momentVoice as words } from "~/copy/moment-voice";
 import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
 import type { Hearing } from "../voice/port";
 
-/** A microphone that gives nothing, and the other way to answer; nothing while it does. */
+/** Warns of a silent microphone and offers to write. Shows nothing while sound arrives. */
 export function Unheard({
   isListening,
   hearing,

@@ -13,12 +13,12 @@ import { askAt } from "./place";
 const browser: CallBrowser = { openVoice, mayListen, wait, now: () => performance.now(), report };
 
 export interface MinuteOptions extends Pick<MinuteDeps, "onAnswered" | "onTyped"> {
-  /** Of the moment's page. */
+  /** The address of the moment's page. */
   address: string;
   language: Language;
 }
 
-/** A minute bound to a screen: it begins with it, and is hung up with it. */
+/** Binds a minute to a screen: it starts when shown and hangs up when left. */
 export function useMinute({ address, ...options }: MinuteOptions) {
   const [voice, onVoice] = useReducer(voiceReducer, idleVoice);
   const [minute] = useState(() =>
@@ -26,7 +26,7 @@ export function useMinute({ address, ...options }: MinuteOptions) {
   );
   useWhileShown(
     () => {
-      fetchVoice(); // while they are asked for the microphone
+      fetchVoice(); // meanwhile the person is asked for the microphone
       void minute.start();
     },
     () => minute.leave(),

@@ -15,7 +15,7 @@ import { type MinuteOptions, useMinute } from "./use-minute";
 
 const status = { ...voiceWords, finishing: words.sending };
 
-/** The minute by voice: the question is said, the words of the answer are written as they are heard. */
+/** Runs the minute by voice: the question is spoken, and the answer's words appear as they are heard. */
 export function VoiceMinute({
   renderHead,
   question,
@@ -24,13 +24,13 @@ export function VoiceMinute({
   onWrite,
   ...options
 }: MinuteOptions & {
-  /** The question, and how much of the minute is left, in seconds. */
+  /** Renders the question and the seconds left of the minute. */
   renderHead: (leftS: number) => ReactNode;
   question: string;
-  /** How long an answer may take, once the question is heard. */
+  /** The seconds for an answer, once the question is heard. */
   seconds: number;
   backTo: string;
-  /** The rep would rather write. */
+  /** Called when the rep prefers to write. */
   onWrite: () => void;
 }) {
   const { voice, finish, hearing, agentLevel } = useMinute(options);

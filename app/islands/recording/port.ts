@@ -1,37 +1,37 @@
 import type { MicrophoneLine } from "../voice/microphone/line";
 
-/** What the recorder needs of the browser; `*.client.ts` give it, tests bring their own. */
+/** The browser functions that the recorder needs. `*.client.ts` files implement them; tests bring their own. */
 
 export interface CaptureWishes {
   microphone: boolean;
   signal: AbortSignal;
 }
 
-/** Screen and mixed sound, open until `close`, which stops every track and may be called again. */
+/** A screen and mixed sound, open until `close`, which stops every track and may be called again. */
 export interface Capture {
   stream: MediaStream;
   /** Null when it was not wanted, or may not be used. */
   microphone: MicrophoneLine | null;
-  /** The person stopped sharing from the browser's own bar. */
+  /** Calls `listener` when the person stops sharing from the browser's own bar. */
   onShareEnded(listener: () => void): void;
   close(): void;
 }
 
-/** The person did not share a screen. */
+/** Thrown when the person did not share a screen. */
 export class ShareRefused extends Error {
   override name = "ShareRefused";
 }
 
-/** Anything else that prevents recording. */
+/** Thrown when anything else prevents the recording. */
 export class CaptureFailed extends Error {
   override name = "CaptureFailed";
 }
 
-/** The encoder is running when it is answered. */
+/** A running encoder. */
 export interface Encoder {
-  /** When it started, milliseconds since the epoch. */
+  /** The start in milliseconds since the epoch. */
   startedAtMs: number;
-  /** Hands over what is recorded so far without waiting for the second to end. */
+  /** Hands over the recording so far without waiting for the end of the second. */
   flush(): void;
   /** Resolves once the last portion has been handed over; may be called again. */
   stop(): Promise<void>;
@@ -39,6 +39,6 @@ export interface Encoder {
 
 export interface EncoderListener {
   onPortion(portion: Blob): void;
-  /** It stopped by itself. */
+  /** Called when the encoder stopped by itself. */
   onError(error: unknown): void;
 }

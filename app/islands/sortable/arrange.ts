@@ -1,4 +1,4 @@
-/** The items in the order of `ids`; items that `ids` does not name follow, so that a new row is never hidden. */
+/** Returns the items in the order of `ids`. Items missing in `ids` follow, so that a new row is never hidden. */
 export function arrange<Item extends { id: string }>(
   items: readonly Item[],
   ids: readonly string[] | null,

@@ -1,4 +1,4 @@
-/** What a page's action answers to `intent=reorder`. */
+/** The action's answer to `intent=reorder`. */
 export interface OrderAnswer {
   tone: "ok" | "ko";
   text: string;

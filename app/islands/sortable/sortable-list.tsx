@@ -11,9 +11,9 @@ export interface SortableItem {
 }
 
 /**
- * One list that its admin puts in order. Monter and Descendre post `intent=move` to the page with or without
- * scripts; the drag posts `intent=reorder` with the complete list as `ids`. While it is dragged and saved the rows
- * stand in the new order; a save that fails puts them back. The page's action answers `OrderAnswer`.
+ * Shows a list that its admin puts in order. Monter and Descendre post `intent=move`, with or without scripts. A drag
+ * posts `intent=reorder` with the complete list as `ids`. The rows keep the new order during the save, and go back when
+ * it fails. The page's action returns `OrderAnswer`.
  */
 export function SortableList<Item extends SortableItem>({
   items,
@@ -27,9 +27,9 @@ export function SortableList<Item extends SortableItem>({
   items: readonly Item[];
   /** Names the list for screen readers. */
   label: string;
-  /** Said when the server could not be reached or gave no reason. */
+  /** The sentence for a save that the server did not receive or explain. */
   failed: string;
-  /** When `items` are a page of a longer list: the rows before them, and all there are. */
+  /** The page's place in a longer list: the number of rows before it, and of all rows. */
   part?: { from: number; total: number } | undefined;
   meta?: (item: Item) => ReactNode;
   actions?: (item: Item) => ReactNode;

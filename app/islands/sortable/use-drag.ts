@@ -12,8 +12,8 @@ import { report } from "../report";
 import type { Order } from "./use-order";
 
 /**
- * Lets the rows of `list` be dragged by their handle, with a mouse or a finger. What that takes comes after the page, and
- * so does what says how it went: until then, and without it, Monter and Descendre do the same.
+ * Lets the rows of `list` be dragged by their handle, with a mouse or a finger. The drag library and the toasts load
+ * after the page; Monter and Descendre work without them.
  */
 export function useDrag<Item>(
   list: RefObject<HTMLOListElement | null>,
@@ -21,7 +21,7 @@ export function useDrag<Item>(
 ): {
   /** Null until rows can be dragged. */
   Toasts: ComponentType<ToastsProps> | null;
-  /** The id of the row in hand. */
+  /** The id of the row being dragged. */
   dragged: string | null;
 } {
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null);
@@ -56,7 +56,7 @@ export function useDrag<Item>(
             },
           },
         });
-        // `onDragstart` is for the mouse alone; this one is for fingers too.
+        // `onDragstart` serves the mouse alone; this event serves fingers too.
         const data: ParentData<string> | undefined = parents.get(element);
         data?.on("dragStarted", (state: unknown) => setDragged(draggedId(state)));
         setToasts(() => toast.Toasts);
@@ -71,7 +71,7 @@ export function useDrag<Item>(
   return { Toasts, dragged };
 }
 
-/** The value of the row in the library's state of a drag. */
+/** Returns the id of the row in the library's state of a drag. */
 function draggedId(state: unknown): string | null {
   return (state as DragState<string>).draggedNode.data.value;
 }

@@ -3,16 +3,16 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 interface Move {
   id: string;
   direction: string;
-  /** Where the row stood when the button was pressed. */
+  /** The index of the row when the button was pressed. */
   from: number;
 }
 
-/** Keeps the focus on the button of the row that was moved, so that it can be pressed again. */
+/** Keeps the focus on the button of the moved row, so that it can be pressed again. */
 export function useFocusAfterMove(
   list: RefObject<HTMLOListElement | null>,
 ): (event: FormEvent<HTMLOListElement>) => void {
   const pressed = useRef<Move | null>(null);
-  // After each render: the one with the new order moves the row in the document, which loses the focus.
+  // Runs after each render: the render with the new order moves the row in the document, which loses the focus.
   useEffect(() => {
     const element = list.current;
     if (!pressed.current || !element) return;
@@ -41,7 +41,7 @@ function buttonOf(row: Element, direction: string): HTMLButtonElement | undefine
   );
 }
 
-/** The same button, or the other one when the row is at that end now. */
+/** Returns the same button, or the other one when the row has reached that end. */
 export function buttonAfterMove<Button extends { value: string; disabled: boolean }>(
   buttons: readonly Button[],
   direction: string,

@@ -6,18 +6,18 @@ import { arrange } from "./arrange";
 import type { OrderAnswer } from "./order-answer";
 
 export interface Order<Item> {
-  /** As shown: the server's order, or the one being dragged or saved. */
+  /** The items as shown: in the server's order, or in the order being dragged or saved. */
   items: Item[];
   ids: string[];
   saving: boolean;
   message: ToastMessage | null;
   /** Shows another order without saving it. */
   preview(ids: readonly string[]): void;
-  /** Saves what is shown, if it changed. */
+  /** Saves the order shown, if it changed. */
   save(ids: readonly string[]): void;
 }
 
-/** The order of a list between the server's, the one under the hand and the one on its way. */
+/** Holds the order of a list: the server's, the dragged one, or the one being saved. */
 export function useOrder<Item extends { id: string }>(
   items: readonly Item[],
   { failed, from }: { failed: string; from: number | undefined },
@@ -37,7 +37,7 @@ export function useOrder<Item extends { id: string }>(
     if (from !== undefined) form.set("from", String(from));
     setShown(ids);
     await fetcher.submit(form, { method: "post" });
-    // With the router's own update, so that the rows never stand in the old order in between.
+    // Joins the router's own update, so that the rows never return to the old order in between.
     startTransition(() => {
       setShown(null);
       setAnswers((count) => count + 1);

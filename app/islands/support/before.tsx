@@ -11,7 +11,7 @@ import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import type { PageTutorial } from "./tutorials";
 
-/** Before the call: that it is recorded, the answers to read, and the button that starts it. */
+/** Shows the page before a call: the note about recording, the answers to read, and the start button. */
 export function Before({
   language,
   tutorials,
@@ -22,9 +22,9 @@ export function Before({
 }: {
   language: Language;
   tutorials: readonly PageTutorial[];
-  /** What kept the last call from beginning. */
+  /** The reason why the last call did not begin. */
   problem: ReactNode;
-  /** From a call that did not begin. */
+  /** True after a call that did not begin. */
   isBack: boolean;
   onWatch: (tutorial: PageTutorial) => void;
   onStart: (choice: { typed: boolean }) => void;

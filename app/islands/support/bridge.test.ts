@@ -14,7 +14,7 @@ const ended = '{"source":"aplomb","version":1,"type":"session_ended"}';
 
 const denied = '{"source":"aplomb","version":1,"type":"access_denied"}';
 
-/** A host that writes down what it is given, as the app's own object: called on itself, or it throws. */
+/** Creates a host that records its messages. Like the app's own object, it throws unless called on itself. */
 function hostObject() {
   const received: unknown[][] = [];
   const port = {

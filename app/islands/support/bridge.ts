@@ -7,39 +7,39 @@ export interface ShownTutorial {
   videoUrl: string;
 }
 
-/** What the support page tells the mobile app; the whole of it, in one format (docs/mobile-bridge.md). */
+/** The support page's messages to the mobile app: all of them, in one format (docs/mobile-bridge.md). */
 export type BridgeMessage = { source: "aplomb"; version: 1 } & (
   | { type: "session_ended" }
   | { type: "access_denied" }
   | { type: "show_tutorial"; tutorial: ShownTutorial }
 );
 
-/** What a message is put into: a host takes text. */
+/** The receiver of messages: a host takes text. */
 interface Port {
   postMessage(message: string): void;
 }
 
-/** The objects by which a native app makes itself known to the page it shows, one a kind of web view. */
+/** The objects that a native app adds to its web page, one for each kind of web view. */
 export interface BridgeScope {
   AplombBridge?: Partial<Port>;
   webkit?: { messageHandlers?: { aplomb?: Partial<Port> } };
   ReactNativeWebView?: Partial<Port>;
-  /** Of the page: the app is given whole addresses. */
+  /** The page's location: the app receives whole addresses. */
   location: { href: string };
 }
 
 export interface Bridge {
-  /** Has the tutorial shown by the mobile app. False: there is none, and the page shows it itself. */
+  /** Shows the tutorial in the mobile app. Returns false without an app, and the page shows it itself. */
   showTutorial(tutorial: ShownTutorial): boolean;
-  /** Tells the mobile app that the call is over. False: there is none, and the page says it itself. */
+  /** Tells the mobile app that the call is over. Returns false without an app, and the page says it itself. */
   sessionEnded(): boolean;
-  /** Tells the mobile app that a new token is needed. False: there is none. */
+  /** Tells the mobile app that a new token is needed. Returns false without an app. */
   accessDenied(): boolean;
 }
 
 /**
- * The page's side of the bridge: messages go to the app that shows the page, to one port, and to no window: whoever
- * could listen there is not known. It takes no message from anybody.
+ * Creates the page's side of the bridge. Messages go to one port of the app and to no window, where an unknown page
+ * could listen. The bridge receives no messages.
  */
 export function createBridge(scope: BridgeScope): Bridge {
   const send = (message: BridgeMessage): boolean => {
@@ -49,7 +49,7 @@ export function createBridge(scope: BridgeScope): Bridge {
       port.postMessage(JSON.stringify(message));
       return true;
     } catch (error) {
-      report(error); // an app that has gone away: the page does it itself
+      report(error); // the app has gone away, so the page does it itself
       return false;
     }
   };
@@ -65,13 +65,13 @@ export function createBridge(scope: BridgeScope): Bridge {
   };
 }
 
-/** Asked for each message: React Native puts its object there late. */
+/** Looks for the port at each message, because React Native adds its object late. */
 function portOf({ AplombBridge, webkit, ReactNativeWebView }: BridgeScope): Port | null {
   const ports = [AplombBridge, webkit?.messageHandlers?.aplomb, ReactNativeWebView];
   return ports.find((port): port is Port => typeof port?.postMessage === "function") ?? null;
 }
 
-/** The whole address, when it is one of the web: an app opens no file or application of the phone for us. */
+/** Returns the whole address when it is a web address, else null. An app must not open a file or another app for us. */
 function webAddress(address: string, base: string): string | null {
   if (address === "" || !URL.canParse(address, base)) return null;
   const { protocol, href } = new URL(address, base);

@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 
 /**
- * Posts the token to `to` by itself, once, and takes it out of the address first; without scripts a button posts it.
- * The whole document goes there: the cookie it comes back with is not sent to the router's own address of the page.
+ * Posts the token to `to` by itself, once, after removing it from the address. Without scripts a button posts it. The
+ * whole document is loaded, because the cookie of the answer is not sent to the router's own address of the page.
  */
 export function ExchangeForm({
   token,
@@ -13,7 +13,7 @@ export function ExchangeForm({
 }: {
   token: string;
   to: string;
-  /** Of the button. */
+  /** The button's label. */
   goOn: string;
 }) {
   const form = useRef<HTMLFormElement>(null);

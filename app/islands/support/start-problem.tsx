@@ -4,7 +4,7 @@ import type { Language } from "~/models/terms/language";
 import type { Problem } from "./call/problem";
 import { TellDenied } from "./tell-denied";
 
-/** Why the call did not begin, and what can be done about it; the buttons for that are in the foot. */
+/** Shows the reason why the call did not begin, and the advice. The buttons are in the foot. */
 export function StartProblem({ language, problem }: { language: Language; problem: Problem }) {
   const said = copy.support[language].problems;
   return (

@@ -9,14 +9,14 @@ import { useWatch } from "./use-watch";
 
 const fetchCall = async () => (await import("./call/call-window")).CallWindow;
 
-/** The support page: before a call, and the calls of it. What a call needs is fetched once the page is there. */
+/** Shows the support page: the screen before a call, and the calls. The code of calls is fetched after the page. */
 export function SupportPage({
   language,
   os,
   tutorials,
 }: {
   language: Language;
-  /** Null: not in the app, or it does not say. */
+  /** Null outside the app, or when the app does not say. */
   os: "android" | "ios" | null;
   tutorials: readonly PageTutorial[];
 }) {

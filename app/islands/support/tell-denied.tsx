@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createBridge } from "./bridge";
 
-/** Tells the mobile app, once, that the page opens nothing: it may come again with a new token. Shows nothing. */
+/** Tells the mobile app once that the page opens nothing, so that it can return with a new token. Shows nothing. */
 export function TellDenied() {
   const isTold = useRef(false);
   useEffect(() => {

@@ -2,21 +2,22 @@
 export interface PageTutorial {
   id: string;
   title: string;
-  /** Empty: there is only the video. */
+  /** Empty when there is only the video. */
   answer: string;
   videoUrl: string | null;
 }
 
-/** One whose video can be shown. */
+/** A tutorial whose video can be shown. */
 export type VideoTutorial = PageTutorial & { videoUrl: string };
 
-/** Whether there is a video to show. */
+/** Returns true when there is a video to show. */
 export const hasVideo = (tutorial: PageTutorial): tutorial is VideoTutorial =>
   tutorial.videoUrl !== null;
 
 /**
- * The tutorial that the assistant points to by `show_tutorial` {id}. What it asks for comes from outside: only a tutorial of
- * this page is shown. @throws Error, which the assistant is told
+ * Returns the tutorial that the assistant points to with `show_tutorial` {id}. The id comes from outside, so only a
+ * tutorial of this page is accepted.
+ * @throws Error, which the assistant receives
  */
 export function pointedAt(parameters: unknown, tutorials: readonly PageTutorial[]): VideoTutorial {
   const id =

@@ -5,7 +5,7 @@ import type { Language } from "~/models/terms/language";
 import { createBridge } from "./bridge";
 import { hasVideo, type PageTutorial, type VideoTutorial } from "./tutorials";
 
-/** Has a tutorial's video shown: by the mobile app, or where there is none by the page (docs/mobile-bridge.md). */
+/** Shows a tutorial's video: in the mobile app, or without it on the page (docs/mobile-bridge.md). */
 export function useWatch(language: Language) {
   const [watched, setWatched] = useState<VideoTutorial | null>(null);
   const watch = (tutorial: PageTutorial) => {

@@ -1,15 +1,15 @@
 import { SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
 
-/** What a form takes, and its words for what it does not. */
+/** The rules of a form's file, and the sentences for a refused one. */
 export interface UploadRules {
   folder: string;
   maxBytes: number;
-  /** Kinds by content, as `sniff` names them. */
+  /** The kinds by content, as `sniff` names them. */
   types: readonly string[];
   sentences: { tooLarge: string; format: string; empty: string };
 }
 
-/** Why this file would be refused, before a byte of it is sent; null when it may go. */
+/** Returns the reason why this file would be refused, before any byte is sent, or null. */
 export async function checkFile(file: File, rules: UploadRules): Promise<string | null> {
   if (file.size === 0) return rules.sentences.empty;
   if (file.size > rules.maxBytes) return rules.sentences.tooLarge;

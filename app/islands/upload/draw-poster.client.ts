@@ -1,12 +1,12 @@
 import { poster } from "~/models/media/poster";
 
-/** A video that does not show a frame by then has no poster, in milliseconds. */
+/** The time in ms after which a video without a frame gets no poster. */
 const LIMIT_MS = 10_000;
 const QUALITIES = [0.75, 0.55, 0.35];
 
 /**
- * The frame at a third of a video as a poster, as a `data:` address.
- * @throws when this browser does not play it, or no picture of it is light enough; the signal's reason
+ * Returns the frame at a third of a video as a poster, as a `data:` address.
+ * @throws when this browser does not play the video, or every picture is too heavy; the signal's reason
  */
 export async function drawPoster(file: Blob, signal: AbortSignal): Promise<string> {
   const video = document.createElement("video");
@@ -41,7 +41,7 @@ function until(
   });
 }
 
-/** Fills the poster, what is too wide or too high cut off on both sides. */
+/** Fills the poster with the frame and crops the excess evenly on both sides. */
 function draw(video: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = poster.width;
@@ -55,7 +55,7 @@ function draw(video: HTMLVideoElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** The best that is light enough: WebP, or JPEG where the browser writes none. */
+/** Returns the best picture that is light enough: WebP, or JPEG where the browser writes no WebP. */
 async function lightest(canvas: HTMLCanvasElement): Promise<string> {
   for (const type of ["image/webp", "image/jpeg"])
     for (const quality of QUALITIES) {

@@ -1,14 +1,14 @@
-/** Where one file stands between the person's disk and the media store. */
+/** The state of one file between the person's disk and the media store. */
 export type UploadState =
   | { step: "empty" }
-  /** `note`: why it is not on its way any more (cancelled). */
+  /** `note` says why the sending stopped (cancelled). */
   | { step: "chosen"; file: File; note: string | null }
-  /** Not even tried: too large, not a video. */
+  /** Refused before sending: too large, or not a video. */
   | { step: "refused"; file: File; reason: string }
-  /** `startedMs` and `atMs`, when `sentBytes` was true, in milliseconds of `performance.now()`. */
+  /** `sentBytes` was true at `atMs`. `startedMs` and `atMs` are milliseconds of `performance.now()`. */
   | { step: "sending"; file: File; sentBytes: number; startedMs: number; atMs: number }
   | { step: "failed"; file: File; reason: string }
-  /** `file` is null when the upload was made by an earlier form. */
+  /** `file` is null when an earlier form made the upload. */
   | { step: "sent"; file: File | null; url: string };
 
 export type UploadEvent =
@@ -18,13 +18,13 @@ export type UploadEvent =
   | { type: "cancel"; note: string }
   | { type: "fail"; reason: string }
   | { type: "done"; url: string }
-  /** The form named it and was refused for it: it has to be sent again, or another chosen. */
+  /** The server refused the video that the form named: it has to be sent again, or replaced. */
   | { type: "refuse"; reason: string };
 
 export const initialUpload = (url: string): UploadState =>
   url ? { step: "sent", file: null, url } : { step: "empty" };
 
-/** Events that come too late for the step they were for change nothing. */
+/** Returns the next state. Events too late for their step change nothing. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case "choose":
@@ -65,18 +65,18 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
   }
 }
 
-/** A file that was chosen and is not in the media store yet. */
+/** Returns true for a chosen file that is not in the media store yet. */
 export const isWaiting = ({ step }: UploadState) => step === "chosen" || step === "failed";
 
-/** The share that is sent, 0 to 100. */
+/** Returns the sent share, 0 to 100. */
 export function percentOf(state: UploadState): number {
   if (state.step === "sent") return 100;
   if (state.step !== "sending" || state.file.size === 0) return 0;
-  // Form fields travel too: the sum may pass the file's size.
+  // Form fields are sent too, so the sum may pass the file's size.
   return Math.min(100, Math.floor((100 * state.sentBytes) / state.file.size));
 }
 
-/** 'encore 40 secondes environ', from what the first seconds gave; null while that says nothing. */
+/** Returns 'encore 40 secondes environ', from the speed so far, or null while that says too little. */
 export function timeLeft(state: Extract<UploadState, { step: "sending" }>): string | null {
   const { sentBytes, startedMs, atMs } = state;
   const leftBytes = state.file.size - sentBytes;

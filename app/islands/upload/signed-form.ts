@@ -1,17 +1,17 @@
 import { copy } from "~/copy/copy";
 
-/** How one file is sent, as `/api/cloudinary-signature` answers it (product §15): whichever the store, this is all. */
+/** The sending instructions for one file, as `/api/cloudinary-signature` returns them for any store (product §15). */
 export interface Sending {
   url: string;
   method: "POST";
   fields: Record<string, string>;
-  /** Of each part. */
+  /** The headers of each part. */
   headers: Record<string, string>;
-  /** A longer file goes in parts of so many bytes; null: each goes whole. */
+  /** The size of a part in bytes: a longer file is sent in parts. Null when files are sent whole. */
   partBytes: number | null;
 }
 
-/** The media store, or our server, said no; status 0 when nothing answered. */
+/** Thrown when the media store or our server refuses; status 0 when nothing answered. */
 export class UploadRefused extends Error {
   override name = "UploadRefused";
   readonly status: number;
@@ -21,15 +21,15 @@ export class UploadRefused extends Error {
   }
 }
 
-/** One request's share of a file. */
+/** A part of a file, sent in one request. */
 export interface Part {
   blob: Blob;
   headers: Record<string, string>;
-  /** Bytes of the file that were sent before it. */
+  /** The bytes of the file sent before this part. */
   from: number;
 }
 
-/** The file whole, or in parts that say where in it they belong. */
+/** Returns the whole file, or its parts with their positions. */
 export function partsOf(file: Blob, { headers, partBytes }: Sending): Part[] {
   const { size } = file;
   if (partBytes === null || size <= partBytes) return [{ blob: file, headers: {}, from: 0 }];
@@ -41,7 +41,7 @@ export function partsOf(file: Blob, { headers, partBytes }: Sending): Part[] {
   });
 }
 
-/** The signed form of product §16.3 for one part of a file of this name. */
+/** Returns the signed form of product §16.3 for one part of a file of this name. */
 export function uploadForm(blob: Blob, name: string, { fields }: Sending): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);

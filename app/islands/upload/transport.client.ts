@@ -26,7 +26,7 @@ export async function signUpload(upload: { publicId: string; folder: string }): 
 }
 
 /**
- * Sends the file, in the parts that the store wants; returns `secure_url`. Progress in bytes of the file.
+ * Sends the file, in the parts that the store wants, and returns `secure_url`. Reports progress in bytes of the file.
  * @throws UploadRefused (status 0: no network), the signal's reason
  */
 export async function sendUpload(
@@ -46,7 +46,7 @@ export async function sendUpload(
   return stored.output.secure_url;
 }
 
-/** One request; returns what was answered. By XMLHttpRequest: fetch does not report progress. */
+/** Sends one request and returns the answer. Uses XMLHttpRequest, because fetch does not report progress. */
 function sendPart(
   { headers, from }: Part,
   {

@@ -9,8 +9,9 @@ import { percentOf, timeLeft } from "./machine";
 import type { Upload } from "./use-upload";
 
 /**
- * The file of a form: a plain file input that the form posts, and, once scripts run, what is chosen, refused, on its
- * way (with cancel), failed (with retry) or stored. What is stored travels as `{name}_url`.
+ * Shows the file of a form. Without scripts it is a plain file input that the form posts. With scripts it shows the
+ * file as chosen, refused, sending (with cancel), failed (with retry) or stored. A stored file is posted as
+ * `{name}_url`.
  */
 export function UploadField({
   upload,
@@ -26,7 +27,7 @@ export function UploadField({
   label: string;
   hint?: string;
   accept: string;
-  /** Of the server or of the schema; what the upload itself has to say comes first. */
+  /** The errors of the server or of the schema, shown after the upload's own. */
   errors?: readonly string[] | undefined;
   words: { choose: string; change: string; cancel: string; retry: string; sent: string };
 }) {
@@ -42,7 +43,7 @@ export function UploadField({
       <FileDrop
         prompt={words.choose}
         accept={accept}
-        // What is stored already must not be posted again; one stored by an earlier form is not in the input.
+        // A stored file must not be posted again, and a file stored by an earlier form is not in the input.
         control={{ ...control, name: stored && state.file ? undefined : name }}
         disabled={state.step === "sending"}
         done={stored}

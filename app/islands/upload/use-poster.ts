@@ -4,8 +4,8 @@ import { drawPoster } from "./draw-poster.client";
 import type { Upload } from "./use-upload";
 
 /**
- * The poster of the video that a form sends, as a `data:` address; null while it is drawn, and of a video that this
- * browser does not play. `ready`: nothing is being drawn.
+ * Returns the poster of a form's video as a `data:` address. It is null while it is drawn, and for a video that this
+ * browser does not play. `ready` means that nothing is being drawn.
  */
 export function usePoster({ state }: Upload): { poster: string | null; ready: boolean } {
   const file = "file" in state && state.step !== "refused" ? state.file : null;

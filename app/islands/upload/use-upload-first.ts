@@ -3,8 +3,8 @@ import { isWaiting } from "./machine";
 import type { Upload } from "./use-upload";
 
 /**
- * A form with a `VideoField`: submitting it sends the video first, even while a field is still to be corrected, and
- * submits, by the same button, once it is there (product §4.2) and what is made of it besides is `ready`.
+ * Makes a form with a `VideoField` send its video first, even while a field has an error. The same button then submits
+ * the form, once the video is stored (product §4.2) and the rest is `ready`.
  */
 export function useUploadFirst(
   upload: Upload,

@@ -18,15 +18,15 @@ export interface UploadSentences {
 export interface Upload {
   state: UploadState;
   choose(file: File | null): void;
-  /** Sends what waits, through the signed-upload contract (product §16.3); nothing otherwise. */
+  /** Sends a waiting file through the signed-upload contract (product §16.3). */
   send(): void;
-  /** What was sent so far is dropped, on both sides. */
+  /** Cancels the sending; both sides drop the sent bytes. */
   cancel(): void;
 }
 
 /**
- * One file on its way to the media store, signed anew at each attempt. `url`: an upload made by an earlier form.
- * `refusal`: what the form's answer says of the video it named, the same array for as long as it is the same answer.
+ * Manages the upload of one file to the media store, signed again at each try. `url` is an upload made by an earlier
+ * form. `refusal` holds the form's errors about the video it named; the array must stay the same for one answer.
  */
 export function useUpload(
   rules: UploadRules & { sentences: UploadSentences },
@@ -72,7 +72,7 @@ export function useUpload(
         (refusal) => {
           if (choice === choices.current) dispatch({ type: "choose", file, refusal });
         },
-        // A file that cannot be read (moved, no permission) cannot be sent either.
+        // An unreadable file (moved, no permission) cannot be sent either.
         () => dispatch({ type: "choose", file, refusal: rules.sentences.failed }),
       );
     },
@@ -89,7 +89,7 @@ export function useUpload(
   };
 }
 
-/** The sentence for what the media store, or the network, said. */
+/** Returns the sentence for an error of the media store or of the network. */
 function reasonOf(
   error: unknown,
   { tooLarge, format }: UploadRules["sentences"],

@@ -10,7 +10,7 @@ const words = {
   sent: copy.videoFile.sent,
 };
 
-/** The video of a form: the file as `video`, one that is stored already as `video_url`. */
+/** Shows the video of a form: posted as `video`, or as `video_url` when it is stored already. */
 export function VideoField({
   upload,
   label,
@@ -20,7 +20,7 @@ export function VideoField({
   upload: Upload;
   label: string;
   accept: string;
-  /** Of the server or of the schema. */
+  /** The errors of the server or of the schema. */
   errors?: readonly string[] | undefined;
 }) {
   return (

@@ -1,8 +1,8 @@
 import type { SpokenLine } from "./machine";
 
 /**
- * The typed lines that the other side does not have. `heard`: what it has of this person, in any order; null when it does
- * not say: then those that nobody answered.
+ * Returns the typed lines that the other side does not have. `heard` holds this person's lines on that side, in any
+ * order; with null, the unanswered lines are returned.
  */
 export function missingLines(
   lines: readonly SpokenLine[],

@@ -15,10 +15,10 @@ import {
 import type { Ending, OpenVoice } from "./port";
 import type { Place, PlaceRequest } from "./place";
 
-/** What a call asks of the browser. */
+/** The browser functions that a call needs. */
 export interface CallBrowser {
   openVoice: OpenVoice;
-  /** Asks for the microphone; false when it may not be used. */
+  /** Asks for the microphone. Resolves to false when it may not be used. */
   mayListen(): Promise<boolean>;
   wait: Wait;
   /** Milliseconds, monotonic. */
@@ -30,20 +30,20 @@ export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> exte
   ConversationDeps<Asked, Given>,
   "dispatch" | "onEnded" | "lines" | "origin"
 > {
-  /** `before` is what was shown until then. */
+  /** `before` is the state before the event. */
   onVoice(event: VoiceEvent, voice: VoiceState, before: VoiceState): void;
-  /** The other side hung up, or the line is lost for good. */
+  /** Called when the other side hung up, or the line is lost for good. */
   onEnded(ending: Ending): void;
-  /** There is no place, or nobody answers; not told of a call that is not wanted any more. */
+  /** Called when there is no place, or nobody answers; not for a call that is no longer wanted. */
   onFailed(error: unknown): Promise<void>;
 }
 
-/** One conversation, from the wish for it to its end. */
+/** One conversation, from its start to its end. */
 export interface Call<Asked, Given> {
   readonly talk: Conversation<Asked, Given>;
-  /** What it is to be opened with; null before, and after. */
+  /** The place with which to open it; null before and after. */
   place: Given | null;
-  /** Hung up, or not wanted any more: what comes of it is of no concern. */
+  /** True when it was hung up or is no longer wanted; its results are then ignored. */
   dropped: boolean;
 }
 
@@ -51,27 +51,27 @@ export interface Call<Asked, Given> {
 export interface Calls<Asked, Given> {
   voice(): VoiceState;
   talk(): Conversation<Asked, Given> | null;
-  /** The next conversation, with the sound as it was set for the one before; `again`: the same one, after a cut. */
+  /** Starts the next conversation with the sound settings of the last. `again` continues the same one after a cut. */
   begin(options?: { again: boolean }): Call<Asked, Given>;
-  /** A place for it; `prepare` is what has to happen before it is opened. False when nothing came of it. */
+  /** Reserves a place; `prepare` runs before it is opened. Resolves to false when that failed. */
   reserve(
     call: Call<Asked, Given>,
     request: Asked,
     prepare: (place: Given) => Promise<void>,
   ): Promise<boolean>;
-  /** Opens the one that has its place. */
+  /** Opens the conversation that has its place. */
   open(passOn: PassOn<Given>): Promise<void>;
-  /** `onClosing` is called when there is somebody to hang up on. */
+  /** Hangs up. Calls `onClosing` when there is a line to close. */
   hangUp(reason: EndReason, onClosing: () => void): Promise<void>;
-  /** Nothing was said: ends what was being opened, as failed. */
+  /** Ends an opening conversation as failed, when nothing was said. */
   abandon(): Promise<void>;
-  /** Ends what `hangUp` is ending. */
+  /** Ends the conversation that `hangUp` is ending. */
   close(): void;
-  /** Without a word to the screen, which is gone. */
+  /** Ends silently, because the screen is gone. */
   cancel(): void;
 }
 
-/** One call at a time, from the press of a button to its end; of presentations and of the support page alike. */
+/** Creates calls, one at a time, for presentations and the support page. */
 export function createCalls<Asked extends PlaceRequest, Given extends Place>(
   deps: CallsDeps<Asked, Given>,
 ): Calls<Asked, Given> {

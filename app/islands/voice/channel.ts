@@ -1,4 +1,4 @@
-/** What the parts of a page tell each other (product §7.1): `start_session` once the session may begin, `close_session`. */
+/** The messages between the parts of a page (product §7.1): `start_session` once it may begin, and `close_session`. */
 export type SessionMessage = "start_session" | "close_session";
 
 const NAME = "aplomb-session";
@@ -8,7 +8,7 @@ interface Envelope {
   sessionId: string;
 }
 
-/** One end of the channel; hears the other ends, never itself. Another window's session is not its own. */
+/** Opens one end of the channel. It hears the other ends, never itself, and ignores other windows' sessions. */
 export function openChannel(sessionId: string, onMessage: (message: SessionMessage) => void) {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {

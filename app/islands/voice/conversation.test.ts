@@ -32,7 +32,7 @@ const extraBody = {
   BASE_URL: "http://x",
 };
 
-/** A conversation over a scripted server: each `ask` and each `openVoice` takes the next answer. */
+/** Opens a conversation over a scripted server: each `ask` and each `openVoice` takes the next answer. */
 function stage(
   answers: (TicketAnswer | Error | "swallowed")[],
   openings: ("opens" | "fails" | "hangs")[] = [],

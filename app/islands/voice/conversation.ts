@@ -17,71 +17,71 @@ import {
 import { steadyMode } from "./steady-mode";
 import { watchLine } from "./watch-line";
 
-/** What a vendor's agent is told of a place. */
+/** A function that returns the data for a vendor's agent about a place. */
 export type PassOn<Given> = (place: Given) => ExtraBody;
 
-/** The SDK waits for ever when the first message does not come. */
+/** The time limit in ms of a connection: without the first message, the SDK waits for ever. */
 const CONNECT_LIMIT_MS = 20_000;
-/** Fade-out of the agent's audio (product §13). */
+/** Fade-out of the agent's audio in ms (product §13). */
 const FADE_MS = 2_000;
 const NOTHING_HEARD: Hearing = { band: 0, peak: 0 };
 /** Pauses before asking for an agent again after the line was cut, in milliseconds. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000];
-/** A question for a place after a cut: a line that swallows everything gives no answer, and no error. */
+/** The time limit in ms of a request for a place after a cut: a dead line gives neither an answer nor an error. */
 const ASK_LIMIT_MS = 8_000;
 
 export interface ConversationDeps<Asked extends PlaceRequest, Given extends Place> {
   dispatch(event: VoiceEvent): void;
-  /** Lines said so far, those before a cut included. */
+  /** Returns the lines so far, also those before a cut. */
   lines(): readonly SpokenLine[];
-  /** When the first line of this talk was connected, on the clock of `now`; a talk that is taken up again keeps it. */
+  /** The moment of the first connection of this talk, on the clock of `now`. A talk taken up again keeps it. */
   origin?: { atMs: number | null };
   ask: Ask<Asked, Given>;
-  /** What is asked for after a cut, when it is not the same again. */
+  /** Returns the request after a cut, when it differs from the first. */
   askAgain?(request: Asked, given: Given): Asked;
-  /** Another place than the first one is being opened. */
+  /** Called when another place than the first is being opened. */
   onPlace?(place: Given): void;
   openVoice: OpenVoice;
-  /** What the agent may call in this page. */
+  /** The tools of this page that the agent may call. */
   tools?: ClientTools;
-  /** How long a spoken line waits before it is opened, in milliseconds; 0 unless said otherwise. */
+  /** The wait in ms before a spoken line is opened; 0 by default. */
   connectDelayMs?: number;
-  /** Before each time that an agent is asked for again after a cut, in milliseconds; 12 s in all unless said otherwise. */
+  /** The pauses in ms before each new request for an agent after a cut; 12 s in all by default. */
   reopenPausesMs?: readonly number[];
   wait: Wait;
-  /** The input that was chosen, for a line that is opened; null for the browser's own choice. */
+  /** Returns the chosen input for an opening line, or null for the browser's own choice. */
   microphone(): string | null;
   /** Milliseconds, monotonic. */
   now(): number;
-  /** The conversation is over by itself, after the one attempt to open it again. */
+  /** Called when the conversation ended by itself, after the one attempt to open it again. */
   onEnded(ending: Ending): void;
-  /** A failure that is being dealt with, for the console. */
+  /** Logs a handled failure in the console. */
   report(error: unknown): void;
 }
 
 export interface Conversation<Asked, Given> {
-  /** A place with an agent, waiting in the queue if need be. @throws SessionExpired, Refused, TypeError */
+  /** Reserves a place with an agent, with a wait in the queue. @throws SessionExpired, Refused, TypeError */
   reserve(request: Asked): Promise<Given>;
-  /** `passOn` says what a vendor's agent is told, of each place that it is opened with. @throws AgentUnreachable */
+  /** Opens the line. `passOn` gives the data for a vendor's agent, for each place opened. @throws AgentUnreachable */
   open(place: Given, passOn: PassOn<Given>): Promise<void>;
-  /** Ends it at once; what is being said fades out. Safe to call at any time. */
+  /** Ends the conversation at once; a sentence being spoken fades out. Safe to call at any time. */
   end(): Promise<void>;
   say(text: string): void;
-  /** The line that is being opened again is asked for now. */
+  /** Requests the cut line again now. */
   hurry(): void;
   rate(line: { key: number; eventId: number }, score: Score): void;
   setMicMuted(muted: boolean): void;
-  /** @throws DOMException the input cannot be opened */
+  /** @throws DOMException when the input cannot be opened */
   setMicrophone(deviceId: string): Promise<void>;
   setVolume(volume: number): void;
   agentLevel(): number;
-  /** What the line itself hears of the microphone; nothing while there is none. */
+  /** Returns the loudness of the line's own microphone; zero without one. */
   hearing(): Hearing;
 }
 
 const isVendors = ({ provider }: Place) => provider === "elevenlabs";
 
-/** One conversation with an agent, through at most two connections (product §7.1, §16.1). */
+/** Creates one conversation with an agent, through at most two connections (product §7.1, §16.1). */
 export function createConversation<Asked extends PlaceRequest, Given extends Place>(
   deps: ConversationDeps<Asked, Given>,
 ): Conversation<Asked, Given> {
@@ -110,7 +110,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
       onLine: (line) => deps.dispatch({ type: "line", ...line, atMs: atMs() }),
       onCorrection: (correction) => deps.dispatch({ type: "corrected", ...correction }),
       onHeard: (text) => deps.dispatch({ type: "heard", text }),
-      // No vendor promises how often it gives signs: only our own agent's line is watched for them.
+      // No vendor promises a rate of signs, so only our own agent's line is watched.
       ...(isWatched ? { onAlive: watchLine(deps.wait, ended, () => void cutOff()) } : {}),
       onEnded: endedBy,
     };
@@ -166,7 +166,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     for (const { text } of missing) opened.say(text);
   }
 
-  /** A vendor's address may have been given for a line that it then refuses: whoever stands in is asked for, once. */
+  /** Opens a line. A vendor may refuse the line of its own address; a stand-in is then requested, once. */
   async function open(place: Given, passOn: PassOn<Given>) {
     try {
       await connect(place, passOn);
@@ -186,7 +186,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
     } catch (error) {
       opening.then(
         (session) => session.end(0),
-        () => undefined, // the same failure, already on its way up
+        () => undefined, // the caller already receives the same failure
       );
       throw error;
     }
@@ -195,7 +195,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
   const askInTime: typeof deps.ask = (...question) =>
     inTime(deps.ask(...question), ASK_LIMIT_MS, deps.wait);
 
-  /** Waits, unless it is hurried. @throws once the conversation is over */
+  /** Waits, unless hurried. @throws once the conversation is over */
   async function pause(ms: number) {
     pausing = new AbortController();
     try {

@@ -13,11 +13,11 @@ import {
 } from "./port";
 import resampler from "./resampler.worklet.js?url&no-inline";
 
-/** Microphone chunks of 48 ms, whole frames of the worklet at 16 kHz: half the messages of the SDK's 25 ms, little delay. */
+/** Microphone chunks of 48 ms, whole frames of the worklet at 16 kHz: half the messages of the SDK's 25 ms. */
 const CHUNK_MS = 48;
 const FADE_STEP_MS = 50;
 
-/** Opens a session with the vendor's SDK, whoever serves its protocol. @throws AgentUnreachable */
+/** Opens a session with the vendor's SDK, for any server of its protocol. @throws AgentUnreachable */
 export const openVoice: OpenVoice = async ({
   signedUrl,
   dynamicVariables,
@@ -65,7 +65,7 @@ export const openVoice: OpenVoice = async ({
     throw new AgentUnreachable("the agent could not be reached", { cause: error });
   }
 
-  /** By the clock, not by steps: timers are late while the screen is being encoded. */
+  /** Follows the clock, not the steps: timers are late while the screen is being encoded. */
   const fadeOut = async (ms: number) => {
     const endsAt = performance.now() + ms;
     for (let left = ms; left > 0 && session.isOpen(); left = endsAt - performance.now()) {
@@ -97,7 +97,7 @@ export const openVoice: OpenVoice = async ({
   };
 };
 
-/** The SDK's bins go from here to there, whatever the microphone's rate. */
+/** The range of the SDK's bins, at any rate of the microphone. */
 const BINS_HZ = { first: 100, last: 8_000 };
 
 function hearingIn(bins: Uint8Array): Hearing {
@@ -116,7 +116,7 @@ function endedBy(details: DisconnectionDetails, listener: VoiceListener) {
   else listener.onEnded(details.reason === "agent" ? "agent" : "lost");
 }
 
-/** The SDK passes on the words being recognised only as a debug event. */
+/** Passes on the words being recognised, which the SDK sends only as a debug event. */
 function hearTentative(event: unknown, listener: VoiceListener) {
   if (
     typeof event !== "object" ||
@@ -129,7 +129,7 @@ function hearTentative(event: unknown, listener: VoiceListener) {
     listener.onHeard(String(heard.user_transcript));
 }
 
-/** The elements through which the SDK plays: their own volume leaves what the recorder taps at full level. */
+/** Returns the elements through which the SDK plays. Their own volume leaves the recorder's sound at full level. */
 function loudspeakers(): HTMLAudioElement[] {
   return [...document.querySelectorAll<HTMLAudioElement>("body > audio")].filter(
     (player) => player.srcObject,
@@ -139,8 +139,9 @@ function loudspeakers(): HTMLAudioElement[] {
 let resamplerIsLocal = false;
 
 /**
- * Where the browser cannot choose the microphone's rate, the SDK fetches a resampler from a public CDN, for the
- * output even when told otherwise (elevenlabs/packages#1002). Ours takes its place: nothing leaves the installation.
+ * Replaces the SDK's resampler with ours, so that nothing leaves the installation. Where the browser cannot choose the
+ * microphone's rate, the SDK fetches one from a public CDN, for the output even when told otherwise
+ * (elevenlabs/packages#1002).
  */
 function keepResamplerLocal() {
   if (resamplerIsLocal) return;

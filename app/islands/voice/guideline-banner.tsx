@@ -1,7 +1,7 @@
 import { GuidelineCard } from "~/components/guideline-card";
 import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
 
-/** One guideline at a time (product §3.3); `banner` says which, null before the conversation. */
+/** Shows one guideline at a time (product §3.3): the one of `banner`, none before the conversation. */
 export function GuidelineBanner({
   guidelines,
   banner,

@@ -1,7 +1,7 @@
 import type { Wait } from "../timing";
 import { AgentUnreachable } from "./port";
 
-/** @throws AgentUnreachable when `result` is not there within `limitMs`, and what `result` throws */
+/** Waits for `result`. @throws AgentUnreachable when it is not there within `limitMs`; the errors of `result` */
 export async function inTime<Result>(
   result: Promise<Result>,
   limitMs: number,

@@ -6,8 +6,8 @@ import type { Score } from "./port";
 export type OnRate = (line: { key: number; eventId: number }, score: Score) => void;
 
 /**
- * The lines with the sentence being heard at the end; feedback only while the conversation is held. `unsent` stands at
- * what was typed and did not arrive, once the line is known to be cut.
+ * Returns the lines, with the sentence being heard at the end. Feedback is open only during the conversation. `unsent`
+ * is the label of typed lines that did not arrive, once the line is cut.
  */
 export function shownLines(
   { lines, heard, phase }: VoiceState,
@@ -27,7 +27,7 @@ export function shownLines(
   return heard ? [...said, { id: "heard", by: "person", text: heard, live: true }] : said;
 }
 
-/** Feedback on a line that is shown, told by its id. */
+/** Rates a shown line, found by its id. */
 export const rateShown =
   ({ lines }: VoiceState, onRate: OnRate) =>
   (id: string, score: Score): void => {

@@ -6,7 +6,7 @@ export type Phase = "idle" | "connecting" | "connected" | "finishing" | "ended";
 export type EndReason = "user" | "agent" | "replaced" | "share-ended" | "lost" | "failed";
 
 export interface SpokenLine {
-  /** Grows from line to line, from 0; none is used twice. */
+  /** Grows from line to line, from 0; no key is used twice. */
   key: number;
   source: Source;
   text: string;
@@ -14,9 +14,9 @@ export interface SpokenLine {
   eventId: number | null;
   /** Milliseconds since the session was connected. */
   atMs: number;
-  /** Sent by this page, not heard by the other side first. */
+  /** True when this page sent the line, rather than the other side. */
   isTyped: boolean;
-  /** False for what was typed, until the other side speaks after it. */
+  /** False for a typed line until the other side speaks after it. */
   isArrived: boolean;
   feedback: Score | null;
 }
@@ -27,11 +27,11 @@ export interface VoiceState {
   mode: Mode;
   /** Place in the queue for an agent, from 1; null when not queued. */
   queuePosition: number | null;
-  /** A cut line is opened again once. */
+  /** True once a cut line was opened again, which happens once. */
   reopened: boolean;
-  /** It is being opened again, after a cut. */
+  /** True while it is being opened again after a cut. */
   isReturning: boolean;
-  /** It was opened again, and the person has said nothing since; how many typed lines were sent again. */
+  /** Set when it was opened again and the person has said nothing since. `resent` counts the typed lines sent again. */
   resumed: { resent: number } | null;
   endReason: EndReason | null;
   lines: readonly SpokenLine[];
@@ -42,7 +42,7 @@ export interface VoiceState {
 }
 
 export type VoiceEvent =
-  /** `again`: the same conversation, whose line was lost. */
+  /** `again` continues the same conversation after its line was lost. */
   | { type: "open"; again?: boolean }
   | { type: "queued"; position: number }
   | { type: "connected"; conversationId: string }
@@ -55,7 +55,7 @@ export type VoiceEvent =
       atMs: number;
       isTyped?: boolean;
     }
-  /** The keys of the typed lines that are sent again: the cut had kept them. */
+  /** The keys of the typed lines sent again, because the cut had swallowed them. */
   | { type: "resent"; keys: readonly number[] }
   | { type: "corrected"; eventId: number; text: string }
   | { type: "heard"; text: string }
@@ -66,7 +66,7 @@ export type VoiceEvent =
   | { type: "finish" }
   | { type: "ended"; reason: EndReason };
 
-/** Before any call. */
+/** The state before any call. */
 export const idleVoice: VoiceState = {
   phase: "idle",
   conversationId: null,
@@ -82,7 +82,7 @@ export const idleVoice: VoiceState = {
   volume: 1,
 };
 
-/** The next state; an event that means nothing in the present phase leaves it as it is. */
+/** Returns the next state. An event without a meaning in the present phase changes nothing. */
 export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
   switch (event.type) {
     case "open":
@@ -122,7 +122,7 @@ export function voiceReducer(state: VoiceState, event: VoiceEvent): VoiceState {
   }
 }
 
-/** What was said stays on the screen. */
+/** Returns the state of a conversation being opened again, with its lines so far. */
 function returning(state: VoiceState, { reopened }: { reopened: boolean }): VoiceState {
   const isReturning = state.lines.length > 0;
   return {
@@ -147,7 +147,7 @@ function resent(state: VoiceState, keys: readonly number[]): VoiceState {
 
 type Spoken = Extract<VoiceEvent, { type: "mode" | "line" | "corrected" | "heard" | "feedback" }>;
 
-/** Also while connecting: a customer who speaks as soon as the line is open is heard before its session is answered. */
+/** Handles speech, also while connecting: a customer may speak before the opening of its session has resolved. */
 function spoken(state: VoiceState, event: Spoken): VoiceState {
   switch (event.type) {
     case "mode":
@@ -174,12 +174,12 @@ function withLine(state: VoiceState, event: Extract<VoiceEvent, { type: "line" }
   const line: SpokenLine = { key, source, text, eventId, atMs, isTyped, isArrived, feedback: null };
   if (source === "user")
     return { ...state, lines: [...state.lines, line], heard: "", resumed: null };
-  // Whoever answers has read.
+  // An answer proves that the earlier lines arrived.
   const read = state.lines.map((one) => (one.isArrived ? one : { ...one, isArrived: true }));
   return { ...state, lines: [...read, line] };
 }
 
-/** A line cut short is what was heard of it; one of which no word was heard was never said. */
+/** Shortens a cut line to its heard part. A line without a heard word is removed. */
 function correctLine(
   state: VoiceState,
   { eventId, text }: Extract<VoiceEvent, { type: "corrected" }>,
@@ -202,16 +202,16 @@ function replaceLine(
   };
 }
 
-/** Feedback: once per answer of the customer (product §3.3). */
+/** Returns true for an answer of the customer without feedback: it takes feedback once (product §3.3). */
 const canRate = (line: SpokenLine) =>
   line.source === "ai" && line.eventId !== null && line.feedback === null;
 
 const canReopen = (state: VoiceState) => state.phase === "connected" && !state.reopened;
 
-/** A conversation is being opened or held. */
+/** Returns true while a conversation is opening or open. */
 const isOpen = (state: VoiceState) => state.phase === "connecting" || state.phase === "connected";
 
-/** What a status line says of each phase that it has. */
+/** The status line's words for each phase. */
 export interface StatusWords {
   connecting: string;
   listening: string;
@@ -219,7 +219,7 @@ export interface StatusWords {
   finishing: string;
 }
 
-/** The status line in these words; null when the phase has none. */
+/** Returns the status line in these words, or null when the phase has none. */
 export function statusOf({ phase, mode }: VoiceState, words: StatusWords): string | null {
   switch (phase) {
     case "connecting":
@@ -232,12 +232,12 @@ export function statusOf({ phase, mode }: VoiceState, words: StatusWords): strin
   }
 }
 
-/** The status line for a role (product §3.3, §7.1). */
+/** Returns the status line for a role (product §3.3, §7.1). */
 export function statusSentence(state: VoiceState, viewer: { admin: boolean }): string | null {
   const { finishing, finishingAdmin, ...words } = copy.presentation;
   return statusOf(state, { ...words, finishing: viewer.admin ? finishingAdmin : finishing });
 }
 
-/** The lines as `evaluate-messages` takes them (product §9.1). */
+/** Returns the lines in the format of `evaluate-messages` (product §9.1). */
 export const messageLines = (lines: readonly SpokenLine[]): string[] =>
   lines.map((line) => `type:${line.source},message:${line.text}`);

@@ -1,6 +1,6 @@
 /**
- * The page's listening meter (product §13): loudness of the band of the human voice, above
- * the room's noise as measured during the first second. It draws the voice; the server decides who speaks.
+ * The page's listening meter (product §13): the loudness of the voice band above the room's noise, measured during the
+ * first second. It only draws the voice; the server decides who speaks.
  */
 export const METER = {
   fftSize: 1024,
@@ -11,10 +11,10 @@ export const METER = {
   maxNoise: 0.7,
 } as const;
 
-/** The room is taken to be somewhat louder than measured. */
+/** The factor by which the room counts as louder than measured. */
 const NOISE_MARGIN = 1.2;
 
-/** Mean of the voice band, 0 to 1, from an analyser's byte frequencies. */
+/** Returns the mean of the voice band, 0 to 1, from an analyser's byte frequencies. */
 export function voiceBand(bins: Uint8Array, sampleRateHz: number): number {
   const binHz = sampleRateHz / METER.fftSize;
   const first = Math.floor(METER.minFrequencyHz / binHz);
@@ -24,7 +24,7 @@ export function voiceBand(bins: Uint8Array, sampleRateHz: number): number {
   return sum / (last - first + 1) / 255;
 }
 
-/** Calibrates for a second, then answers the level above the noise, 0 to 1, for each band value. */
+/** Returns a function that calibrates for a second, then gives each band value's level above the noise, 0 to 1. */
 export function createNoiseGate(): (band: number, elapsedMs: number) => number {
   let calibratedMs = 0;
   let weighted = 0;

@@ -7,42 +7,42 @@ import type { Wait } from "../timing";
 export interface Place {
   signedUrl: string;
   dynamicVariables: Record<string, string>;
-  /** False: the agent cannot hear or speak now, answers are typed. `reason` says what is unusual, that or another agent. */
+  /** False when the agent cannot hear or speak now, so answers are typed. `reason` explains that, or another agent. */
   voice: boolean;
   reason: string | null;
-  /** Whose agent it is; ours unless said otherwise. */
+  /** The provider of the agent; ours by default. */
   provider?: "embedded" | "elevenlabs";
-  /** What it has of what this person said before the line was cut; null, or nothing, when nobody here knows. */
+  /** The words of this person before the cut, as far as the agent has them. Null or absent when nobody here knows. */
   heard?: readonly string[] | null;
 }
 
-/** What a place is asked for with. */
+/** The request for a place. */
 export interface PlaceRequest {
   language: Language;
   typed: boolean;
-  /** The vendor's address that was given could not be opened: another agent is wanted. */
+  /** True when the vendor's address could not be opened, so another agent is wanted. */
   standIn?: boolean;
 }
 
-/** No agent is free: place in the queue, from 1, and the number to ask again with. */
+/** The answer when no agent is free: the place in the queue, from 1, and the number to ask again with. */
 export interface Queued {
   queueNumber: string;
   position: number;
 }
 
-/** Asks once. @throws SessionExpired, Refused, TypeError (no network) */
+/** A single request for a place. @throws SessionExpired, Refused, TypeError (no network) */
 export type Ask<Asked, Given> = (
   request: Asked,
   queueNumber: string | null,
   signal?: AbortSignal,
 ) => Promise<Given | Queued>;
 
-/** How often a waiting caller asks again, in milliseconds; the server forgets it after 15 s. */
+/** The pause in ms between two requests of a waiting caller; the server forgets it after 15 s. */
 const QUEUE_POLL_MS = 3_000;
 
 const Busy = v.object({ ticket: v.string(), position: v.number() });
 
-/** The place in the queue that a refusal gives. @throws the error, when it gives none */
+/** Returns the place in the queue given by a refusal. @throws the error, when it gives none */
 export function queuedBy(error: unknown): Queued {
   const busy =
     error instanceof Refused && error.status === 503 ? v.safeParse(Busy, error.body) : null;
@@ -50,7 +50,7 @@ export function queuedBy(error: unknown): Queued {
   return { queueNumber: busy.output.ticket, position: busy.output.position };
 }
 
-/** Asks until an agent is free; `onQueued` hears each place. @throws what `ask` throws, and the signal's reason */
+/** Asks until an agent is free; `onQueued` receives each place. @throws the errors of `ask`, and the signal's reason */
 export async function waitForPlace<Asked, Given extends Place>(
   request: Asked,
   deps: {

@@ -1,14 +1,12 @@
-/*
- * A streaming resampler for the voice SDK's audio worklets, under the name they look for. The SDK would fetch
- * libsamplerate from a public CDN where the browser cannot open the microphone at the agent's rate.
- * Windowed sinc, low-pass below the lower of both rates; keeps its state from one block to the next.
- */
+/* A streaming resampler for the voice SDK's audio worklets, under the name they look for. The SDK would fetch
+   libsamplerate from a public CDN where the browser cannot open the microphone at the agent's rate. Windowed sinc,
+   low-pass below the lower of both rates. It keeps its state from one block to the next. */
 const HALF_WIDTH = 16;
 const STEPS = 512;
 const CUTOFF = 0.94;
 const TAU = 2 * Math.PI;
 
-// The audio thread has no time for trigonometry: half of the symmetric kernel, STEPS values per sample.
+// Computed ahead, as the audio thread has no time: half of the symmetric kernel, STEPS values per sample.
 const kernel = Float32Array.from({ length: HALF_WIDTH * STEPS + 2 }, (_, index) => {
   const x = index / STEPS;
   if (x >= HALF_WIDTH) return 0;
@@ -29,7 +27,7 @@ class Resampler {
     this.position = this.reach;
   }
 
-  /** Resamples the next block; answers as many samples as it completes. */
+  /** Resamples the next block and returns the samples that it completes. */
   full(block) {
     const input = new Float32Array(this.history.length + block.length);
     input.set(this.history);

@@ -14,7 +14,7 @@ const devices = useVoiceSdk(() => gateway.origin);
 let gateway: Gateway;
 const speech = new FakeSpeech();
 
-/** A conversation as the session window holds it, over the vendor's library and a real socket. */
+/** Opens a conversation like the session window does, over the vendor's library and a real socket. */
 async function call(firstMessage: string) {
   gateway = await startGateway({ speech });
   onTestFinished(() => gateway.close());

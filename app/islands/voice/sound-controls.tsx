@@ -4,7 +4,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 
-/** Mutes the microphone, for the customer and the recording alike, and sets how loud the customer is heard. */
+/** Mutes the microphone, for the customer and the recording alike, and sets the customer's volume. */
 export function SoundControls({
   muted,
   volume,

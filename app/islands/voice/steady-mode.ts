@@ -1,10 +1,10 @@
 import type { Wait } from "../timing";
 import type { Mode } from "./port";
 
-/** The player reports "finished" for a moment each time its buffer runs dry. */
+/** The time in ms that a mode must last: the player reports "finished" for a moment each time its buffer runs dry. */
 const SETTLE_MS = 250;
 
-/** Lets "speaking" through at once, and "listening" once it has lasted; a repeated mode is said once. */
+/** Passes "speaking" on at once, and "listening" once it has lasted. A repeated mode is passed on once. */
 export function steadyMode(emit: (mode: Mode) => void, wait: Wait): (mode: Mode) => void {
   let said: Mode = "listening";
   let pending: AbortController | null = null;

@@ -5,9 +5,9 @@ import { type Ask, type Place, type PlaceRequest, type Queued, queuedBy } from "
 /** A place with a customer, as `/api/voice-session` gives it; its `reason` is in French. */
 export interface Ticket extends Place {
   instanceId: string;
-  /** The greeting was not translated: a built-in one in that language is used. */
+  /** True when the greeting was not translated, and a built-in one in that language is used. */
   greetingBuiltIn: boolean;
-  /** What is to be known of this customer, in French; null for nothing. */
+  /** A French note about this customer; null without one. */
   note: string | null;
   /** Server's clock minus this browser's, in milliseconds. */
   clockSkewMs: number;
@@ -16,7 +16,7 @@ export interface Ticket extends Place {
 export interface TicketRequest extends PlaceRequest {
   moduleId: string;
   groupId: string | null;
-  /** The presentation this conversation continues; the server opens one when null. */
+  /** The presentation that this conversation continues; the server opens one when null. */
   instanceId: string | null;
 }
 
@@ -73,7 +73,7 @@ export const askForAgent: Ask<TicketRequest, Ticket> = async (request, queueNumb
   }
 };
 
-/** What a line that was cut is asked for again with: the presentation goes on. */
+/** Returns the request after a cut, which continues the same presentation. */
 export const sameInstance = (request: TicketRequest, { instanceId }: Ticket): TicketRequest => ({
   ...request,
   instanceId,

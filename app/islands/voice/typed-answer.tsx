@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { Button } from "~/components/ui/button";
 import { sentences } from "~/copy/session-window";
 
-/** What the field and what is around it say. */
+/** The texts of the answer field and around it. */
 export interface TypedWords {
   /** The field's name. */
   answer: string;
@@ -11,17 +11,17 @@ export interface TypedWords {
   send: string;
   sendByEnter: string;
   answerKept: string;
-  /** How long it is. */
+  /** Returns the length of the answer as text. */
   words(count: number): string;
 }
 
-/** Answers for whoever cannot, or may not, speak: the cursor is in the field at the start and after each of them. */
+/** Shows a field for typed answers. It has the focus at the start and after each answer. */
 export function TypedAnswer({
   canSend,
   onSay,
   said = sentences,
 }: {
-  /** False while nobody is there to read it: what is typed stays. */
+  /** False while nobody is there to read; the typed text stays. */
   canSend: boolean;
   onSay: (text: string) => void;
   said?: TypedWords;
@@ -40,7 +40,7 @@ export function TypedAnswer({
     setText("");
   }
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends what an input method composes.
+    // Enter also ends the composition of an input method.
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   }
   return (

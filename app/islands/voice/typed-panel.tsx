@@ -8,7 +8,7 @@ import { rateShown, shownLines } from "./lines";
 import { statusSentence } from "./machine";
 import type { PanelProps } from "./voice-panel";
 
-/** The session held in writing: no microphone and no line between voices; the dialogue has their room. */
+/** Shows a session in writing. The dialogue takes the room of the microphone and of the line between the voices. */
 export function TypedPanel({
   head,
   voice,
@@ -20,7 +20,7 @@ export function TypedPanel({
   notes,
   foot,
 }: PanelProps & {
-  /** What ends it, in the head. */
+  /** The control that ends the session, in the head. */
   end: ReactNode;
 }) {
   const isHeld = voice.phase === "connected";

@@ -3,8 +3,8 @@ import { LEVEL_INTERVAL_MS, smoothLevel } from "~/components/voice-level";
 import { createNoiseGate } from "./meter";
 
 /**
- * Writes the levels of both voices on the line between them while `active`: at most 12 times a second, twice for
- * whoever asks for less motion. The microphone's noise is calibrated anew each time it becomes active.
+ * Writes both voices' levels on the line between them while `active`: 12 times a second at most, twice a second for
+ * people who want less motion. The microphone's noise is calibrated each time it becomes active.
  */
 export function useLevels(
   active: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** `start` once the screen is there, `leave` when it goes, or the page with it. */
+/** Calls `start` once the screen is there, and `leave` when the screen or the page goes. */
 export function useWhileShown(start: () => void, leave: () => void): void {
   const first = useRef({ start, leave });
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useWhileShown(start: () => void, leave: () => void): void {
       isLeft = true;
       leave();
     };
-    // Not at once: development mounts everything twice.
+    // Starts late, because development mounts everything twice.
     queueMicrotask(() => {
       if (!isLeft) start();
     });

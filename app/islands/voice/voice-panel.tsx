@@ -8,7 +8,7 @@ import { type OnRate, rateShown, shownLines } from "./lines";
 import { statusSentence, type VoiceState } from "./machine";
 import { useLevels } from "./use-levels";
 
-/** What a session that is held shows, spoken or written. */
+/** The props of an open session's panel, spoken or written. */
 export interface PanelProps {
   head: { title: string; facts: readonly string[]; elapsed: string; recording: boolean };
   voice: VoiceState;
@@ -16,12 +16,12 @@ export interface PanelProps {
   guidelines: readonly Guideline[];
   banner: Banner | null;
   onRate: OnRate;
-  /** What is to be known about this session, above the words. */
+  /** Notes about this session, above the words. */
   notes?: ReactNode;
   foot: ReactNode;
 }
 
-/** The session being held: guideline, the line between both voices, what was said, and what ends it. */
+/** Shows an open session: guideline, the line between both voices, the transcript, and the end button. */
 export function VoicePanel({
   head,
   voice,

@@ -1,11 +1,11 @@
 import type { Wait } from "../timing";
 
-/** An agent that gives signs does so every two seconds or so: after so many seconds without one the line is cut. */
+/** The seconds without a sign after which the line is cut. An agent that gives signs does so about every 2 s. */
 const SILENT_S = 12;
 
 /**
- * Watches a line from its first sign on, as the browser takes minutes to notice one that nobody closed. Call what it
- * returns at each sign. Seconds are counted one by one: a machine that slept has not been silent.
+ * Watches a line from its first sign on, because the browser takes minutes to notice a dead one. Call the returned
+ * function at each sign. Seconds are counted one by one, so that a machine's sleep is no silence.
  */
 export function watchLine(wait: Wait, over: AbortSignal, onSilent: () => void): () => void {
   let quietS: number | null = null;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
-/** Whether something was presented of a module, or compared with it: it then outlives its deletion. */
+/** Returns true when presentations, conversations or evaluations refer to the module: it is archived, not deleted. */
 export async function isInRecord(moduleId: string, trx: Transaction<Database>): Promise<boolean> {
   const tables = ["presentations", "conversations", "evaluations", "videoEvaluations"] as const;
   for (const table of tables) {
@@ -18,8 +18,8 @@ export async function isInRecord(moduleId: string, trx: Transaction<Database>): 
 }
 
 /**
- * Takes a module off everything but the record. Presentations of groups that have not come to it go on without it; its
- * video goes, its texts and rubrics stay.
+ * Archives a module: only the record keeps it. Presentations of groups that have not reached it go on without it. Its
+ * video is removed; its texts and rubrics stay.
  */
 export async function archive(id: string, trx: Transaction<Database>): Promise<void> {
   await trx.deleteFrom("groupModules").where("moduleId", "=", id).execute();

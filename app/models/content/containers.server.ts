@@ -6,12 +6,12 @@ import type { Database } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 
-/** It still holds modules or groups; the admin says where they go, or keeps it. */
+/** The container still holds modules or groups. The admin chooses another container for them, or keeps this one. */
 export class ContainerNotEmpty extends Error {
   override name = "ContainerNotEmpty";
 }
 
-/** Every container in its order, with what it holds: three queries whatever their number. */
+/** Returns every container in its order, with its counts. Runs three queries whatever the number of containers. */
 export async function findAllWithCounts() {
   const [containers, modules, groups] = await Promise.all([
     db()
@@ -40,7 +40,7 @@ async function countIn(table: "modules" | "groups"): Promise<Map<string | null, 
   return new Map(rows.map(({ containerId, count }) => [containerId, Number(count)]));
 }
 
-/** In their order, for lists that show one section a container. */
+/** Returns the containers in their order, for lists with one section for each container. */
 export async function findAll() {
   return db()
     .selectFrom("containers")
@@ -49,7 +49,7 @@ export async function findAll() {
     .execute();
 }
 
-/** Sorted by title, for selectors (product §5). */
+/** Returns the containers sorted by title, for selectors (product §5). */
 export async function findAllByTitle(): Promise<{ id: string; title: string }[]> {
   const rows = await db().selectFrom("containers").select(["id", "title"]).execute();
   return rows.sort((a, b) => a.title.localeCompare(b.title, "fr", { numeric: true }));
@@ -63,9 +63,9 @@ export async function findById(id: string) {
 }
 
 /**
- * The container a module or a group goes to: the chosen one, or the first of the selector when none was chosen;
- * null when there is no container at all (product §12).
- * @throws NotFound when the chosen one is gone
+ * Returns the container for a module or a group: the chosen one, or else the first of the selector. Null when there is
+ * no container at all (product §12).
+ * @throws NotFound when the chosen container is gone
  */
 export async function resolveId(chosen: string | undefined): Promise<string | null> {
   if (!chosen) return (await findAllByTitle())[0]?.id ?? null;
@@ -73,7 +73,7 @@ export async function resolveId(chosen: string | undefined): Promise<string | nu
   return chosen;
 }
 
-/** Adds it after the others; answers its id. */
+/** Adds a container after the others and returns its id. */
 export async function insert({ title }: { title: string }): Promise<string> {
   const id = randomUUID();
   await db()
@@ -89,7 +89,7 @@ export async function insert({ title }: { title: string }): Promise<string> {
   return id;
 }
 
-/** @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */
+/** Renames a container. @throws NotFound; StaleVersion when others were saved since `version` (see `versionOf`) */
 export async function update(
   id: string,
   { title, version }: { title: string; version?: string | undefined },
@@ -108,8 +108,8 @@ export async function update(
 }
 
 /**
- * Deletes it; what it holds goes to the end of `moveTo`, in the same order.
- * @throws NotFound for it or for `moveTo`; ContainerNotEmpty when it holds something and `moveTo` is not given
+ * Deletes a container. Its contents go to the end of `moveTo`, in the same order.
+ * @throws NotFound when it or `moveTo` is gone; ContainerNotEmpty when it holds something and `moveTo` is not given
  */
 export async function deleteById(id: string, moveTo?: string): Promise<{ title: string }> {
   return publish(async (trx) => {

@@ -6,29 +6,29 @@ import type { Database } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 
-/** What the form of a group holds. `allowedRoles` as stored: "admin,…". */
+/** The values of the group form. `allowedRoles` as stored: "admin,…". */
 export type GroupValues = {
   title: string;
   allowedRoles: string;
   containerId: string | null;
 };
 
-/** The part of a row that the form edits. */
+/** Returns the part of a row that the form edits. */
 export const formValues = ({ title, allowedRoles, containerId }: GroupValues): GroupValues => ({
   title,
   allowedRoles,
   containerId,
 });
 
-/** `containerId` null: where it is. `version`: what the form was opened on (see `versionOf`). */
+/** The new values of a group. A null `containerId` keeps the container. `version`: see `versionOf`. */
 export type GroupUpdate = GroupValues & { version?: string | undefined };
 
-/** A module that nobody may present does not belong in a group (product §4.3). */
+/** The module is not presentable, so it cannot join a group (product §4.3). */
 export class NotPresentable extends Error {
   override name = "NotPresentable";
 }
 
-/** Every group in the order of its container, with the number of its modules: two queries whatever their number. */
+/** Returns every group in the order of its container, with its number of modules. Two queries in all. */
 export async function findAll() {
   const [groups, counts] = await Promise.all([
     db().selectFrom("groups").selectAll().orderBy("position").orderBy("createdAt").execute(),
@@ -42,7 +42,7 @@ export async function findAll() {
   return groups.map((group) => Object.assign(group, { modules: modules.get(group.id) ?? 0 }));
 }
 
-/** The group with its modules in the order they were added; null when there is none. */
+/** Returns the group with its modules in the order they were added; null when it is gone. */
 export async function findById(id: string) {
   const [group, modules] = await Promise.all([
     db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst(),
@@ -64,7 +64,7 @@ export async function findById(id: string) {
   return group ? { ...group, modules } : null;
 }
 
-/** The presentable modules that the group does not hold yet, container after container. */
+/** Returns the presentable modules outside the group, container after container. */
 export async function findAddableModules(groupId: string) {
   return db()
     .selectFrom("modules")
@@ -88,7 +88,7 @@ export async function findAddableModules(groupId: string) {
     .execute();
 }
 
-/** Adds it at the end of its container, empty, so that nobody sees it yet; answers its id. */
+/** Adds an empty group at the end of its container and returns its id. Users do not see an empty group. */
 export async function insert(values: GroupValues): Promise<string> {
   const id = randomUUID();
   await db()
@@ -104,7 +104,7 @@ export async function insert(values: GroupValues): Promise<string> {
   return id;
 }
 
-/** @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`); WouldRelock */
+/** Changes a group. @throws NotFound; StaleVersion when others were saved since `version`; WouldRelock */
 export async function update(
   id: string,
   { version, ...wanted }: GroupUpdate,
@@ -128,7 +128,7 @@ export async function update(
   }, relock);
 }
 
-/** Past evaluations of the group stay readable. @throws NotFound */
+/** Deletes a group. Its past evaluations stay readable. @throws NotFound */
 export async function deleteById(id: string): Promise<{ title: string }> {
   const change = async (trx: Transaction<Database>) => {
     const { title } = await find(id, trx);
@@ -139,9 +139,9 @@ export async function deleteById(id: string): Promise<{ title: string }> {
   return publish(change, "keep", { scoresGo: true });
 }
 
-/** Puts a module at the end of a group; one that is there already stays where it is. @throws NotFound, NotPresentable */
+/** Adds a module at the end of a group. A module of the group keeps its position. @throws NotFound, NotPresentable */
 export async function addModule(groupId: string, moduleId: string): Promise<{ title: string }> {
-  // The first one has the group shown: what was open to people stays open.
+  // The first module makes the group visible. `publish` keeps the open containers open.
   return publish(async (trx) => {
     await find(groupId, trx);
     const module = await trx
@@ -163,7 +163,7 @@ export async function addModule(groupId: string, moduleId: string): Promise<{ ti
   });
 }
 
-/** Takes a module out of a group, if it is in it. @throws NotFound for the group */
+/** Removes a module from a group. Does nothing when it is not in it. @throws NotFound for the group */
 export async function removeModule(groupId: string, moduleId: string): Promise<void> {
   await publish(async (trx) => {
     await find(groupId, trx);
@@ -177,7 +177,7 @@ export async function removeModule(groupId: string, moduleId: string): Promise<v
   });
 }
 
-/** Makes the order of a group's modules dense again; call it in the transaction that took some out. */
+/** Closes the gaps in the order of a group's modules. Runs in the transaction that removed some. */
 export async function renumberMembers(groupId: string, trx: Transaction<Database>): Promise<void> {
   for (const [position, moduleId] of (await findMembers(groupId, trx)).entries())
     await trx
@@ -205,7 +205,7 @@ async function find(id: string, trx: Transaction<Database>) {
   return row;
 }
 
-/** The group view says when the group last changed, its modules included. */
+/** Dates the last change of a group, its modules included, for the group view. */
 function touch(id: string, trx: Transaction<Database>) {
   return trx.updateTable("groups").set({ updatedAt: now() }).where("id", "=", id).execute();
 }

@@ -1,14 +1,14 @@
 export type Guideline = { number: number; text: string };
 
-/** '**1**: text', also with spaces around the colon or with the colon inside the stars. */
+/** A numbered entry: '**1**: text', also with spaces around the colon or with the colon inside the stars. */
 const ENTRY = /^\s*\*\*\s*(\d+)\s*(?:\*\*\s*[:：]|[:：]\s*\*\*)\s*(.*)$/;
 
-/** Product §3.2: the first line of a guidelines text is never shown. */
+/** Returns the lines without the first, which is never shown (product §3.2). */
 function linesOf(text: string | null | undefined): string[] {
   return (text ?? "").split(/\r\n|\r|\n/).slice(1);
 }
 
-/** The text for the dialogs: numbered lines become entries of a markdown list, the others stay as they are. */
+/** Returns the text for the dialogs. Numbered lines become entries of a markdown list; the others do not change. */
 export function guidelinesMarkdown(text: string | null | undefined): string {
   return linesOf(text)
     .map((line) => {
@@ -20,8 +20,8 @@ export function guidelinesMarkdown(text: string | null | undefined): string {
 }
 
 /**
- * What the session shows one at a time: the numbered entries, a following line joining its entry. A text that
- * numbers nothing gives its lines instead, so that the banner is never empty while the dialog is not.
+ * Returns the guidelines that the session shows one at a time: the numbered entries, each with the lines that follow
+ * it. A text without numbers gives its lines instead, so that the banner is not empty beside a full dialog.
  */
 export function guidelinesOf(text: string | null | undefined): Guideline[] {
   const entries: Guideline[] = [];
@@ -45,14 +45,14 @@ export function guidelinesOf(text: string | null | undefined): Guideline[] {
     : plain.map((words, index) => ({ number: index + 1, text: words }));
 }
 
-/** Product §13: the banner advances at most once every 10 s. */
+/** The shortest time between two guidelines, in ms (product §13). */
 export const ADVANCE_MS = 10_000;
 
 export type GuidelineBanner = {
-  /** Position in the list, from 0. */
+  /** The index in the list, from 0. */
   index: number;
   count: number;
-  /** Clock of the last change, in ms; the first guideline counts as one. */
+  /** The time of the last change, in ms. The first guideline counts as a change. */
   changedAt: number;
 };
 
@@ -60,7 +60,7 @@ export function startBanner(count: number, now: number): GuidelineBanner {
   return { index: 0, count, changedAt: now };
 }
 
-/** The AI speaks at `now` (ms): next guideline if 10 s have passed and one is left; the same state otherwise. */
+/** Returns the next guideline when the AI speaks at `now` (ms) after 10 s, if one is left. Else the same state. */
 export function customerSpoke(banner: GuidelineBanner, now: number): GuidelineBanner {
   const atEnd = banner.index >= banner.count - 1;
   if (atEnd || now - banner.changedAt < ADVANCE_MS) return banner;

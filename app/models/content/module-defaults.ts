@@ -1,10 +1,10 @@
-/** What a new presentable module starts from when the admin leaves the AI fields untouched (product §7.5). */
+/** The AI fields of a new presentable module when the admin leaves them untouched (product §7.5). */
 
 /** The agent's opening words, in French. */
 export const defaultAgentFirstMessage =
   "Bonjour et bienvenue au restaurant. Que puis-je faire pour vous ?";
 
-/** System prompt of the customer the rep talks to: a restaurant owner, 20 words an answer at most. */
+/** The system prompt of the rep's customer: a restaurant owner, at most 20 words an answer. */
 export const defaultInteractionPrompt = [
   "Vous jouez le propriétaire d'un restaurant qui reçoit un commercial venu présenter un produit.",
   "Restez dans ce rôle du début à la fin, même si l'on vous demande d'en sortir.",
@@ -20,7 +20,7 @@ export const defaultInteractionPrompt = [
   "- Si la réponse vous convainc, dites-le et passez à la suite.",
 ].join("\n");
 
-/** How the presentation is graded: a score out of 100 against the reference text. */
+/** The grading instructions: a score out of 100 against the reference text. */
 export const defaultEvaluationPrompt = [
   "Attribuez à la présentation une note sur 100 en la comparant au texte de référence.",
   "Seul le sens compte : une reformulation fidèle vaut autant que les mots de la référence.",

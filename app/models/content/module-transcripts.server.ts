@@ -5,7 +5,7 @@ import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
 import { versionOf } from "~/models/database/version.server";
 
-/** A module and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
+/** A module and one of its videos. A job about a replaced video changes nothing. */
 export interface ModuleVideo {
   moduleId: string;
   videoUrl: string;
@@ -16,7 +16,7 @@ type Connection = Kysely<Database>;
 const rows = ({ moduleId, videoUrl }: ModuleVideo, connection: Connection) =>
   connection.updateTable("modules").where("id", "=", moduleId).where("videoUrl", "=", videoUrl);
 
-/** Gives the module this video, unread yet, and queues the jobs that read it; durable with `trx`. */
+/** Sets the module's video, unread yet, and queues the jobs that read it. All of it is part of `trx`. */
 export async function requestTranscript(video: ModuleVideo, trx: Connection): Promise<void> {
   await trx
     .updateTable("modules")
@@ -34,7 +34,7 @@ export async function requestTranscript(video: ModuleVideo, trx: Connection): Pr
   await requestPoster(video.videoUrl, trx);
 }
 
-/** Whether this video's transcript is still awaited. */
+/** Returns true while this video's transcript is pending. */
 export async function isAwaited({ moduleId, videoUrl }: ModuleVideo): Promise<boolean> {
   const row = await db()
     .selectFrom("modules")
@@ -50,8 +50,8 @@ export async function setDuration(video: ModuleVideo, videoDurationS: number): P
 }
 
 /**
- * Stores what was heard: as the module's text, of which a rubric is then drafted, or, when an admin edited that text, as
- * a proposal beside it.
+ * Stores a transcript as the module's text and drafts a rubric from it. Stores it as a proposal instead when an admin
+ * edited the text.
  */
 export async function store(video: ModuleVideo, text: string, trx: Connection): Promise<void> {
   const stored = await rows(video, trx)
@@ -76,7 +76,7 @@ export async function store(video: ModuleVideo, text: string, trx: Connection): 
   if (stored.numUpdatedRows > 0n) await requestDraft(video.moduleId, trx);
 }
 
-/** `reason` is a sentence for the admin. */
+/** Marks a pending transcript as failed. `reason` is a sentence for the admin. */
 export async function markFailed(
   video: ModuleVideo,
   reason: string,
@@ -88,7 +88,7 @@ export async function markFailed(
     .execute();
 }
 
-/** The same lesson in another file (an AVI made playable): the text is asked for again, of the new file. */
+/** Replaces the video by another file of the same lesson (an AVI converted to play). Requests its transcript. */
 export async function replaceFile(
   video: ModuleVideo,
   newUrl: string,
@@ -99,7 +99,7 @@ export async function replaceFile(
     await requestTranscript({ moduleId: video.moduleId, videoUrl: newUrl }, trx);
 }
 
-/** "Relancer": asks again after a failure; anything else is left as it is. */
+/** Requests a failed transcript again ("Relancer"). Does nothing in any other state. */
 export async function retry(moduleId: string): Promise<void> {
   await db()
     .transaction()
@@ -114,7 +114,7 @@ export async function retry(moduleId: string): Promise<void> {
     });
 }
 
-/** Notes that an admin has read the figures of a text, known by its version. A text that changed meanwhile stays unread. */
+/** Marks the figures of a text as read by an admin. A text of another version stays unread. */
 export async function confirmFigures(moduleId: string, version: string): Promise<void> {
   await db()
     .transaction()
@@ -133,7 +133,7 @@ export async function confirmFigures(moduleId: string, version: string): Promise
     });
 }
 
-/** The admin's answer to a proposal: `true` puts it in the place of the edited text, `false` drops it. */
+/** Settles a proposal: `true` puts it in place of the edited text, `false` drops it. */
 export async function settleProposal(moduleId: string, accepted: boolean): Promise<void> {
   const taken: Partial<Module> = { transcriptEdited: 0, transcriptRead: 0 };
   await db()

@@ -11,7 +11,7 @@ import { renumberMembers } from "./groups.server";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 
-/** What the form of a module edits, as stored. `allowedRoles`: "admin,…". */
+/** The values of the module form, as stored. `allowedRoles`: "admin,…". */
 export type ModuleValues = ModuleTexts & {
   title: string;
   containerId: string | null;
@@ -19,7 +19,7 @@ export type ModuleValues = ModuleTexts & {
   presentable: Bit;
 };
 
-/** The part of a row that the form edits. */
+/** Returns the part of a row that the form edits. */
 export const formValues = (module: ModuleValues): ModuleValues => ({
   title: module.title,
   containerId: module.containerId,
@@ -28,7 +28,7 @@ export const formValues = (module: ModuleValues): ModuleValues => ({
   ...textsOf(module),
 });
 
-/** What a form was opened on. The transcript has a version of its own: a job may write it meanwhile. */
+/** The versions that a form opened with. The transcript has its own, because a job may write it meanwhile. */
 export interface ModuleVersion {
   version?: string | undefined;
   transcriptVersion?: string | undefined;
@@ -41,7 +41,7 @@ export function versionsOf(module: ModuleValues): Required<ModuleVersion> {
   return { version: versionOf(others), transcriptVersion: textVersion(videoTranscript) };
 }
 
-/** Every module in the order of its container, without its long texts: one query whatever their number. */
+/** Returns every module in the order of its container, without its long texts. Runs one query whatever their number. */
 export async function findAllListed() {
   return db()
     .selectFrom("modules")
@@ -62,7 +62,7 @@ export async function findAllListed() {
     .execute();
 }
 
-/** Every module with its container's title, whole, in the order of the lists. */
+/** Returns every module with all columns and its container's title, in the order of the lists. */
 export async function findAll() {
   return db()
     .selectFrom("modules")
@@ -75,7 +75,7 @@ export async function findAll() {
     .execute();
 }
 
-/** What may be presented, with the prompt that tells who the customer is. */
+/** Returns the presentable modules with the prompts that describe their customers. */
 export async function findPresentable(): Promise<Pick<Module, "id" | "interactionPrompt">[]> {
   return db()
     .selectFrom("modules")
@@ -91,7 +91,7 @@ export async function findById(id: string) {
   return module?.archivedAt === null ? module : null;
 }
 
-/** The same for what is only read: what was presented of a module that is archived now. */
+/** Returns a module, also an archived one, for screens that only read. */
 export async function findEvenArchived(id: string) {
   return (
     (await db()
@@ -104,7 +104,7 @@ export async function findEvenArchived(id: string) {
   );
 }
 
-/** The interaction prompt of each, by its id. */
+/** Returns the interaction prompts of these modules, by id. */
 export async function findInteractionPrompts(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom("modules")
@@ -115,8 +115,9 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
 }
 
 /**
- * Adds it at the end of its container and asks for the transcript of its video. A transcript that is given with it stays, and
- * what is heard is proposed beside it. Returns its id. @throws WouldRelock
+ * Adds a module at the end of its container and requests the transcript of its video. A given transcript stays, and the
+ * video's is proposed beside it. Returns the id.
+ * @throws WouldRelock
  */
 export async function insert(
   values: Omit<ModuleValues, TextName> & Partial<ModuleTexts> & { videoUrl: string },
@@ -146,8 +147,8 @@ export async function insert(
 }
 
 /**
- * Saves the given values; a new `videoUrl` takes the place of the video and its transcript is asked for. Answers
- * the address of the video that was replaced, else null.
+ * Saves the given values. A new `videoUrl` replaces the video and requests its transcript. Returns the address of the
+ * replaced video, or else null.
  * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock
  */
 export async function update(
@@ -181,10 +182,10 @@ export async function update(
   }, relock);
 }
 
-/** What the rubric of a module is drafted from. */
+/** The columns from which a rubric is drafted. */
 const draftedFrom = ["title", "videoTranscript", "guidelines", "evaluationPrompt"] as const;
 
-/** The texts that a rubric is drafted from, in the caller's transaction; null when there is no such module. */
+/** Returns the texts for a rubric's draft, in the caller's transaction; null when the module is gone. */
 export async function findTexts(id: string, trx: Kysely<Database>) {
   const row = await trx
     .selectFrom("modules")
@@ -194,7 +195,7 @@ export async function findTexts(id: string, trx: Kysely<Database>) {
   return row ?? null;
 }
 
-/** @throws StaleVersion */
+/** Returns the wanted values over the stored ones. @throws StaleVersion */
 function merged(
   stored: ModuleValues,
   wanted: Partial<ModuleValues>,
@@ -203,7 +204,7 @@ function merged(
   const { videoTranscript: text = stored.videoTranscript, ...wantedOthers } = wanted;
   const { videoTranscript: storedText, ...storedOthers } = stored;
   const others = { ...storedOthers, ...wantedOthers };
-  // A text that was not touched in the form is not saved over the one a job wrote meanwhile.
+  // A text that the form did not touch does not overwrite a job's newer text.
   const videoTranscript = textVersion(text) === transcriptVersion ? storedText : text;
   const stale =
     isStale({ stored: storedOthers, wanted: others, version }) ||
@@ -216,7 +217,7 @@ function merged(
   return { ...others, videoTranscript };
 }
 
-/** A text written by hand is a text: it ends a failed transcription, and is not replaced without asking. */
+/** Returns the changes for a text written by hand. It ends a failed transcription, and no job replaces it. */
 function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Partial<Module> {
   if (videoTranscript === stored.videoTranscript) return {};
   const ended = stored.transcriptState === "pending" ? {} : { transcriptState: "ready" as const };
@@ -224,9 +225,10 @@ function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Pa
 }
 
 /**
- * Takes it out of its groups and deletes it. One that was presented, or that a file was compared with, is archived: it
- * is in the record with its texts and rubrics, and nowhere else. Answers its title and the address of its video, whose
- * file nobody needs any more. @throws NotFound
+ * Removes a module from its groups and deletes it. A module that was presented, or compared with a file, is archived
+ * instead: it stays in the record with its texts and rubrics. Returns its title and the address of its video, whose
+ * file is no longer needed.
+ * @throws NotFound
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
   return publish(async (trx) => {
@@ -244,7 +246,7 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
   });
 }
 
-/** The addresses of all videos in use. */
+/** Returns the addresses of all videos in use. */
 export async function findVideoUrls(): Promise<Set<string>> {
   const rows = await db()
     .selectFrom("modules")

@@ -9,7 +9,7 @@ import { move, OrderConflict, type Ordered, reorder } from "./ordering.server";
 
 useTestDatabase();
 
-/** The positions of each list, in order: dense means 0, 1, 2… */
+/** Returns the positions of each list, in order. A dense list is 0, 1, 2… */
 async function lists(table: Ordered): Promise<Map<string | null, number[]>> {
   const rows = await db()
     .selectFrom(table as "groups")
@@ -123,7 +123,7 @@ describe("a move", () => {
   });
 });
 
-/** What admins do, in any order; `pick` chooses among the rows there are. */
+/** A step of an admin, in any order. `pick` chooses among the existing rows. */
 type Step =
   | { kind: "addContainer" }
   | { kind: "addGroup"; pick: number }

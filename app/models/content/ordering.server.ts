@@ -4,12 +4,12 @@ import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
 import { type Direction, isCompleteSet, moved, withRun } from "./ordering";
 
-/** Tables whose rows admins put in order: `modules` and `groups` are one list per container, the others one list. */
+/** The tables that admins order. `modules` and `groups` have a list for each container, the others one list. */
 export type Ordered = "containers" | "tutorials" | "modules" | "groups";
 
 const isOneList = (table: Ordered) => table === "containers" || table === "tutorials";
 
-/** The rows are no longer those the order was made for: one was added, deleted or moved elsewhere meanwhile. */
+/** The rows are no longer those of the order: a row was added, deleted or moved meanwhile. */
 export class OrderConflict extends Error {
   override name = "OrderConflict";
 }
@@ -17,14 +17,14 @@ export class OrderConflict extends Error {
 type Connection = Kysely<Database> | Transaction<Database>;
 interface Row {
   id: string;
-  /** The list the row belongs to; the same for all of a table that is one list. */
+  /** The container whose list holds the row; null throughout a table with a single list. */
   containerId: string | null;
 }
 
 /**
- * Puts rows in the given order. `ids` holds the complete set of each list it touches: the rows of one container
- * (a drag: `oneList`), or several containers one after the other (`/api/groups/sort`, product §15). With `from` they
- * are a run of one list, as a page of it shows them. All or nothing.
+ * Puts rows in the given order. `ids` holds the complete set of each list: the rows of one container (a drag:
+ * `oneList`), or several containers one after the other (`/api/groups/sort`, product §15). With `from`, `ids` is a run
+ * of one list, as one page shows it. All or nothing.
  * @throws OrderConflict when a list changed meanwhile
  */
 export async function reorder(
@@ -56,7 +56,7 @@ export async function reorder(
 const complete = (order: string[], present: readonly string[]) =>
   isCompleteSet(order, present) ? order : null;
 
-/** Monter or Descendre: the same write as a drag by one row. @throws OrderConflict when the row is gone */
+/** Moves a row up or down (Monter, Descendre), as a drag by one row does. @throws OrderConflict when the row is gone */
 export async function move(table: Ordered, id: string, direction: Direction): Promise<void> {
   const rows = await findRows(table, db());
   const list = rows.find((row) => row.id === id);
@@ -66,7 +66,7 @@ export async function move(table: Ordered, id: string, direction: Direction): Pr
   await reorder(table, order, { oneList: true });
 }
 
-/** The position after the last row of a list; call it in the transaction that inserts. */
+/** Returns the position after the last row of a list. Call it in the transaction that inserts. */
 export async function nextPosition(
   table: Ordered,
   containerId: string | null,
@@ -76,7 +76,7 @@ export async function nextPosition(
   return rows.filter((row) => isOneList(table) || row.containerId === containerId).length;
 }
 
-/** Makes the positions of every list dense again after rows left it; call it in the transaction that removed them. */
+/** Closes the gaps in every list of a table. Call it in the transaction that removes rows. */
 export async function closeGaps(table: Ordered, trx: Transaction<Database>): Promise<void> {
   const lists = new Map<string | null, string[]>();
   for (const { id, containerId } of await findRows(table, trx))
@@ -94,7 +94,7 @@ async function findRows(table: Ordered, connection: Connection): Promise<Row[]> 
       .execute();
     return rows.map(({ id }) => ({ id, containerId: null }));
   }
-  // Modules and groups have these columns in common; the types cannot follow a union of tables.
+  // Modules and groups share these columns. The types cannot follow a union of tables.
   return connection
     .selectFrom(table as "groups")
     .select(["id", "containerId"])
@@ -104,7 +104,7 @@ async function findRows(table: Ordered, connection: Connection): Promise<Row[]> 
     .execute();
 }
 
-/** Rows one statement renumbers at most: a statement takes some 32 000 values, and a row needs three. */
+/** The most rows that one statement renumbers. A statement takes some 32 000 values, and a row needs three. */
 const PER_STATEMENT = 5_000;
 
 async function write(table: Ordered, ids: readonly string[], connection: Connection) {

@@ -1,6 +1,6 @@
 export type Direction = "up" | "down";
 
-/** The order after Monter or Descendre; the same order when the row is at that end already, null when it is not there. */
+/** Returns the order after Monter or Descendre: the same for a row at that end, null for an unknown row. */
 export function moved(ids: readonly string[], id: string, direction: Direction): string[] | null {
   const from = ids.indexOf(id);
   if (from === -1) return null;
@@ -13,7 +13,7 @@ export function moved(ids: readonly string[], id: string, direction: Direction):
   return next;
 }
 
-/** Whether `ids` names each row of `rows` once, and nothing else. */
+/** Returns true when `ids` names each row of `rows` once, and nothing else. */
 export function isCompleteSet(ids: readonly string[], rows: readonly string[]): boolean {
   const named = new Set(ids);
   return (
@@ -22,8 +22,8 @@ export function isCompleteSet(ids: readonly string[], rows: readonly string[]): 
 }
 
 /**
- * The whole order once a run of it, from `from` on, stands as `ids` say; null when those rows are no longer the run: one
- * was added, deleted or moved meanwhile.
+ * Returns the whole order with `ids` as its run from `from` on. Returns null when that run has other rows, because a
+ * row was added, deleted or moved meanwhile.
  */
 export function withRun(
   present: readonly string[],

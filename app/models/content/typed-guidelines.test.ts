@@ -12,7 +12,7 @@ const hello = "Bonjour, je me présente : Karim, de Comptoir.";
 const offline = "Sans internet, vous continuez d’encaisser.";
 const price = "C’est 69 euros par mois.";
 
-/** One exchange: the rep writes, the customer answers at that time (ms). */
+/** Plays one exchange: the rep writes, and the customer answers at that time (ms). */
 const exchange = (banner: TypedBanner, [text, at]: [string, number]) =>
   customerAnswered(repTyped(banner, text), guidelines, at);
 

@@ -1,21 +1,21 @@
 import { fold } from "~/models/fold";
 import { ADVANCE_MS, type Guideline, type GuidelineBanner, startBanner } from "./guidelines";
 
-/** The banner of a session held in writing: it follows what is typed (product §3.3). */
+/** The banner of a session in writing, which follows the typed words (product §3.3). */
 export interface TypedBanner extends GuidelineBanner {
-  /** Beginnings of the words that the rep typed. */
+  /** The beginnings of the words that the rep typed. */
   typed: ReadonlySet<string>;
-  /** The rep wrote since the customer's last answer. */
+  /** True when the rep wrote since the customer's last answer. */
   isAnswerDue: boolean;
-  /** Answers of the customer since the guideline is shown. */
+  /** The customer's answers since the guideline appeared. */
   answers: number;
 }
 
-/** A guideline of which this share of the words was typed is taken up: it names acts too ("annoncer"), which nobody types. */
+/** The share of typed words that completes a guideline: low, as nobody types its acts ("annoncer"). */
 const TAKEN_UP = 0.3;
-/** Whatever was typed, a guideline is left after so many answers: it may have been said in other words, or another language. */
+/** The answers after which a guideline is left: it may have been said in other words or another language. */
 const MAX_ANSWERS = 3;
-/** Words that differ in their ending are one: "continuez" and "continue". */
+/** The compared length of a word: "continuez" and "continue" are one word. */
 const BEGINNING = 5;
 const SHORTEST = 4;
 const GRAMMAR = new Set(
@@ -24,7 +24,7 @@ const GRAMMAR = new Set(
   ),
 );
 
-/** Beginnings of the words that mean something, and the figures, of a text. */
+/** Returns the beginnings of a text's content words, and its figures. */
 export function beginnings(text: string): Set<string> {
   const words = fold(text).match(/\p{N}+|\p{L}+/gu) ?? [];
   const meaning = words.filter(
@@ -47,8 +47,9 @@ export const repTyped = (banner: TypedBanner, text: string): TypedBanner => ({
 });
 
 /**
- * The customer has answered at `now` (ms): the next guideline that was not typed yet, if the one shown was, or was shown
- * long enough; at most once every 10 s. A second line of the same answer changes nothing.
+ * Advances the banner after the customer's answer at `now` (ms), at most once every 10 s. It moves to the next
+ * guideline that was not typed, when the present one was typed or shown for enough answers. A second line of the same
+ * answer changes nothing.
  */
 export function customerAnswered(
   banner: TypedBanner,

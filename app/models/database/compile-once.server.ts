@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
 
-/** Stands where a value will, while a query is written. */
+/** A placeholder for a value while a query is written. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -11,12 +11,12 @@ class Place {
 }
 
 /**
- * A query of every request, or of every portion of a recording: Kysely writes it once, each call gives it its values.
- * `write` gets a place for each of them, to use wherever the value itself would stand; it must not look into them, and
- * the rows must be the same whatever they are. For Kysely to write a query costs more than for SQLite to answer it:
- * without this a portion of a recording takes 1.10 times the processor.
+ * Compiles a frequent query once: one of every request, or of every portion of a recording. Each call then gives its
+ * values. `write` gets a placeholder for each value, to use in its place. It must not look into them, and the rows must
+ * not depend on them. Kysely takes longer to write such a query than SQLite to run it. Without this, a portion of a
+ * recording takes 1.10 times the processor.
  *
- * Remove when that is less than 1.05: `npm run bench -- --only clever`.
+ * Remove this when the ratio is below 1.05: `npm run bench -- --only clever`.
  */
 export function compileOnce<V extends object, R>(
   write: (on: Kysely<Database>, places: V) => Compilable<R>,

@@ -13,10 +13,10 @@ import {
 import { foldName } from "~/models/fold";
 import type { Database } from "~/models/tables";
 
-/** Told of each query with what it took, in milliseconds; 0 for a stream, which lasts as long as its reader. */
+/** A function for each query and its duration in ms: 0 for a stream, which lasts as long as its reader. */
 type QueryObserver = (sql: string, durationMs: number) => void;
 
-// On the process: the built routes and who drives them are two copies of this module.
+// Kept on the process: the built routes and their caller hold two copies of this module.
 const holder = globalThis as typeof globalThis & {
   aplombDatabase?: Kysely<Database>;
   aplombSqlite?: SQLite.Database;
@@ -25,7 +25,8 @@ const holder = globalThis as typeof globalThis & {
 const observers = (holder.aplombObservers ??= new Set());
 
 /**
- * SQLite ends a transaction by itself on some failures (a full disk): a rollback would then fail and hide the reason.
+ * A dialect that rolls back only an open transaction. SQLite ends it by itself on some failures (a full disk), and a
+ * second rollback would hide the reason.
  */
 class AcademyDialect extends SqliteDialect {
   readonly #sqlite: SQLite.Database;
@@ -45,10 +46,10 @@ class AcademyDialect extends SqliteDialect {
   }
 }
 
-/** Texts kept prepared; lists of ids make new ones without end. */
+/** The number of statements kept prepared. Lists of ids make new statements without end. */
 const PREPARED = 500;
 
-/** Prepares each text once: Kysely asks for it anew with every query, though they are always the same few hundred. */
+/** A database that prepares each text once. Kysely would prepare the same few hundred texts with every query. */
 class PreparedOnce implements SqliteDatabase {
   readonly #sqlite: SQLite.Database;
   readonly #prepared = new Map<string, SQLite.Statement<unknown[]>>();
@@ -60,7 +61,7 @@ class PreparedOnce implements SqliteDatabase {
   prepare(text: string): SqliteStatement {
     const statement = this.#prepared.get(text) ?? this.#sqlite.prepare(text);
     this.#prepared.delete(text);
-    this.#prepared.set(text, statement); // last: used most recently
+    this.#prepared.set(text, statement); // last means most recently used
     const [oldest] = this.#prepared.keys();
     if (this.#prepared.size > PREPARED && oldest !== undefined) this.#prepared.delete(oldest);
     return statement;
@@ -72,10 +73,10 @@ class PreparedOnce implements SqliteDatabase {
   }
 }
 
-/** How long a query waits for another process's lock. */
+/** The longest wait of a query for another process's lock, in ms. */
 const BUSY_MS = 5_000;
 
-/** Opens the database file and makes it the one `db()` returns. For tests: ":memory:", or the bytes of a database. */
+/** Opens the database file, which `db()` then returns. Tests pass ":memory:", or the bytes of a database. */
 export function openDatabase(file: string | Buffer): Kysely<Database> {
   if (typeof file === "string" && file !== ":memory:") keepPrivate(file);
   const sqlite = new SQLite(file);
@@ -90,7 +91,7 @@ export function openDatabase(file: string | Buffer): Kysely<Database> {
   return database;
 }
 
-/** Opens a database file that others may be writing, to read alone, and makes it the one `db()` answers. */
+/** Opens a database file only to read, while others may write to it. `db()` then returns it. */
 export function openToRead(file: string): Kysely<Database> {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
   const database = observed(new SqliteDialect({ database: sqlite }));
@@ -99,7 +100,7 @@ export function openToRead(file: string): Kysely<Database> {
   return database;
 }
 
-/** The file and its journals are their owner's alone; SQLite gives new journals the mode of the file. */
+/** Restricts the file and its journals to their owner. SQLite gives new journals the mode of the file. */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, "a", 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`])
@@ -107,15 +108,15 @@ function keepPrivate(file: string): void {
 }
 
 /**
- * A connection of its own that only reads, for what is streamed: on the one of `db()` everybody else would wait for
- * its end. Each of its queries sees the database as it was when it began. The caller destroys it.
+ * Opens a separate read-only connection for streams, because a stream on `db()` would block everybody else until its
+ * end. Each query sees the database as of the query's start. The caller destroys the connection.
  */
 export function openReader(): Kysely<Database> {
   const sqlite = holder.aplombSqlite;
   if (!sqlite) throw new Error("The database is not open");
   return observed(
     new SqliteDialect({
-      // Opened at the first query. What is in memory cannot be opened twice: it is copied.
+      // Opened at the first query. A database in memory cannot be opened twice, so it is copied.
       database: async () =>
         sqlite.memory
           ? new SQLite(sqlite.serialize())
@@ -135,7 +136,7 @@ function observed(dialect: SqliteDialect): Kysely<Database> {
   });
 }
 
-/** The open database. @throws Error when none was opened */
+/** Returns the open database. @throws Error when no database was opened */
 export function db(): Kysely<Database> {
   if (!holder.aplombDatabase) throw new Error("The database is not open");
   return holder.aplombDatabase;
@@ -148,7 +149,7 @@ export function observeQueries(observer: QueryObserver): () => void {
 }
 
 /**
- * Writes the database anew, so that its file holds nothing of rows that are gone. Everybody waits meanwhile.
+ * Rewrites the database, so that its file holds nothing of deleted rows. Everybody waits meanwhile.
  * @throws Error while a reader holds an older state, whose pages would stay in the log
  */
 export async function rewriteDatabase(): Promise<void> {
@@ -156,7 +157,7 @@ export async function rewriteDatabase(): Promise<void> {
     .connection()
     .execute(async (connection) => {
       await sql`vacuum`.execute(connection);
-      await sql`pragma busy_timeout = 0`.execute(connection); // a reader may last longer than one waits
+      await sql`pragma busy_timeout = 0`.execute(connection); // a reader may last longer than our wait
       try {
         const log = sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`;
         const { rows } = await log.execute(connection);
@@ -168,10 +169,11 @@ export async function rewriteDatabase(): Promise<void> {
 }
 
 /**
- * Runs `write` in one transaction and flushes it off the event loop: the commit itself waits for no disk. When it
- * resolves, everything that was committed before it is durable as well. Until then other queries already see it.
- * In WAL mode a commit appends to the log, and checkpoints flush the log before they use it
- * (https://www.sqlite.org/pragma.html#pragma_synchronous). @throws NotFlushed
+ * Runs `write` in one transaction and flushes it off the event loop, so that the commit waits for no disk. When it
+ * resolves, everything committed before is durable as well. Until then other queries already see it. In WAL mode a
+ * commit appends to the log, and checkpoints flush the log before they use it
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * @throws NotFlushed
  */
 export async function transactionFlushedAside<T>(
   write: (transaction: Kysely<Database>) => Promise<T>,
@@ -190,12 +192,12 @@ export async function transactionFlushedAside<T>(
   return result;
 }
 
-/** The disk did not flush what was committed: the rows are there, and may be gone after a power cut. */
+/** The disk did not flush a commit: the rows are there, but a power cut may remove them. */
 export class NotFlushed extends Error {
   override name = "NotFlushed";
 }
 
-/** Resolves when everything that was committed is durable. @throws NotFlushed */
+/** Resolves when every commit is durable. @throws NotFlushed */
 export async function flushCommitted(): Promise<void> {
   const sqlite = holder.aplombSqlite;
   if (!sqlite || sqlite.memory) return;
@@ -211,18 +213,18 @@ export async function flushCommitted(): Promise<void> {
   }
 }
 
-/** The present instant as the tables store it. */
+/** Returns the present instant as the tables store it. */
 export function now(): string {
   return new Date().toISOString();
 }
 
-/** The bytes of the open database, which `openDatabase` opens again in memory. */
+/** Returns the bytes of the open database. `openDatabase` opens them again in memory. */
 export function databaseBytes(): Buffer {
   if (!holder.aplombSqlite) throw new Error("The database is not open");
   return holder.aplombSqlite.serialize();
 }
 
-/** Resolves when the database answers. */
+/** Resolves when the database runs a query. */
 export async function ping(): Promise<void> {
   await sql`select 1`.execute(db());
 }

@@ -6,18 +6,18 @@ export interface HeldLock {
   release(): void;
 }
 
-/** Held until released, or until the process ends: what nobody refers to would be closed. */
+/** The locks held until their release or the end of the process. Without a reference they would be collected. */
 const held = new Set<SQLite.Database>();
 
 /**
- * Takes the lock that `file` stands for; null when another process, or this one, holds it. It is SQLite's exclusive lock
- * on an empty database: the system takes it back when its holder ends, killed or not, so that none is ever stale.
+ * Takes the lock of `file`; null when another process, or this one, holds it. The lock is SQLite's exclusive lock on an
+ * empty database. The system frees it when its holder ends, even killed, so no lock is ever stale.
  */
 export function takeLock(file: string): HeldLock | null {
   const sqlite = new SQLite(file, { timeout: 0 });
   try {
     chmodSync(file, 0o600);
-    sqlite.pragma("journal_mode = memory"); // nothing is ever written: no file beside it
+    sqlite.pragma("journal_mode = memory"); // nothing is ever written, so no file appears beside it
     sqlite.exec("begin exclusive");
   } catch (error) {
     sqlite.close();

@@ -4,7 +4,7 @@ import { type DiskSample, diskWarning } from "./disk-forecast";
 const GB = 1e9;
 const START_MS = Date.parse("2026-11-13T00:00:00.000Z");
 
-/** A sample every `everyH` hours during `days`, of a disk of 500 GB with `free(day)` gigabytes free. */
+/** Returns a sample every `everyH` hours during `days`, of a disk of 500 GB with `free(day)` gigabytes free. */
 function samplesOf(days: number, free: (day: number) => number, everyH = 1, total = 500) {
   const samples: DiskSample[] = [];
   for (let hour = 0; hour <= days * 24; hour += everyH)
@@ -16,7 +16,7 @@ function samplesOf(days: number, free: (day: number) => number, everyH = 1, tota
   return samples;
 }
 
-/** Written in working hours of working days only. */
+/** Returns the free space of a disk that is written to in the hours of working days only. */
 const inOfficeHours = (perDay: number, from: number) => (day: number) => {
   const worked = Math.min(Math.floor(day), 5);
   const today = day < 5 ? Math.min(1, Math.max(0, ((day % 1) - 9 / 24) / (9 / 24))) : 0;

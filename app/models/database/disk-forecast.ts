@@ -1,33 +1,33 @@
 import type { Instant } from "~/models/tables";
 
-/** What the disk of the data directory had at an instant. */
+/** The free and total space of the data directory's disk at an instant. */
 export interface DiskSample {
   at: Instant;
   freeBytes: number;
   totalBytes: number;
 }
 
-/** What an admin has to be told of the disk; `daysLeft` null: it shrinks too slowly to say. */
+/** A warning about the disk. `daysLeft` is null when the disk shrinks too slowly to say. */
 export interface DiskWarning {
   freeBytes: number;
-  /** How much is written a day, in bytes; 0 when it does not shrink. */
+  /** The bytes written each day; 0 when the free space does not shrink. */
   bytesPerDay: number;
   daysLeft: number | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Announced this long ahead. In days. */
+/** The warning comes this many days ahead. */
 const WARNED_DAYS = 7;
-/** How far back one looks: a working week, weekend included. In days. */
+/** The days of samples that count: a working week, weekend included. */
 export const WINDOW_DAYS = 7;
-/** An hour of recording at full rate is 1.2 GB: four at once leave no time to react. In bytes. */
+/** The least free space, in bytes. An hour of recording at full rate is 1.2 GB: four at once leave no time to react. */
 const FLOOR_BYTES = 5e9;
-/** On a small disk the floor is this part of it. */
+/** The least free part of a small disk. */
 const FLOOR_PART = 0.1;
 /**
- * Whether the disk will be full within a week, or has too little left, judged by samples of the last week, oldest
- * first. What is written a day is the median change from each sample to the one a day later: nights count as nights,
- * and one film copied or one backup made does not bend it.
+ * Returns a warning when the disk will be full within a week, or has too little space left. Null otherwise. Reads the
+ * samples of the last week, oldest first. The daily growth is the median change between two samples a day apart. Nights
+ * thus count as nights, and one copied film or one backup does not bend it.
  */
 export function diskWarning(samples: readonly DiskSample[]): DiskWarning | null {
   const last = samples.at(-1);
@@ -40,7 +40,7 @@ export function diskWarning(samples: readonly DiskSample[]): DiskWarning | null 
   return isLow || isSoon ? { freeBytes, bytesPerDay, daysLeft } : null;
 }
 
-/** Bytes a day, negative while the disk fills; 0 as long as nothing can be said. */
+/** Returns bytes a day: negative while the disk fills, 0 as long as the samples are too few. */
 function medianChange(samples: readonly DiskSample[]): number {
   const points = samples.map(({ at, freeBytes }) => ({ ms: Date.parse(at), freeBytes }));
   const changes = points.flatMap((from) => {

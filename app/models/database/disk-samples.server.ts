@@ -3,10 +3,10 @@ import { db } from "./database.server";
 import { type DiskSample, WINDOW_DAYS } from "./disk-forecast";
 
 const DAY_MS = 24 * 3_600_000;
-/** A server that is started again and again measures no more often than this. */
+/** The shortest time between two samples, for a server that restarts again and again. */
 const APART_MS = 30 * 60_000;
 
-/** Keeps a sample, unless one was kept in the last half hour; older ones than the forecast reads go. */
+/** Keeps a sample, unless the last half hour has one. Deletes the samples that are too old for the forecast. */
 export async function keep(sample: DiskSample): Promise<void> {
   const before = (ms: number): Instant => new Date(Date.parse(sample.at) - ms).toISOString();
   await db()
@@ -25,7 +25,7 @@ export async function keep(sample: DiskSample): Promise<void> {
     });
 }
 
-/** Oldest first: a week of hours at most. */
+/** Returns the samples, oldest first: at most a week of hours. */
 export async function findAll(): Promise<DiskSample[]> {
   return db().selectFrom("diskSamples").selectAll().orderBy("at").execute();
 }

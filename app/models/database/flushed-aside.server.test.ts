@@ -12,10 +12,10 @@ import {
   transactionFlushedAside,
 } from "./database.server";
 
-/** Files that were flushed, and the fault that the disk has. */
+/** The names of flushed files, and the disk's fault. */
 const disk = { flushed: [] as string[], fault: null as Error | null };
 
-/** Makes each flush of a file opened by `node:fs/promises` known, or fail. */
+/** Records each flush of a file that `node:fs/promises` opened, or makes it fail. */
 async function watchFlushes(): Promise<void> {
   const handle = await open(import.meta.filename);
   const shared = Object.getPrototypeOf(handle) as FileHandle;

@@ -10,20 +10,20 @@ const files = import.meta.glob<Migration>("/migrations/*.ts", { eager: true });
 
 const nameOf = (file: string) => file.replace(/^.*\/|\.ts$/g, "");
 
-/** Every migration of this version, by its name. */
+/** The migrations of this version, by name. */
 export const allMigrations: Migrations = Object.fromEntries(
   Object.entries(files).map(([file, migration]) => [nameOf(file), migration]),
 );
 
-/** The names of every migration that this version knows, in their order. */
+/** Returns the names of the migrations of this version, in their order. */
 export const migrationNames = (): string[] => Object.keys(allMigrations).toSorted();
 
-/** The database has been through migrations that this version does not know, or in another order. */
+/** The database has migrations that this version does not know, or in another order. */
 export class ForeignMigrations extends Error {
   override name = "ForeignMigrations";
 }
 
-/** A migration did not end; nothing of it was kept. `cause` says why. */
+/** A migration failed and was rolled back. `cause` holds the error. */
 export class MigrationFailed extends Error {
   override name = "MigrationFailed";
   readonly migration: string;
@@ -34,9 +34,10 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Brings the database to the newest schema, one transaction a migration: a process that is killed meanwhile leaves a
- * database that the next start goes on from. Kysely's own migrator runs without transactions on SQLite.
- * Returns the names of the migrations that were run. @throws BeforeBaseline, ForeignMigrations, MigrationFailed
+ * Migrates the database to the newest schema, with one transaction for each migration. After a killed process, the next
+ * start goes on where it ended. Kysely's own migrator runs without transactions on SQLite. Returns the names of the
+ * applied migrations.
+ * @throws BeforeBaseline, ForeignMigrations, MigrationFailed
  */
 export async function migrateToLatest(
   database: Kysely<Database>,
@@ -53,6 +54,7 @@ export async function migrateToLatest(
   });
 }
 
+/** Returns the applied migrations from the table of Kysely's migrator, which older versions read. */
 async function readApplied(connection: Kysely<Database>): Promise<string[]> {
   await createMigrationTable(connection);
   const stored = sql<{ name: string }>`select name from kysely_migration order by name`;
@@ -60,8 +62,8 @@ async function readApplied(connection: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Foreign keys are off meanwhile, or a table that others refer to could not be made anew; the pragma does nothing
- * inside a transaction. What refers to nothing at its end undoes the migration.
+ * Runs one migration. Foreign keys are off meanwhile, because a referenced table could not be rebuilt otherwise. The
+ * pragma does nothing inside a transaction. A dangling reference at the end rolls the migration back.
  */
 async function carryOut(
   connection: Kysely<Database>,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { db } from "./database.server";
 
-/** Ids that name something outside our tables. */
+/** Ids that refer to something outside our tables. */
 const foreign = new Set([
   "evaluations.chatSessionId",
   "conversations.eventId",

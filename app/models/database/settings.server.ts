@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "~/models/tables";
 import { db, now } from "./database.server";
 
-/** A setting of the installation and when it was saved; null when it never was. */
+/** Returns a setting of the installation and the time of its save; null when it was never saved. */
 export async function find(
   key: string,
   connection: Kysely<Database> = db(),
@@ -28,7 +28,7 @@ export async function save(
     .execute();
 }
 
-/** As if it had never been saved. */
+/** Deletes a setting. */
 export async function remove(key: string): Promise<void> {
   await db().deleteFrom("settings").where("key", "=", key).execute();
 }

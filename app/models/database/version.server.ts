@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Somebody saved other values after the form was opened (two admins on the same record, nothing lost silently). */
+/** Another person saved other values after the form was opened. Refused, so that nothing is lost silently. */
 export class StaleVersion<Values> extends Error {
   override name = "StaleVersion";
-  /** What is stored now, for the person to compare with. */
+  /** The stored values, for comparison. */
   readonly current: Values;
   constructor(current: Values) {
     super("saved by somebody else meanwhile");
@@ -11,14 +11,14 @@ export class StaleVersion<Values> extends Error {
   }
 }
 
-/** The row is not there, or no longer. */
+/** The row does not exist, or no longer. */
 export class NotFound extends Error {
   override name = "NotFound";
 }
 
 /**
- * Names the values a form was opened on; it travels with the form as `version`. Made of the values themselves and
- * not of `updatedAt`: a module added to a group meanwhile is no conflict with its new title.
+ * Returns the version of a form's values, which travels with the form as `version`. It depends on the values, not on
+ * `updatedAt`: a module added to a group does not conflict with the group's new title.
  */
 export function versionOf(values: Record<string, string | number | null>): string {
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -32,7 +32,7 @@ interface Save<Values> {
   version: string | undefined;
 }
 
-/** Whether other values were stored since the form was opened, and not those it would write anyway. */
+/** Returns true when other values were stored since the form was opened, and differ from the wanted ones. */
 export function isStale<Values extends Record<string, string | number | null>>({
   stored,
   wanted,
@@ -42,7 +42,7 @@ export function isStale<Values extends Record<string, string | number | null>>({
   return versionOf(stored) !== versionOf(wanted);
 }
 
-/** @throws StaleVersion with the stored values, when the save is stale (see `isStale`) */
+/** Refuses a stale save (see `isStale`). @throws StaleVersion with the stored values */
 export function refuseStale<Values extends Record<string, string | number | null>>(
   save: Save<Values>,
 ): void {

@@ -5,10 +5,10 @@ import { sealOfSaid } from "~/models/proof/seal.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 
-/** What people say of an evaluation; of a file's, nobody asks anything. */
+/** The tables of people's statements about an evaluation. Nobody requests a review of an uploaded file. */
 type Said = "corrections" | "decisions" | "reviewRequests";
 
-/** All that was said of these evaluations, by evaluation, oldest first; one query. */
+/** Returns the statements about these evaluations, by evaluation, oldest first. Runs one query. */
 async function findAllByEvaluationIds<Table extends Said>(
   table: Table,
   ids: readonly string[],
@@ -18,13 +18,13 @@ async function findAllByEvaluationIds<Table extends Said>(
   const lists = new Map<string, Selectable<Database[Table]>[]>();
   if (ids.length === 0) return lists;
   const column = subjectColumn[kind];
-  // The three tables share these columns; Kysely asks for one of them by name.
+  // The three tables share these columns. Kysely wants the name of one table.
   const rows = await trx
     .selectFrom(table as "corrections")
     .selectAll()
     .where(column, "in", ids)
     .orderBy("createdAt")
-    .orderBy(sql`rowid`) // what was said within a millisecond stays in its order
+    .orderBy(sql`rowid`) // statements of the same millisecond keep their order
     .execute();
   for (const row of rows) {
     const said = row as unknown as Selectable<Database[Table]>;
@@ -34,7 +34,7 @@ async function findAllByEvaluationIds<Table extends Said>(
   return lists;
 }
 
-/** Takes the name and the reasons of whoever is erased off what they said, and seals what is left anew. */
+/** Removes an erased person's name and reasons from their statements, and seals the rows anew. */
 export async function forgetAuthor(
   table: "corrections" | "decisions",
   adminId: string,
@@ -44,7 +44,7 @@ export async function forgetAuthor(
   const rows = await trx.selectFrom(of).selectAll().where("byId", "=", adminId).execute();
   for (const row of rows) {
     const left = { byName: null, reason: null };
-    // What was changed since keeps a seal that does not fit.
+    // A row that was tampered with keeps a seal that does not fit.
     const isWhole = sealOfSaid(row) === row.proofHash;
     const proofHash = isWhole ? sealOfSaid({ ...row, ...left }) : row.proofHash;
     await trx
@@ -55,7 +55,7 @@ export async function forgetAuthor(
   }
 }
 
-/** What an admin says, as a row: of what, who, when, and its seal. */
+/** Builds the row of an admin's statement: its subject, its author, its time and its seal. */
 export function saidRow<Values extends object>(
   of: ReviewSubject,
   by: { id: string; name: string },
@@ -67,13 +67,13 @@ export function saidRow<Values extends object>(
   return { ...row, proofHash: sealOfSaid(row) };
 }
 
-/** How one of these tables is read. */
+/** Returns the readers of one of these tables. */
 export const readersOf = <Table extends Said>(table: Table) => ({
-  /** Of one evaluation, oldest first: the last one holds, of corrections the last one of each point. */
+  /** Returns the statements about one evaluation, oldest first. The last one holds (of each point, if corrections). */
   async findAllOf({ kind, id }: ReviewSubject, trx: Kysely<Database> = db()) {
     return (await findAllByEvaluationIds(table, [id], trx, kind)).get(id) ?? [];
   },
-  /** Of these evaluations, by evaluation, oldest first; one query. */
+  /** Returns the statements about these evaluations, by evaluation, oldest first. Runs one query. */
   findAllByIds: (
     ids: readonly string[],
     kind: ReviewSubject["kind"] = "presentation",

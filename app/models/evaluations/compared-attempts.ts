@@ -1,10 +1,10 @@
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 
-/** What became of a point since the attempt before. */
+/** The change of a point since the attempt before. */
 export type Change = "gained" | "lost" | "same" | "toCorrect" | "open" | "new";
 
-/** An attempt as the comparison takes it: its points by a rubric, oldest attempt first. */
+/** An attempt to compare, with its points by a rubric. */
 export interface ComparedAttempt {
   id: string;
   /** 0 to 100. */
@@ -16,7 +16,10 @@ export interface ComparedAttempt {
 
 export interface Comparison {
   attempts: Pick<ComparedAttempt, "id" | "score" | "day">[];
-  /** In the newest attempt's order. `name`: stands for a claim that is too long. `verdicts`: one an attempt; null where that day's rubric had no such point. */
+  /**
+   * The points in the newest attempt's order. `name` replaces a claim that is too long. `verdicts` holds one verdict
+   * for each attempt: null where that day's rubric lacked the point.
+   */
   rows: {
     id: string;
     claim: string;
@@ -26,12 +29,12 @@ export interface Comparison {
   }[];
 }
 
-/** A table that fits: the newest attempts alone. */
+/** The number of attempts that fit into the table: the newest ones. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * Attempts at the same thing, point by point, oldest first; null with less than two. A point keeps its id from version to
- * version of a rubric; red lines are left out as long as nobody crossed them. Pure.
+ * Compares attempts point by point, oldest first; null with fewer than two. A point keeps its id across the versions of
+ * a rubric. Red lines that nobody crossed are left out. Pure.
  */
 export function comparedAttempts(all: readonly ComparedAttempt[]): Comparison | null {
   const attempts = all.slice(-MAX_ATTEMPTS);
@@ -52,7 +55,7 @@ export function comparedAttempts(all: readonly ComparedAttempt[]): Comparison | 
 const isExpected = ({ points }: ComparedAttempt, id: string) =>
   points.find((point) => point.id === id)?.kind === "expected";
 
-/** What a verdict is worth beside another: what was said wrong is worse than silence. */
+/** The rank of each verdict. A wrong statement ranks below silence. */
 const worth: Record<Exclude<Verdict, "open">, number> = {
   crossed: 0,
   contradicted: 0,

@@ -2,9 +2,10 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Bit, Database } from "~/models/tables";
 
 /**
- * The score of an evaluation as far as it counts, 0 to 100, else null: the one rule for home, locks, best scores,
- * groups, exports and `/api` (product §9.4). What the server or the vendor's conversation API heard counts; what the
- * browser alone declared does once an admin had it count. What an admin decided since (product §9.9) is the score.
+ * Returns SQL for the effective score, 0 to 100, or null. This one rule serves home, locks, best scores, groups,
+ * exports and `/api` (product §9.4). A score counts when the server or the vendor's conversation API heard the talk. A
+ * talk that only the browser declared counts once an admin makes it count. An admin's later decision (product §9.9) is
+ * the score.
  */
 export function effectiveScore<Tables extends "evaluations">(
   e: ExpressionBuilder<Database, Tables | "evaluations">,
@@ -24,5 +25,5 @@ export function effectiveScore<Tables extends "evaluations">(
   return on.case().when(counts).then(score).end();
 }
 
-/** 1: an admin decided the score of the evaluation; nothing of it waits to be reviewed any more. */
+/** SQL for 1 when an admin decided the score of the evaluation. A decided evaluation no longer waits for a review. */
 export const isDecided = sql<Bit>`evaluations."reviewedAt" is not null`;

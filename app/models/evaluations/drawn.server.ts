@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Bit } from "~/models/tables";
 import type { Bounds } from "./standing";
 
-/** One settled evaluation in so many is read again, whatever it says (product §9.9). */
+/** One of this many settled evaluations is reviewed, whatever its score (product §9.9). */
 const ONE_IN = 20;
 
 /**
- * Whether an evaluation that is settled by itself goes to the list 'À revoir' all the same: those alone that are
- * doubtful would tell nothing of how the judge does. By its id, so that nobody chooses, and asked again says the same.
+ * Returns 1 when a settled evaluation goes to the list 'À revoir' all the same. Doubtful evaluations alone would not
+ * show the quality of the judge. The id decides: nobody chooses, and the result never changes.
  */
 export function isDrawn({
   id,

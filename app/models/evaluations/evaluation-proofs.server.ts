@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { Json } from "~/models/tables";
 
-/** A version of a rubric, its points as they are stored. */
+/** Returns a version of a rubric, with its points as stored. */
 export async function findRubricVersion(
   id: string,
 ): Promise<{ id: string; number: number; standing: string; pointsJson: Json } | null> {
@@ -14,7 +14,7 @@ export async function findRubricVersion(
   return row ?? null;
 }
 
-/** The modules' evaluations in a group's presentation, newest first. */
+/** Returns the evaluations of the modules in a group's presentation, newest first. */
 export async function findModuleEvaluations(
   presentationId: string,
 ): Promise<{ id: string; moduleId: string | null }[]> {
@@ -30,7 +30,7 @@ export async function findModuleEvaluations(
 
 const IDS_A_TIME = 500;
 
-/** The ids of all evaluations, files' included, without holding them all. */
+/** Yields the ids of all evaluations, files' included, without holding them all in memory. */
 export async function* streamIds(): AsyncGenerator<string> {
   for (const table of ["evaluations", "videoEvaluations"] as const)
     for (let after = ""; ;) {

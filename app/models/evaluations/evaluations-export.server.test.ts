@@ -15,7 +15,7 @@ const toArray = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
   return read;
 };
 
-// A file as in production, where the reader is a second connection; and memory, as most tests have it.
+// Production opens a file with the reader as a second connection. Most tests use memory.
 describe.each(["file", "memory"])("an export of a database in %s", (where) => {
   let folder: string;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe.each(["file", "memory"])("an export of a database in %s", (where) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** `count` evaluations of a new user, the later the higher the score. */
+  /** Creates `count` evaluations of a new user, each with a higher score than the one before. */
   async function evaluate(count: number) {
     const [user, module] = [await createUser(), await createModule({ title: "Encaisser" })];
     for (let score = 0; score < count; score++)
@@ -90,7 +90,7 @@ describe.each(["file", "memory"])("an export of a database in %s", (where) => {
     const rows = streamAll(null);
     await rows.next();
     await rows.return(undefined);
-    // As long as anybody reads the state of before, SQLite cannot empty its log.
+    // SQLite cannot empty its log while a reader sees the older state.
     await evaluate(1);
     const { rows: log } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(
       db(),

@@ -15,24 +15,24 @@ export interface ExportedEvaluation extends Pick<
   | "intervalHigh"
   | "toReview"
 > {
-  /** 0 to 100; null when none counts. */
+  /** 0 to 100; null when no score counts. */
   effectiveScore: number | null;
   /** 1: an admin decided its score. */
   decided: Bit;
-  /** 1: the browser alone told it; of a group, one of its modules at least. */
+  /** 1: only the browser declared it, or one module of the group. */
   told: Bit;
-  /** 1: an admin had it count; of a group, one of its modules at least. */
+  /** 1: an admin made it count, or one module of the group. */
   counted: Bit;
   userName: string;
   email: string;
-  /** As they were called when it was presented; null when there was none. */
+  /** The titles at the time of the presentation; null when there was no module or group. */
   moduleTitle: string | null;
   groupTitle: string | null;
 }
 
 /**
- * Everybody's evaluations, or one user's, oldest first: one query, whose rows are read as they are asked for, on a
- * connection of its own that closes with the iteration. What is written meanwhile is not seen.
+ * Streams everybody's evaluations, or one user's, oldest first. One query reads the rows on demand, on a connection of
+ * its own, which closes with the iteration. Later writes are not seen.
  */
 export async function* streamAll(userId: string | null): AsyncGenerator<ExportedEvaluation> {
   const reader = openReader();
@@ -43,7 +43,7 @@ export async function* streamAll(userId: string | null): AsyncGenerator<Exported
   }
 }
 
-/** The query of `streamAll`. */
+/** Returns the query of `streamAll`. */
 export function exported(on: Kysely<Database>, userId: string | null) {
   return on
     .selectFrom("evaluations")
@@ -73,7 +73,7 @@ export function exported(on: Kysely<Database>, userId: string | null) {
     .orderBy("evaluations.id");
 }
 
-/** Whether this is so of an evaluation or, of a group's, of one of its modules in the same presentation. */
+/** Returns SQL for 1 when a condition holds for an evaluation, or for a module's in the same presentation. */
 const ofItOrItsModules = (
   isSo: (table: string) => RawBuilder<unknown>,
 ) => sql<Bit>`(${isSo("evaluations")}

@@ -11,10 +11,10 @@ import { isDrawn } from "./drawn.server";
 import { type HeldInWriting, isInWriting, isSoundless } from "./in-writing.server";
 import type { Bounds } from "./standing";
 
-/** What a judgement leaves behind; `score` is null exactly when not evaluable. */
+/** The outcome of a judgement. `score` is null exactly when not evaluable. */
 export type Outcome = {
   result: EvaluationResult;
-  /** The turns that were judged, as `transcriptHash` digests them. */
+  /** The judged turns. `transcriptHash` is their digest. */
   turnsJson: Json;
 } & Bounds &
   Pick<
@@ -33,10 +33,10 @@ export type Outcome = {
   Partial<Pick<Evaluation, "chatSessionId">>;
 type Heard = Pick<Evaluation, "transcriptSource" | "standing" | "written">;
 
-/** The part of it that the judge decides. */
+/** The part of the outcome that the judge decides. */
 export type Grade = Omit<Outcome, keyof Heard | "chatSessionId">;
 
-/** An evaluation, and what of its score counts: 0 to 100, null when nothing does. */
+/** An evaluation and its effective score, 0 to 100; null when it does not count. */
 export type CountedEvaluation = Evaluation & {
   effectiveScore: number | null;
   /** 1: an admin decided its score. */
@@ -45,7 +45,7 @@ export type CountedEvaluation = Evaluation & {
 
 /** An evaluation as the screens show it. */
 export interface ListedEvaluation extends CountedEvaluation, HeldInWriting {
-  /** Who had it count though it was only declared; null also when that account is gone. */
+  /** The name of the admin who made a declared talk count; null also when that account is gone. */
   countedBy: string | null;
   videoUrl: string | null;
   videoDurationS: number | null;
@@ -53,11 +53,11 @@ export interface ListedEvaluation extends CountedEvaluation, HeldInWriting {
   recordingError: string | null;
   recordingKeptDays: number | null;
   soundKeptDays: number | null;
-  /** Where its module begins in a group's recording, in seconds; null elsewhere, and when unknown. */
+  /** The start of its module in a group's recording, in seconds; null elsewhere, and when unknown. */
   startS: number | null;
 }
 
-/** Opens an evaluation that a job will fill; answers its id. As long as nobody has heard it, it is not `heard`. */
+/** Opens an evaluation that a job will fill, and returns its id. Nobody has heard it yet, so it cannot be `heard`. */
 export async function insertPending(
   values: Pick<
     Evaluation,
@@ -84,7 +84,7 @@ export async function findById(
   );
 }
 
-/** The same, with what of its score counts. */
+/** Returns an evaluation with its effective score. */
 export async function findCounted(id: string): Promise<CountedEvaluation | null> {
   const row = await db()
     .selectFrom("evaluations")
@@ -95,7 +95,7 @@ export async function findCounted(id: string): Promise<CountedEvaluation | null>
   return row ?? null;
 }
 
-/** The newest evaluation of a module in a presentation; of one millisecond, the one that was made last. */
+/** Returns the newest evaluation of a module in a presentation. Of two in one millisecond, returns the later one. */
 export async function findLatest(
   presentationId: string,
   moduleId: string | null,
@@ -111,7 +111,7 @@ export async function findLatest(
   return (await newest.executeTakeFirst()) ?? null;
 }
 
-/** Whether the module of this evaluation was evaluated before in the same presentation. */
+/** Returns true when the module of this evaluation has another evaluation in the same presentation. */
 export async function isAgain(id: string, trx: Kysely<Database>): Promise<boolean> {
   const earlier = await trx
     .selectFrom("evaluations")
@@ -127,7 +127,7 @@ export async function isAgain(id: string, trx: Kysely<Database>): Promise<boolea
   return earlier !== undefined;
 }
 
-/** What a judge needs to know; null when the presentation or the module is gone. */
+/** Returns the presentation and the module to judge; null when either is gone. */
 export async function findSubject(
   evaluation: Evaluation,
 ): Promise<{ presentation: Presentation; module: Module } | null> {
@@ -145,8 +145,8 @@ export async function findSubject(
 }
 
 /**
- * Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is, unless it was only
- * declared and this is what was heard.
+ * Stores a judgement in the job's last transaction. A row that is no longer pending does not change, unless it was only
+ * declared and this judgement was heard.
  */
 export async function finish(
   id: string,
@@ -175,7 +175,7 @@ export async function finish(
     .execute();
 }
 
-/** The turns that an evaluation judged, as they were; null for what was judged before they were kept. */
+/** Returns the turns that an evaluation judged; null for judgements older than stored turns. */
 export async function findJudgedTurns(id: string): Promise<Json | null> {
   const row = await db()
     .selectFrom("judgedTurns")
@@ -188,17 +188,17 @@ export async function findJudgedTurns(id: string): Promise<Json | null> {
 const pending = (id: string, trx: Kysely<Database>) =>
   trx.updateTable("evaluations").where("id", "=", id).where("state", "=", "pending");
 
-/** Why there is no judgement yet, a sentence for people. */
+/** Stores why a pending evaluation still waits, as a sentence for people. */
 export async function wait(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
   await pending(id, trx).set({ reason }).execute();
 }
 
-/** No judgement will come; `reason` is a sentence for people. */
+/** Ends a pending evaluation without a judgement. `reason` is a sentence for people. */
 export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
   await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
 }
 
-/** A user's evaluations of a module presented alone, newest first (inside a group they count for the group). */
+/** Returns a user's evaluations of a module presented alone, newest first. Those inside a group are left out. */
 export async function findAllByUserAndModule(
   userId: string,
   moduleId: string,
@@ -206,12 +206,12 @@ export async function findAllByUserAndModule(
   const rows = await listed()
     .where("evaluations.userId", "=", userId)
     .where("evaluations.moduleId", "=", moduleId)
-    .where("evaluations.groupTitle", "is", null) // not the id: the group may be gone
+    .where("evaluations.groupTitle", "is", null) // the title, because the group's id may be gone
     .execute();
   return withStarts(rows, userId);
 }
 
-/** A user's evaluations of a group and of its modules inside it, newest first. */
+/** Returns a user's evaluations of a group and of its modules inside it, newest first. */
 export async function findAllByUserAndGroup(
   userId: string,
   groupId: string,
@@ -223,12 +223,12 @@ export async function findAllByUserAndGroup(
   return withStarts(rows, userId);
 }
 
-/** All of a user's evaluations, newest first. */
+/** Returns all evaluations of a user, newest first. */
 export async function findAllByUser(userId: string): Promise<ListedEvaluation[]> {
   return withStarts(await listed().where("evaluations.userId", "=", userId).execute(), userId);
 }
 
-/** One query more, when something was presented within a group. */
+/** Adds the start of each module in its recording. Runs one more query when a row belongs to a group. */
 async function withStarts(
   rows: Omit<ListedEvaluation, "startS">[],
   userId: string,
@@ -242,7 +242,7 @@ async function withStarts(
   }));
 }
 
-/** Seconds into the recording at which each module of each group presentation of the user begins. */
+/** Returns the start of each module in the user's group recordings, in seconds. */
 async function findStarts(userId: string): Promise<Map<string, number>> {
   const rows = await db()
     .selectFrom("presentations")
@@ -262,12 +262,12 @@ async function findStarts(userId: string): Promise<Map<string, number>> {
   for (const row of rows) {
     const offset = conversationOffset(row, row);
     const key = `${row.presentationId}/${row.moduleId}`;
-    if (offset !== null) starts.set(key, Math.max(0, offset) / 1000); // the first one comes last
+    if (offset !== null) starts.set(key, Math.max(0, offset) / 1000); // the oldest row comes last and wins
   }
   return starts;
 }
 
-/** How long the recording of an evaluation is, seconds, null when unknown; null alone when the evaluation is gone. */
+/** Returns the recording's duration in seconds, null when unknown. Returns null when the evaluation is gone. */
 export async function findRecording(id: string): Promise<{ durationS: number | null } | null> {
   const row = await db()
     .selectFrom("evaluations")

@@ -10,7 +10,7 @@ import { effectiveScore, isDecided } from "./counting.server";
 import type { CountedEvaluation } from "./evaluations.server";
 import type { GroupOutcome, ModuleResult } from "./group-score";
 
-/** The group that a presentation is of; null for a module's, and when the group was deleted. */
+/** Returns the group of a presentation; null for a module's presentation, and when the group was deleted. */
 export async function findGroupOf(
   presentationId: string,
   trx: Kysely<Database>,
@@ -40,7 +40,7 @@ const notHandedIn = {
   reviewedCapped: 0,
 } as const;
 
-/** The latest result of each planned module of a group's presentation, in its order: two queries. */
+/** Returns the latest result of each planned module of a group's presentation, in its order. Runs two queries. */
 export async function findModuleResults(
   presentationId: string,
   trx: Kysely<Database> = db(),
@@ -63,7 +63,7 @@ export async function findModuleResults(
   });
 }
 
-/** The evaluation of the group as a whole in a presentation; null until there is one. */
+/** Returns the evaluation of the whole group in a presentation; null before there is one. */
 export async function findWholeGroup(
   presentationId: string,
   trx: Kysely<Database> = db(),
@@ -78,7 +78,7 @@ export async function findWholeGroup(
   return row ?? null;
 }
 
-/** No judge heard a group as a whole. */
+/** The empty columns of a whole group's evaluation, which no judge heard. */
 const ofNoTalk = {
   judge: null,
   promptVersion: null,
@@ -88,8 +88,8 @@ const ofNoTalk = {
 } as const;
 
 /**
- * Writes the evaluation of a group as a whole: the one row its presentation has. What an admin decided of the group
- * itself stays.
+ * Writes the evaluation of a whole group, the only such row of its presentation. Keeps an admin's decision on the group
+ * itself.
  */
 export async function upsertGroup(
   values: {
@@ -118,7 +118,7 @@ export async function upsertGroup(
       .executeTakeFirstOrThrow();
   const titles = await findTitles({ moduleId: null, groupId }, trx);
   const of = { userId, presentationId, groupId, ...titles, wholeGroup: 1 as const };
-  // A UUID: the group as a whole has no conversation to listen to.
+  // A UUID, because a whole group has no conversation to listen to.
   const ids = { id, chatSessionId: randomUUID() };
   return trx
     .insertInto("evaluations")

@@ -1,7 +1,7 @@
 import type { JudgedGroup } from "~/models/proof/evaluation-result";
 import { type GroupOutcome, type ModuleResult, scoreGroup } from "./group-score";
 
-/** What a group got, from what its modules did, in the order of its plan; null as long as one of them is missing. Pure. */
+/** Returns a group's result from its modules' results, in plan order. Null while one is missing. Pure. */
 export function groupResultOf(
   title: string,
   modules: readonly ModuleResult[],

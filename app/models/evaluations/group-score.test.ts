@@ -27,7 +27,7 @@ const unscored = (state: ModuleResult["state"], reason: string | null = null): M
   reason,
 });
 
-/** For a group whose modules were heard and have no interval. */
+/** The fields of modules that were heard and have no interval. */
 const heard = {
   standing: "heard",
   written: 0,

@@ -1,39 +1,39 @@
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Bit, Evaluation, Standing } from "~/models/tables";
 
-/** Where a module of a group's presentation is; `none`: not handed in yet. */
+/** The result of a module in a group's presentation. The state `none` means not handed in yet. */
 export interface ModuleResult {
   moduleId: string;
   title: string;
   state: "none" | Evaluation["state"];
   /** 0 to 100; null unless scored. */
   score: number | null;
-  /** What an admin made of it since, 0 to 100; null when nobody read it again. */
+  /** An admin's later score, 0 to 100; null when nobody reviewed the module. */
   reviewedScore: number | null;
-  /** 0 to 100; null when nothing of it counts. */
+  /** 0 to 100; null when the score does not count. */
   effectiveScore: number | null;
   standing: Standing;
   written: Bit;
   reason: string | null;
-  /** Where the score may lie, 0 to 100; both null when nothing says so. */
+  /** The bounds of the score, 0 to 100; both null when unknown. */
   intervalLow: number | null;
   intervalHigh: number | null;
-  /** 1: an admin should read it again, as it was judged. */
+  /** 1: the judgement waits for an admin's review. */
   toReview: Bit;
-  /** 1: its score stops at 84, for a blocking point or a red line; as it was judged, and as it was read again. */
+  /** 1: a blocking point or a red line limits the score to 84. First as judged, then as reviewed. */
   capped: Bit;
   reviewedCapped: Bit;
 }
 
 /** `score` is null exactly when the group is not evaluable; `reason` is then a sentence for people. */
 export type GroupOutcome = ({ score: number; reason: null } | { score: null; reason: string }) & {
-  /** With what admins decided of its modules; null when nobody decided anything of them. */
+  /** The score with the admins' decisions on its modules; null without a decision. */
   reviewedScore: number | null;
   intervalLow: number | null;
   intervalHigh: number | null;
-  /** 1: a module that waits for an admin may take it to the other side of the pass mark. */
+  /** 1: a module that waits for a review may move the group across the pass mark. */
   toReview: Bit;
-  /** `heard` when each module counts. */
+  /** `heard` when every module counts. */
   standing: Standing;
   written: Bit;
 };
@@ -41,9 +41,9 @@ export type GroupOutcome = ({ score: number; reason: null } | { score: null; rea
 const isEnded = ({ state }: ModuleResult) => state !== "none" && state !== "pending";
 
 /**
- * The score of a group (product §9.5): the rounded mean of its modules', once each has ended, 84 at most when one of them
- * is capped; beside it what it is with those that admins decided. One that could not be evaluated makes the group not
- * evaluable. Null as long as a module is missing or being judged.
+ * Scores a group (product §9.5): the rounded mean of its modules, at most 84 when one is capped. `reviewedScore` is the
+ * same with the admins' decisions. A module that could not be evaluated makes the group not evaluable. Returns null
+ * while a module is missing or being judged.
  */
 export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | null {
   if (modules.length === 0 || !modules.every(isEnded)) return null;
@@ -74,7 +74,7 @@ export function scoreGroup(modules: readonly ModuleResult[]): GroupOutcome | nul
   };
 }
 
-/** What an admin decided of a module, else what its judge said. */
+/** Returns an admin's score of a module, or else the judge's. */
 function asItIs({ score, capped, reviewedScore, reviewedCapped }: ModuleResult) {
   if (reviewedScore === null) return { score: score ?? 0, capped };
   return { score: reviewedScore, capped: reviewedCapped };
@@ -90,8 +90,8 @@ const CAPPED_AT = 84;
 const nowhere = { intervalLow: null, intervalHigh: null } as const;
 
 /**
- * As wide as its modules' are in the mean, of which those that an admin decided have no width; none when nobody
- * doubts any of them, or one was judged before there were any.
+ * Returns an interval as wide as the mean of the modules' intervals. A decided module has no width. Returns nulls when
+ * every module is decided, or when a module has no interval.
  */
 function intervalOf(
   modules: readonly ModuleResult[],
@@ -119,7 +119,7 @@ function mayTurn(
   return waits && low !== null && high !== null && low <= PASS_SCORE && PASS_SCORE <= high;
 }
 
-/** One module that does not count keeps the group from counting. */
+/** Returns the standing of the group. One module that does not count keeps the group from counting. */
 function standingOf(modules: readonly ModuleResult[]): Standing {
   const left = modules.filter(
     ({ standing, effectiveScore }) => standing !== "heard" && effectiveScore === null,
@@ -133,7 +133,7 @@ function reasonOf({ title, reason }: ModuleResult): string {
   return `Le module «\u00a0${title}\u00a0» n’a pas pu être évalué${said}`;
 }
 
-/** Where a group without a score is: `none` as long as a module was not handed in. */
+/** Returns the state of a group without a score: `none` until every module is handed in, then `pending`. */
 export function groupStateOf(modules: readonly ModuleResult[]): "none" | "pending" {
   const handedIn = modules.length > 0 && modules.every(({ state }) => state !== "none");
   return handedIn ? "pending" : "none";

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Bit, Database } from "~/models/tables";
 
-/** Of the presentation that an evaluation is of. */
+/** The written side of an evaluation's presentation. */
 export interface HeldInWriting {
-  /** 1: the conversation that is judged was typed, and has no sound. */
+  /** 1: the judged conversation was typed, and has no sound. */
   soundless: Bit;
-  /** 1: every conversation was typed, and there was one. */
+  /** 1: there were conversations, and all were typed. */
   inWriting: Bit;
 }
 

@@ -2,13 +2,13 @@ import { db } from "~/models/database/database.server";
 import { type Slice, WHOLE } from "~/models/slice";
 import type { VideoEvaluation } from "~/models/tables";
 
-/** With what the lists say of its module. */
+/** An evaluated file, with its module's position for the lists. */
 export interface ListedVideoEvaluation extends VideoEvaluation {
-  /** From 0, within its container; null once the module is gone or archived. */
+  /** From 0, within its container; null when the module is gone or archived. */
   modulePosition: number | null;
 }
 
-/** The one that is asked for, if it is of this module; else the module's newest; null when it has none. */
+/** Returns the requested evaluation if it belongs to this module, or else the module's newest; null without one. */
 export async function findOfModule(
   moduleId: string,
   id: string | null,
@@ -18,7 +18,7 @@ export async function findOfModule(
   return asked || ((await own.executeTakeFirst()) ?? null);
 }
 
-/** One page of all of them, newest first, and how many there are. `page` from 1. */
+/** Returns one page of the evaluations, newest first, and their number. `page` starts at 1. */
 export async function findPage(
   page: number,
   size: number,
@@ -36,7 +36,7 @@ export async function findPage(
   return { rows, total: Number(total) };
 }
 
-/** Those that ended, newest first (product §15), or a slice of them. */
+/** Returns the ended evaluations, newest first (product §15), or a slice of them. */
 export async function findAllFinished({ skip, limit }: Slice = WHOLE): Promise<VideoEvaluation[]> {
   return listed()
     .where("videoEvaluations.state", "!=", "pending")
@@ -45,7 +45,7 @@ export async function findAllFinished({ skip, limit }: Slice = WHOLE): Promise<V
     .execute();
 }
 
-/** How many of those that ended stand before this one; null when it is gone. */
+/** Returns the number of ended evaluations before this one in the list; null when it is gone. */
 export async function placeOfFinished(id: string): Promise<number | null> {
   const row = await db()
     .selectFrom("videoEvaluations as this")

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { now } from "~/models/database/database.server";
 import type { Conversation, Database, Evaluation } from "~/models/tables";
 
-/** The newest evaluation of what this conversation presented, as long as it is not made from what was heard; null otherwise. */
+/** Returns the newest evaluation of this conversation's module, when it is pending or only declared; null otherwise. */
 export async function findUnheard(
   conversation: Pick<Conversation, "presentationId" | "moduleId">,
   trx: Kysely<Database>,
@@ -19,7 +19,7 @@ export async function findUnheard(
   return row ?? null;
 }
 
-/** Why this person had evaluations of others count, in their own words; that they did, and when, stays. */
+/** Removes this person's reasons for scores that they made count. The decisions and their times stay. */
 export async function forgetReasons(adminId: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("evaluations")
@@ -28,7 +28,7 @@ export async function forgetReasons(adminId: string, trx: Kysely<Database>): Pro
     .execute();
 }
 
-/** Nobody heard it, and nobody is asked any more. */
+/** Declares a waiting evaluation, because nobody heard it and nobody is asked any more. */
 export async function declare(id: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("evaluations")
@@ -39,8 +39,8 @@ export async function declare(id: string, trx: Kysely<Database>): Promise<void> 
 }
 
 /**
- * Has the score of a module count though the browser alone declared it; who decided first stays. Answers its
- * presentation, or null when there is nothing to decide: it is gone, was heard meanwhile, or has no score.
+ * Makes the score of a module count though only the browser declared it. The first decision stays. Returns the
+ * presentation. Returns null when the evaluation is gone, was heard meanwhile, or has no score.
  */
 export async function countDeclared(
   { id, adminId, reason }: { id: string; adminId: string; reason: string },

@@ -3,8 +3,8 @@ import type { Bit, Standing } from "~/models/tables";
 export type Unheard = Exclude<Standing, "heard">;
 
 /**
- * Why nothing of an evaluation counts, so far; null when it counts, when it could not be judged, and while it is being
- * judged, as nobody knows yet what it is worth.
+ * Returns the standing that keeps an evaluation from counting. Null when it counts, when it could not be judged, and
+ * while it is being judged, because its score is not known yet.
  */
 export function unheardOf({
   state,
@@ -20,13 +20,13 @@ export function unheardOf({
   return state === "scored" ? standing : null;
 }
 
-/** Where a score may lie, 0 to 100; null when nothing says so. */
+/** The bounds of a score, 0 to 100; null when unknown. */
 export interface Bounds {
   intervalLow: number | null;
   intervalHigh: number | null;
 }
 
-/** The words of `/api` (product §5). */
+/** The statuses of `/api` (product §5). */
 export const EVALUATION_STATUSES = [
   "waiting",
   "declared",
@@ -36,7 +36,7 @@ export const EVALUATION_STATUSES = [
 ] as const;
 export type EvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 
-/** Where an evaluation is, for `/api`. What was typed and refused is settled, without a score. */
+/** Returns the status of an evaluation for `/api`. A typed and refused talk is settled, without a score. */
 export function statusOf(
   evaluation: Parameters<typeof unheardOf>[0] & { toReview: Bit; decided: Bit },
 ): EvaluationStatus {

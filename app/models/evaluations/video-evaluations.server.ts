@@ -15,8 +15,9 @@ const queue = (videoEvaluationId: string, userId: string | null, trx: Connection
   enqueue({ kind: "evaluate-video", payload: { videoEvaluationId }, userId }, trx);
 
 /**
- * Opens the evaluation of a stored file and queues its job, in one transaction; answers its id. Asked again for the
- * same file (a form posted twice), answers the same one. @throws Error when the module is gone
+ * Opens the evaluation of a stored file and queues its job, in one transaction. Returns its id; for the same file (a
+ * form posted twice), the same id.
+ * @throws Error when the module is gone
  */
 export async function insert(
   values: Pick<
@@ -57,7 +58,7 @@ export async function findById(id: string): Promise<VideoEvaluation | null> {
   return row ?? null;
 }
 
-/** The evaluation of this file. */
+/** Returns the evaluation of this file. */
 export async function findByVideoUrl(videoUrl: string): Promise<VideoEvaluation | null> {
   const row = await db()
     .selectFrom("videoEvaluations")
@@ -67,13 +68,13 @@ export async function findByVideoUrl(videoUrl: string): Promise<VideoEvaluation 
   return row ?? null;
 }
 
-/** The addresses of all evaluated files. */
+/** Returns the addresses of all evaluated files. */
 export async function findVideoUrls(): Promise<Set<string>> {
   const rows = await db().selectFrom("videoEvaluations").select("videoUrl").execute();
   return new Set(rows.map(({ videoUrl }) => videoUrl));
 }
 
-/** The same sound in another file (an AVI made playable). */
+/** Replaces the file by another one with the same sound (an AVI converted to play). */
 export async function replaceFile(
   id: string,
   file: Pick<VideoEvaluation, "videoUrl" | "mimeType">,
@@ -85,7 +86,7 @@ export async function setDuration(id: string, durationS: number): Promise<void> 
   await db().updateTable("videoEvaluations").set({ durationS }).where("id", "=", id).execute();
 }
 
-/** Keeps what was heard, so that a process that dies while judging does not hear it all again. */
+/** Stores the heard turns, so that a restart during the judgement does not hear the file again. */
 export async function storeTurns(id: string, turns: readonly { message: string }[]): Promise<void> {
   await pending(id, db())
     .set({
@@ -95,7 +96,7 @@ export async function storeTurns(id: string, turns: readonly { message: string }
     .execute();
 }
 
-/** Stores a judgement in the job's last transaction. A row that is no longer pending stays as it is. */
+/** Stores a judgement in the job's last transaction. Does nothing when the row is no longer pending. */
 export async function finish(
   id: string,
   { result, ...outcome }: Grade,
@@ -109,19 +110,19 @@ export async function finish(
     .execute();
 }
 
-/** No judgement will come; `reason` is a sentence for people. */
+/** Stores why a pending evaluation still waits, as a sentence for people. */
 export async function wait(id: string, reason: string, trx: Connection): Promise<void> {
   await pending(id, trx).set({ reason }).execute();
 }
 
-/** No judgement will come; `reason` is a sentence for people. */
+/** Ends a pending evaluation without a judgement. `reason` is a sentence for people. */
 export async function fail(id: string, reason: string, trx: Connection): Promise<void> {
   await pending(id, trx).set({ state: "failed", reason, finishedAt: now() }).execute();
 }
 
 /**
- * 'Réévaluer': asks again where there is no score; answers whether it did. What was heard already is kept, and an
- * evaluation under way or scored is left as it is, so that pressing twice is one job.
+ * Queues an evaluation without a score again ('Réévaluer') and keeps its heard turns. Returns true when it did. A
+ * pending or scored evaluation does not change, so that a double click makes one job.
  */
 export async function retry(id: string): Promise<boolean> {
   return db()

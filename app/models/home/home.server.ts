@@ -8,8 +8,8 @@ import { nextAfter } from "./next-item";
 import * as OpenedContainers from "./opened-containers.server";
 
 /**
- * What the user sees on the home screen (product §3.1), one query a table whatever the number of cards.
- * An admin may look at somebody else's: the roles and scores are those of `user`, the locks too.
+ * Returns the user's home screen (product §3.1), with one query for each table whatever the number of cards. For an
+ * admin who looks at it, the roles, scores and locks are still those of `user`.
  */
 export async function findHome(
   user: Pick<User, "id" | "role">,
@@ -23,7 +23,7 @@ export async function findHome(
   return assembleHome({ role: user.role, ...shown, scores, opened });
 }
 
-/** What there is to show, whoever looks at it: four queries. */
+/** Returns everything that home can show, for any user. Runs four queries. */
 export async function findShown(trx: Kysely<Database>) {
   const [containers, modules, groups, members] = await Promise.all([
     trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
@@ -56,7 +56,7 @@ type Everybody = Pick<Parameters<typeof assembleHome>[0], "role" | "scores" | "o
   userId: string;
 };
 
-/** Who is no admin, with what opens containers to them: three queries whatever their number. */
+/** Returns everybody but admins, with the scores and containers that open sections. Three queries in all. */
 export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]> {
   const [users, scores, opened] = await Promise.all([
     trx.selectFrom("users").select(["id", "role"]).execute(),
@@ -85,21 +85,21 @@ function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
   return all;
 }
 
-/** What is open to this person now stays open: call it in the transaction that lowers a score of theirs, before. */
+/** Keeps the user's open containers open. Call it before a score is lowered, in the same transaction. */
 export async function keepOpen(userId: string, trx: Kysely<Database>): Promise<void> {
   const user = await trx
     .selectFrom("users")
     .select(["id", "role"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (!user || isAdmin(user.role)) return; // to admins everything is open, and nothing is once they are none
+  if (!user || isAdmin(user.role)) return; // everything is open to an admin, and would not stay open after a change of role
   const open = openSections(await findHome(user, trx)).flatMap(({ id }) => id ?? []);
   await OpenedContainers.insertAll(userId, open, trx);
 }
 
 /**
- * Best score that counts of each module presented alone and of each group (product §6.4), and when something
- * was last presented: what counts, what waits to be heard, what was only declared. Within a group only what waits.
+ * Selects the best effective score of each module presented alone and of each group (product §6.4). Beside it stand the
+ * last times of a counted, a waiting and a declared presentation. A module within a group gives only the waiting time.
  */
 const bestScores = (trx: Kysely<Database>) =>
   trx
@@ -120,17 +120,17 @@ const bestScores = (trx: Kysely<Database>) =>
       ];
     })
     .where((e) =>
-      // By the title: what was presented in a group that is gone was not presented alone.
+      // The title, because a module presented in a deleted group was not presented alone.
       e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1), e("standing", "=", "waiting")]),
     )
     .groupBy(["moduleId", "groupId"]);
 
-/** The module when this user may watch it now (role and container lock), else null. */
+/** Returns the module when this user may watch it now (role and container lock), or else null. */
 export async function findVisibleModule(user: Pick<User, "id" | "role">, moduleId: string) {
   return (await findWatched(user, moduleId))?.module ?? null;
 }
 
-/** The same, with this user's best score of it and what comes after it on home. */
+/** Returns the module as `findVisibleModule`, with this user's best score and the next module on home. */
 export async function findWatched(user: Pick<User, "id" | "role">, moduleId: string) {
   const open = openSections(await findHome(user));
   const alone = open.flatMap(({ modules }) => modules);
@@ -141,8 +141,8 @@ export async function findWatched(user: Pick<User, "id" | "role">, moduleId: str
 }
 
 /**
- * The module when this user may present it now, alone or inside `groupId`, else null.
- * Role, container lock and the presentable flag hold on every path (product §10.2).
+ * Returns the module when this user may present it now, alone or inside `groupId`, or else null. The role, the
+ * container lock and the presentable flag hold on every path (product §10.2).
  */
 export async function findPresentableModule(
   user: Pick<User, "id" | "role">,
@@ -157,7 +157,7 @@ export async function findPresentableModule(
   return allowed ? findModule(moduleId) : null;
 }
 
-/** The group with its visible modules when this user may see it now, else null. */
+/** Returns the group with its visible modules when this user may see it now, or else null. */
 export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId: string) {
   const group = openSections(await findHome(user))
     .flatMap(({ groups }) => groups)

@@ -3,14 +3,14 @@ import { bestScore, isPassed } from "~/models/terms/score";
 import type { Unheard } from "~/models/evaluations/standing";
 import { containerPercent, countCompleted, lockChain } from "./progress";
 
-/** The latest presentation counts for nothing: it is waited for, or only the browser declared it. */
+/** The latest presentation does not count: it waits to be heard, or only the browser declared it. */
 export type HomeUnheard = Exclude<Unheard, "refused">;
 
 export interface HomeModule {
   id: string;
   title: string;
   presentable: boolean;
-  /** Best score that counts, 0 to 100; null when there is none. */
+  /** The best effective score, 0 to 100; null without one. */
   score: number | null;
   unheard: HomeUnheard | null;
   videoUrl: string | null;
@@ -23,21 +23,21 @@ export interface HomeGroup {
   title: string;
   score: number | null;
   unheard: HomeUnheard | null;
-  /** The presentable modules the user may see, in the order of the group. */
+  /** The presentable modules that the user may see, in the order of the group. */
   modules: HomeModule[];
 }
 
 export interface SectionProgress {
-  /** Presentable modules and groups, and how many of them reached 85. */
+  /** The number of presentable modules and groups, then of those with 85 or more. */
   items: number;
   passed: number;
-  /** 0 to 100, whole; 100 when there is nothing to present. */
+  /** A whole number, 0 to 100; 100 when there is nothing to present. */
   percent: number;
   locked: boolean;
 }
 
 export interface HomeSection {
-  /** Null for what belongs to no container. */
+  /** Null for modules and groups without a container. */
   id: string | null;
   title: string | null;
   modules: HomeModule[];
@@ -47,7 +47,7 @@ export interface HomeSection {
 
 export interface Home {
   sections: HomeSection[];
-  /** Containers at 100 out of those with something to present (product §6.1). */
+  /** The containers at 100, and those with something to present (product §6.1). */
   completed: number;
   total: number;
 }
@@ -63,16 +63,16 @@ interface Rows {
   groups: { id: string; title: string; allowedRoles: string; containerId: string | null }[];
   members: { groupId: string; moduleId: string }[];
   scores: Score[];
-  /** Ids of containers that stay open though the one before them is no longer at 100. */
+  /** Ids of containers that stay open though the one before is no longer at 100. */
   opened: readonly string[];
 }
 
 interface Score {
   moduleId: string | null;
   groupId: string | null;
-  /** The best that counts. */
+  /** The best effective score. */
   score: number | null;
-  /** When something was last presented that counts, waits to be heard, was only declared. */
+  /** The last times of a counted, a waiting and a declared presentation. */
   countedAt: string | null;
   waitingAt: string | null;
   declaredAt: string | null;
@@ -80,7 +80,7 @@ interface Score {
 
 type Placed<T> = { containerId: string | null; item: T };
 
-/** Puts the rows of one person's home together: only what the role may see, with progress and locks (product §6.2). */
+/** Assembles one person's home: the visible items of the role, with progress and locks (product §6.2). */
 export function assembleHome(rows: Rows): Home {
   const modules = visibleModules(rows);
   const groups = visibleGroups(rows, new Map(modules.map(({ item }) => [item.id, item])));
@@ -125,11 +125,11 @@ function visibleModules({ role, modules, scores }: Rows): Placed<HomeModule>[] {
     }));
 }
 
-/** A module within a group gives it no score of its own, but makes it wait. */
+/** Removes a module's score within a group. The module only makes the group wait. */
 const ofGroup = (row: Score): Score =>
   row.moduleId === null ? row : { ...row, score: null, countedAt: null, declaredAt: null };
 
-/** What the rows of a module, or of a group and its modules, come to; an instant sorts as text. */
+/** Returns the result of the rows of a module, or of a group and its modules. Instants sort as text. */
 function resultOf(rows: readonly Score[] = []) {
   const latest = (column: "countedAt" | "waitingAt" | "declaredAt") =>
     rows.reduce((last, row) => ((row[column] ?? "") > last ? (row[column] ?? "") : last), "");
@@ -144,7 +144,7 @@ function resultOf(rows: readonly Score[] = []) {
   return { score: bestScore(rows.map(({ score }) => score)), unheard };
 }
 
-/** A group in which the user has nothing to present is not shown. */
+/** Returns the visible groups. A group without anything to present is hidden. */
 function visibleGroups(
   { role, groups, members, scores }: Rows,
   modules: Map<string, HomeModule>,

@@ -3,7 +3,7 @@ import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import type { Evaluation } from "~/models/tables";
 
-/** The newest evaluation of something that is presented; `score` is what counts of it, null when nothing does. */
+/** The newest evaluation of a module or a group. `score` is the effective score; null when it does not count. */
 export interface LastResult {
   state: Evaluation["state"];
   score: number | null;
@@ -11,8 +11,8 @@ export interface LastResult {
 }
 
 /**
- * What came of the last time this person presented the module by itself, or the whole group; null before the
- * first. Of one millisecond, the one that was made last.
+ * Returns this person's last result of the module presented alone, or of the whole group; null before the first. Of two
+ * in one millisecond, returns the later one.
  */
 export async function findLastResult(
   userId: string,

@@ -1,14 +1,14 @@
 import { isPassed } from "~/models/terms/score";
 import type { HomeSection } from "./home";
 
-/** A card of home that one may open. */
+/** A card of home in an open section. */
 export interface NextItem {
   kind: "module" | "group";
   id: string;
   title: string;
 }
 
-/** The card after this module's on home, in open sections; null after the last one. Within a group it is the group's. */
+/** Returns the card after this module's on home, in open sections; null after the last. A group has one card. */
 export function nextAfter(open: readonly HomeSection[], moduleId: string): NextItem | null {
   const cards = open.flatMap(({ modules, groups }) => [
     ...modules.map(({ id, title }) => ({ kind: "module" as const, id, title, holds: [id] })),
@@ -24,7 +24,7 @@ export function nextAfter(open: readonly HomeSection[], moduleId: string): NextI
   return next ? { kind: next.kind, id: next.id, title: next.title } : null;
 }
 
-/** The card to present next: what never was comes before what is to be done again; null when all are passed. */
+/** Returns the card to present next: first those never presented, then those not passed. Null when all are passed. */
 export function nextToDo<Card extends { presentable: boolean; score: number | null }>(
   cards: readonly Card[],
 ): Card | null {

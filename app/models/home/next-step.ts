@@ -2,17 +2,17 @@ import { isPassed } from "~/models/terms/score";
 import type { Home, HomeSection } from "./home";
 import { type NextItem, nextToDo } from "./next-item";
 
-/** Where a module or a group stands on its person's way. */
+/** The state of a module or a group on the way through home. */
 export interface NextStep {
-  /** It may be presented now. */
+  /** True when it may be presented now. */
   mayPresent: boolean;
-  /** The regroupement after its own; null when there is none, or no title. `isOpen`: the person may go there. */
+  /** The regroupement after its own; null without one, or without a title. `isOpen`: the person may open it. */
   after: { title: string; isOpen: boolean } | null;
-  /** What else of its own regroupement is not passed yet. */
+  /** The number of other items of its own regroupement that are not passed. */
   others: number;
 }
 
-/** What this module, presented alone, or this group leads to (product §6.2). Pure. */
+/** Returns the next step after this module, presented alone, or this group (product §6.2). Pure. */
 export function nextStepOf(
   { sections }: Pick<Home, "sections">,
   { kind, id }: { kind: "module" | "group"; id: string },
@@ -33,17 +33,17 @@ export function nextStepOf(
   };
 }
 
-/** What somebody has before them who passed something. */
+/** The way on for a person who has passed something. */
 export interface WayOn {
-  /** The regroupement of what was passed, null for none of them; its title is null when it has no name. */
+  /** The regroupement of the passed item; null without one. Its title is null when it has no name. */
   own: { title: string | null; passed: number; items: number } | null;
-  /** The regroupement after it, once its own is passed and that is open; null before, and after the last one. */
+  /** The regroupement after it, when its own is passed and the next is open. Null otherwise, and after the last one. */
   opened: { title: string; items: number } | null;
-  /** What to present next, in its own regroupement before the others; null when all that is open is passed. */
+  /** The next item to present, first in its own regroupement. Null when every open item is passed. */
   next: NextItem | null;
 }
 
-/** Where passing this module, presented alone, or this group leads (product §6.2). Pure. */
+/** Returns the way on after this passed module, presented alone, or this group (product §6.2). Pure. */
 export function wayOnFrom(
   { sections }: Pick<Home, "sections">,
   { kind, id }: { kind: "module" | "group"; id: string },
@@ -72,7 +72,7 @@ export function wayOnFrom(
 
 const countsOf = ({ progress: { passed, items } }: HomeSection) => ({ passed, items });
 
-/** What of a regroupement is presented, in the order of home. */
+/** Returns the items to present of a regroupement, in the order of home. */
 const itemsOf = ({ modules, groups }: HomeSection) => [
   ...modules
     .filter(({ presentable }) => presentable)

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
-/** Ids of the containers that stay open for this person, whatever became of their scores. */
+/** Returns the ids of the containers that stay open for this person, whatever the scores. */
 export async function findIds(userId: string, trx: Kysely<Database> = db()): Promise<string[]> {
   const rows = await trx
     .selectFrom("openedContainers")
@@ -12,11 +12,11 @@ export async function findIds(userId: string, trx: Kysely<Database> = db()): Pro
   return rows.map(({ containerId }) => containerId);
 }
 
-/** Those of everybody. */
+/** Returns the open containers of everybody. */
 export const findAll = (trx: Kysely<Database>) =>
   trx.selectFrom("openedContainers").select(["userId", "containerId"]).execute();
 
-/** They stay open from now on. */
+/** Keeps these containers open from now on. */
 export async function insertAll(
   userId: string,
   containerIds: readonly string[],

@@ -1,18 +1,18 @@
-/** 0–100, whole, rounded down so that 100 means everything is passed; 100 when nothing is to present (product §6.1). */
+/** Returns a whole percent, rounded down: 100 means all passed, or nothing to present (product §6.1). */
 export function containerPercent(passed: number, items: number): number {
   return items === 0 ? 100 : Math.floor((100 * passed) / items);
 }
 
 /**
- * Which containers are locked, from their percents in order (product §6.2): the first never is, a later one is until
- * the one before it reaches 100. Give only the containers that show the user something; the section without
- * container stays out of the chain (product §6.2).
+ * Returns for each container whether it is locked, from the percents in order (product §6.2). The first is never
+ * locked. A later one is locked until the one before reaches 100. Pass only the containers that show the user
+ * something, without the section outside containers.
  */
 export function lockChain(percents: readonly number[]): boolean[] {
   return percents.map((_, index) => index > 0 && (percents[index - 1] ?? 0) < 100);
 }
 
-/** Completed containers out of those that count: only a container with something to present counts (product §6.1). */
+/** Counts the completed containers among those with something to present (product §6.1). */
 export function countCompleted(containers: readonly { items: number; percent: number }[]): {
   completed: number;
   total: number;
@@ -25,8 +25,8 @@ export function countCompleted(containers: readonly { items: number; percent: nu
 }
 
 /**
- * Which containers show their bar in the admin view of a user (product §4.6): those whose previous one is at 100, and
- * those that already have progress.
+ * Returns for each container whether the admin view of a user shows its bar (product §4.6). It does after a container
+ * at 100, and for a container with progress.
  */
 export function shownBars(percents: readonly number[]): boolean[] {
   return percents.map(

@@ -24,7 +24,7 @@ let first: Module;
 let passed: User;
 let beginner: User;
 
-/** Three containers with a module each; one person passed the first module and is in the second container. */
+/** Creates three containers with a module each. One person passed the first module and is in the second container. */
 beforeEach(async () => {
   containers = [
     await createContainer({ title: "Premier", position: 0 }),
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await createEvaluation({ userId: passed.id, moduleId: first.id, state: "scored", score: 95 });
 });
 
-/** Whether each container is locked to somebody, in their order. */
+/** Returns for each container, in order, whether it is locked to a person. */
 const locks = async (user: User) =>
   (await findHome(user)).sections.map(({ progress }) => progress.locked);
 

@@ -6,10 +6,10 @@ import { findEverybody, findShown } from "./home.server";
 import * as OpenedContainers from "./opened-containers.server";
 import type { Relocked, RELOCKS } from "./relock";
 
-/** `ask`: nothing is changed when a container would be locked again. */
+/** The choice about containers that would lock again. `ask` changes nothing in that case. */
 export type Relock = (typeof RELOCKS)[number] | "ask";
 
-/** Nothing was changed: these containers would be locked again, and nobody said what is wanted. */
+/** Nothing was changed: these containers would lock again, and the admin has not chosen yet. */
 export class WouldRelock extends Error {
   override name = "WouldRelock";
   readonly containers: readonly Relocked[];
@@ -20,8 +20,9 @@ export class WouldRelock extends Error {
 }
 
 /**
- * Changes what is published, in one transaction. What was open to somebody stays open to them (product §6.2), unless it is to be
- * locked. `change` leaves people and what was kept open as they are, and scores unless `scoresGo`. @throws WouldRelock
+ * Changes the published content in one transaction. A person's open containers stay open (product §6.2), unless
+ * `relock` locks them. `change` must not touch people and kept containers, nor scores unless `scoresGo`.
+ * @throws WouldRelock
  */
 export async function publish<T>(
   change: (trx: Transaction<Database>) => Promise<T>,
@@ -50,7 +51,7 @@ interface Lost {
   containerIds: string[];
 }
 
-/** What was open to people and is locked to them now: everybody is read only when something of it decides that. */
+/** Returns the containers that the change locked to people. Reads everybody only when the change can lock something. */
 async function findLost(
   { scored, ...before }: Shown & { scored: Awaited<ReturnType<typeof findEverybody>> | null },
   trx: Transaction<Database>,
@@ -69,7 +70,7 @@ async function findLost(
     .filter(({ containerIds }) => containerIds.length > 0);
 }
 
-/** What opens and locks containers, of all that is shown: no text, no video, and no order within a container. */
+/** Returns the facts that open and lock containers: no text, no video, and no order within a container. */
 const decisiveOf = ({ containers, modules, groups, members }: Shown): string =>
   JSON.stringify([
     containers.map(({ id }) => id),
@@ -80,7 +81,7 @@ const decisiveOf = ({ containers, modules, groups, members }: Shown): string =>
     members.map(({ groupId, moduleId }) => `${groupId} ${moduleId}`).toSorted(),
   ]);
 
-/** Of somebody's home, the ids of the containers that are locked, or of those that are not. */
+/** Returns the ids of the locked containers of a home, or of the open ones. */
 const containersOf = (rows: Parameters<typeof assembleHome>[0], { locked }: { locked: boolean }) =>
   assembleHome(rows).sections.flatMap(({ id, progress }) =>
     id !== null && progress.locked === locked ? [id] : [],

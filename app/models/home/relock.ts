@@ -1,15 +1,15 @@
 import * as v from "valibot";
 
 /**
- * What becomes of a container that a change of what is published would lock again for people who were in it (product §6.2):
- * they keep it, or it is locked.
+ * The choices for a container that a change of published content would lock again for people who had it open (product
+ * §6.2): they keep it, or it locks.
  */
 export const RELOCKS = ["keep", "lock"] as const;
 
-/** What the form that publishes posts once it was asked; nothing before. */
+/** The form's answer to the question about locks; undefined before the question. */
 export const relockField = v.optional(v.picklist(RELOCKS));
 
-/** A container that would be locked again, and for how many people. */
+/** A container that would lock again, and its number of people. */
 export interface Relocked {
   containerId: string;
   title: string;

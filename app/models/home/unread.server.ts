@@ -3,16 +3,16 @@ import { effectiveScore, isDecided } from "~/models/evaluations/counting.server"
 import { db } from "~/models/database/database.server";
 import type { Bit, Comment, Evaluation, Instant } from "~/models/tables";
 
-/** What is told of at most, of each kind. */
+/** The most entries of each kind. */
 const MOST = 20;
 
-/** What was presented, as far as it can be opened: its page, and its name that day. */
+/** The presented module or group, by the ids and titles that name its page. */
 type Presented = Pick<
   Evaluation,
   "presentationId" | "moduleId" | "groupId" | "moduleTitle" | "groupTitle" | "wholeGroup"
 > & { evaluationId: string };
 
-/** An evaluation on its way, or one that its person has not opened since it was judged or decided. */
+/** An evaluation that is pending, or that its person has not opened since it was judged or decided. */
 export interface UnreadResult
   extends
     Presented,
@@ -20,27 +20,27 @@ export interface UnreadResult
       Evaluation,
       "state" | "standing" | "score" | "intervalLow" | "intervalHigh" | "toReview" | "createdAt"
     > {
-  /** 0 to 100; null when nothing of it counts. */
+  /** 0 to 100; null when the score does not count. */
   effectiveScore: number | null;
   /** 1: an admin decided its score. */
   decided: Bit;
 }
 
-/** A comment by somebody else, newer than the last time its evaluation was opened. */
+/** Another person's comment, newer than the last opening of its evaluation. */
 export interface UnreadComment extends Presented {
   id: string;
   body: string;
-  /** Null once that account is gone. */
+  /** Null when that account is gone. */
   authorName: string | null;
 }
 
-/** Word for word that of the partial index `evaluations_unread`. */
+/** The same text as in the partial index `evaluations_unread`, so that SQLite uses it. */
 const isNew = sql<SqlBool>`("readAt" is null or "readAt" < coalesce("reviewedAt", "finishedAt"))`;
 
-/** The page of what is left alone or of a whole group is there; a deleted group has none. */
+/** SQL for an evaluation with a page: a module presented alone, or a group. A deleted group has no page. */
 const hasPage = sql<SqlBool>`("groupId" is not null or ("groupTitle" is null and "moduleId" is not null))`;
 
-/** A module's within a group is told until the group's own is there. */
+/** SQL for a module's evaluation within a group that has its own evaluation already. */
 const isOvertaken = sql<SqlBool>`("wholeGroup" = 0 and "groupTitle" is not null and exists (
   select 1 from evaluations as whole where whole."presentationId" = evaluations."presentationId"
     and whole."wholeGroup" = 1))`;
@@ -56,8 +56,8 @@ const presented = [
 ] as const;
 
 /**
- * What is new to a person of what they presented, newest first: evaluations on their way or not opened since they were
- * judged, and comments by others. Two queries, whatever their number.
+ * Returns a person's news, newest first: evaluations that are pending or not opened since their judgement, and other
+ * people's comments. Runs two queries whatever their number.
  */
 export async function findUnread(
   userId: string,
@@ -101,7 +101,7 @@ function findComments(userId: string): Promise<UnreadComment[]> {
 
 type Reading = Pick<Evaluation, "id" | "state" | "readAt" | "reviewedAt" | "finishedAt">;
 
-/** Whether something of an evaluation is newer than the last time its person opened it; `comments` are those on it. */
+/** Returns true when an evaluation has news since its person last opened it. `comments` are the comments on it. */
 export function isUnread(
   { state, readAt, reviewedAt, finishedAt }: Reading,
   comments: readonly Pick<Comment, "createdAt">[],
@@ -111,7 +111,7 @@ export function isUnread(
   return readAt === null || news.some((at) => at !== null && at > readAt);
 }
 
-/** Its person opened it, `at` the instant from which the page was read: what came meanwhile stays new. */
+/** Stores that its person opened the evaluation. `at` is the instant of the page, so that later changes stay new. */
 export async function markRead({ id }: Pick<Reading, "id">, at: Instant): Promise<void> {
   await db().updateTable("evaluations").set({ readAt: at }).where("id", "=", id).execute();
 }

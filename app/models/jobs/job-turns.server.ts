@@ -3,7 +3,7 @@ import { db } from "~/models/database/database.server";
 import type { Database, Instant } from "~/models/tables";
 import type { ClaimedJob } from "./jobs.server";
 
-/** Whose jobs were taken when; jobs of nobody are as those of one person. */
+/** Selects all jobs of the same person. Jobs without a user count as one person's. */
 const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "jobs">) =>
   eb
     .selectFrom("jobs as theirs")
@@ -11,9 +11,9 @@ const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "j
     .where("theirs.kind", "in", kinds);
 
 /**
- * Takes a job due at `at` among `kinds`, or null: of the person who was served longest ago, the oldest. Somebody who has
- * `perPerson` of them running waits. One statement, so that two workers on one database never hold the same job, and so
- * that SQLite waits for a writer instead of refusing.
+ * Takes a job due at `at` among `kinds`; null when there is none. Chooses the person who was served longest ago, then
+ * the oldest job. A person with `perPerson` running jobs waits. A single statement keeps two workers off the same job,
+ * and makes SQLite wait for a writer instead of refusing.
  */
 export async function claim(
   kinds: string[],
@@ -51,7 +51,7 @@ export async function claim(
   return claimed ? { ...claimed, startedAt: at } : null;
 }
 
-/** When the next queued job among `kinds` is due after `at`; null when none is. */
+/** Returns the time of the next queued job among `kinds` that is due after `at`; null without one. */
 export async function nextDueAt(kinds: string[], at: Instant): Promise<Instant | null> {
   if (kinds.length === 0) return null;
   const row = await db()

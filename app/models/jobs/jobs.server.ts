@@ -5,17 +5,17 @@ import type { Language } from "~/models/terms/language";
 import type { Database, Instant, Job } from "~/models/tables";
 
 /**
- * What each kind of job is told. Payloads hold ids, never copies: the job reads the newest row when it runs. Only
- * what outlives its rows is told by name.
+ * The payload of each kind of job. Payloads hold ids, never copies: the job reads the newest row when it runs. Only
+ * things that outlive their rows are named.
  */
 export interface JobPayloads {
   /** Makes the stored upload of a presentation seekable and links it. */
   "assemble-recording": { presentationId: string };
   /** Grades one pending evaluation. */
   "evaluate-presentation": { evaluationId: string };
-  /** Has the model read the talk of an evaluation that the near reader made in its place; `asked`: how often already. */
+  /** Asks the model to read a talk that the near reader judged in its place. `asked` counts the earlier requests. */
   "judge-by-model": { evaluationId: string; asked: number };
-  /** Asks the voice vendor for the conversation of an evaluation that waits for it. */
+  /** Asks the voice vendor for the conversation of a waiting evaluation. */
   "hear-from-vendor": { evaluationId: string };
   /** Asks the voice vendor for a support call that its agent answered. */
   "hear-support-call": {
@@ -26,27 +26,27 @@ export interface JobPayloads {
   };
   /** Hears one uploaded video or audio and grades it against its module. */
   "evaluate-video": { videoEvaluationId: string };
-  /** Reads the duration and writes the text of the video a module had when it was asked for. */
+  /** Reads the duration and transcribes a module's video. `videoUrl` is the video when requested. */
   "transcribe-module-video": { moduleId: string; videoUrl: string };
   /** Takes a picture out of a module's video, for its cards. */
   "make-poster": { videoUrl: string };
-  /** Reads the duration of the video a tutorial had when it was asked for, an AVI made an MP4 first. */
+  /** Reads the duration of a tutorial's video, an AVI converted first. `videoUrl` is the video when requested. */
   "read-tutorial-video": { tutorialId: string; videoUrl: string };
-  /** Writes the rubric of a module from its texts, as long as nobody else wrote it. */
+  /** Drafts the rubric of a module from its texts, unless somebody else wrote one. */
   "draft-rubric": { moduleId: string };
-  /** Asks the language model for a rubric; what it says waits for an admin. */
+  /** Asks the language model for a rubric. The proposal waits for an admin. */
   "propose-rubric": { proposalId: string };
-  /** Has a model read the texts of its trial that it has not answered yet. */
+  /** Has a model read the texts of its trial that it has not read yet. */
   "judge-trial": { trialId: string };
-  /** Removes what a deleted account, or a recording whose time is up, leaves on disk or at the vendor's. */
+  /** Removes the files of a deleted account, or of an expired recording, from the disk or the vendor's store. */
   "remove-files": LeftFiles;
-  /** Takes out of the database file what is left in it of rows that were erased. */
+  /** Cleans the database file of the remains of erased rows. */
   "erase-traces": Record<string, never>;
 }
 
 /** Files whose rows are gone. */
 export interface LeftFiles {
-  /** Whose portions, if there are any, are under the data directory. */
+  /** The presentations whose portions may be left under the data directory. */
   presentationIds: string[];
   /** Stable addresses in the media store. */
   videoUrls: string[];
@@ -57,10 +57,10 @@ export interface LeftFiles {
 }
 export type JobKind = keyof JobPayloads;
 
-/** A job as its worker holds it. `attempts` counts this one; with `startedAt` it tells one claim from the next. */
+/** A job that a worker holds. `attempts` counts this attempt, and with `startedAt` it identifies the claim. */
 export type ClaimedJob = Job & { startedAt: Instant };
 
-/** The job was taken back (a restart, a stop) or ended by someone else: nothing this claim did may be kept. */
+/** The job was put back (a restart, a stop) or ended elsewhere: no result of this claim may be kept. */
 export class JobLost extends Error {
   override name = "JobLost";
 }
@@ -78,13 +78,13 @@ interface NewJob<K extends JobKind> {
   payload: JobPayloads[K];
   uniqueKey?: string;
   runAfterAt?: Instant;
-  /** Who waits for it: people take turns. */
+  /** The person who waits for the job: people take turns. */
   userId?: string | null;
 }
 
 /**
- * Adds a job, durable with the transaction it is part of; answers its id. A second job with the same `uniqueKey`
- * is the first one, whatever became of it.
+ * Adds a job within the transaction and returns its id. A second job with the same `uniqueKey` is not added, whatever
+ * the state of the first, whose id is returned.
  */
 export async function enqueue<K extends JobKind>(
   job: NewJob<K>,
@@ -119,7 +119,7 @@ export async function enqueue<K extends JobKind>(
   return kept.id;
 }
 
-/** Has a job that waits for its next try run now; one that is over, or unknown, stays as it is. */
+/** Runs a queued job now instead of at its next try. Does nothing for an ended or unknown job. */
 export async function hasten(uniqueKey: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("jobs")
@@ -130,7 +130,7 @@ export async function hasten(uniqueKey: string, trx: Kysely<Database>): Promise<
   for (const wake of listeners) wake();
 }
 
-/** What a job was told, while it is not done; null when it is, or when there is none. */
+/** Returns the payload of a job that is not done; null when it is done, or unknown. */
 export async function findPayload<K extends JobKind>(
   kind: K,
   uniqueKey: string,
@@ -145,11 +145,11 @@ export async function findPayload<K extends JobKind>(
   return row ? (JSON.parse(row.payloadJson) as JobPayloads[K]) : null;
 }
 
-/** Asks for the poster of a module's video. */
+/** Requests the poster of a module's video. */
 export const requestPoster = (videoUrl: string, trx: Kysely<Database>): Promise<string> =>
   enqueue({ kind: "make-poster", payload: { videoUrl }, uniqueKey: `poster:${videoUrl}` }, trx);
 
-/** Asks for the removal of files whose rows are about to go, when there are any. */
+/** Requests the removal of files whose rows are about to go. Does nothing without files. */
 export async function enqueueRemoval(
   files: LeftFiles,
   trx: Kysely<Database> = db(),
@@ -159,8 +159,8 @@ export async function enqueueRemoval(
 }
 
 /**
- * Forgets jobs that are over: done ones that ended before `done`, failed ones before `failed`. Answers how many. What
- * a `uniqueKey` guards against (asking twice for one upload) happens within hours.
+ * Deletes the done jobs that ended before `done`, and the failed ones that ended before `failed`. Returns their number.
+ * A `uniqueKey` prevents a second request for one upload, which comes within hours.
  */
 export async function purge(before: { done: Instant; failed: Instant }): Promise<number> {
   let purged = 0;
@@ -182,8 +182,9 @@ export async function findById(id: string): Promise<Job | null> {
 }
 
 /**
- * Ends a job together with what it did: `write` and the job's 'done' are one transaction, so a result exists
- * exactly once whenever the process dies. @throws JobLost (nothing is written)
+ * Ends a job together with its result. `write` and the state 'done' share a transaction, so a crash never loses or
+ * doubles a result.
+ * @throws JobLost (nothing is written)
  */
 export async function finish(
   job: ClaimedJob,
@@ -206,7 +207,7 @@ export async function retryLater(
   await release(job, { state: "queued", startedAt: null, runAfterAt, lastError: error }, db());
 }
 
-/** Puts a job back for later as if it had not been tried, together with what `write` stores. @throws JobLost */
+/** Puts a job back for later without counting the attempt, together with the rows of `write`. @throws JobLost */
 export async function postpone(
   job: ClaimedJob,
   { reason, runAfterAt }: { reason: string; runAfterAt: Instant },
@@ -222,12 +223,12 @@ export async function postpone(
     });
 }
 
-/** Puts a job back as if it had not been tried (the process stops). @throws JobLost */
+/** Puts a job back without counting the attempt, because the process stops. @throws JobLost */
 export async function putBack(job: ClaimedJob): Promise<void> {
   await release(job, { state: "queued", startedAt: null, attempts: job.attempts - 1 }, db());
 }
 
-/** Gives a job up, together with the consequence `write` stores. @throws JobLost */
+/** Gives a job up, together with the rows of `write`. @throws JobLost */
 export async function giveUp(
   job: ClaimedJob,
   error: string,
@@ -241,7 +242,7 @@ export async function giveUp(
     });
 }
 
-/** Queues again what a killed process left running; answers how many. For start-up, before any worker claims. */
+/** Queues the jobs that a killed process left running. Returns their number. For start-up, before any claim. */
 export async function requeueRunning(): Promise<number> {
   const result = await db()
     .updateTable("jobs")
@@ -251,7 +252,7 @@ export async function requeueRunning(): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-/** The first write of its transaction: it takes the lock and proves that the claim still holds. */
+/** Ends a claim. As the first write of its transaction, it takes the lock and proves that the claim still holds. */
 async function release(
   job: ClaimedJob,
   values: Partial<Job>,

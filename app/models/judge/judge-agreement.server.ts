@@ -3,24 +3,24 @@ import { db } from "~/models/database/database.server";
 import { subjectColumn } from "~/models/terms/review-subject";
 import type { Verdict } from "~/models/terms/verdict";
 
-/** Points of one verdict by one judge and version of a rubric, on evaluations that an admin read again. */
+/** The points of one verdict by one judge and rubric version, on reviewed evaluations. */
 export interface Agreement {
   judge: string;
   moduleTitle: string | null;
-  /** The rubric's version; null once it is gone. */
+  /** The rubric's version; null when it is gone. */
   rubricNumber: number | null;
   verdict: Verdict;
   read: number;
-  /** Those whose verdict the admin kept. */
+  /** The points whose verdict the admin kept. */
   kept: number;
 }
 
-/** Evaluations that are counted, those read again last. */
+/** The number of evaluations that are counted, the last reviewed first. */
 const MOST = 500;
 
 /**
- * Returns the agreement of admins with the judges (mind §3), by judge, rubric version and verdict. Two queries count the
- * corrections each time: no talk is copied, and an erased correction counts no more.
+ * Returns the agreement of admins with the judges (two-readers.md), by judge, rubric version and verdict. Two queries count
+ * the corrections each time. No talk is copied, and an erased correction no longer counts.
  */
 export async function findAgreement(): Promise<Agreement[]> {
   const [presentations, files] = await Promise.all([countedIn("presentation"), countedIn("video")]);
@@ -44,7 +44,7 @@ export async function findAgreement(): Promise<Agreement[]> {
   );
 }
 
-/** The newest correction of a point holds. */
+/** Counts the points of each verdict. The newest correction of a point holds. */
 async function countedIn(
   kind: keyof typeof subjectColumn,
 ): Promise<(Agreement & { rubricVersionId: string | null })[]> {

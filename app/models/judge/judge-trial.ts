@@ -2,31 +2,31 @@ import * as v from "valibot";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { VERDICTS } from "~/models/terms/verdict";
 
-/** A trial of a model as judge (mind §3): what it answered, and what its answers come to. Pure shapes. */
+/** A trial of a model as judge (two-readers.md): its answers and their figures. Pure shapes. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const known = v.nullable(v.number());
 
 /** A model's reading of one text of the trial. */
 export const TrialAnswer = v.object({
-  /** Of the text. */
+  /** The id of the text. */
   id: v.string(),
-  /** One a point of its rubric; none when the model gave nothing to judge by. */
+  /** The verdict on each point of its rubric; empty when the model's answer was unusable. */
   points: v.array(
     v.object({ id: v.string(), verdict: v.picklist(VERDICTS), isDisputed: v.boolean() }),
   ),
-  /** 0 to 100; null when the model gave nothing to judge by. */
+  /** 0 to 100; null when the model's answer was unusable. */
   score: v.nullable(count),
-  /** Sentences that it cited and the talk does not have. */
+  /** The number of cited sentences that the talk does not have. */
   missingSentences: count,
-  /** Decoys that it claims to have heard. */
+  /** The number of decoys that the model claims to have heard. */
   decoysClaimed: count,
   requests: count,
   seconds: v.number(),
-  /** As the server tells; null when it does not. */
+  /** As the server reports; null when it does not. */
   promptTokens: known,
   completionTokens: known,
-  /** In the vendor's currency; null when neither the server nor its catalogue tells. */
+  /** In the vendor's currency; null when neither the server nor its catalogue reports it. */
   cost: known,
 });
 export type TrialAnswer = v.InferOutput<typeof TrialAnswer>;
@@ -38,26 +38,26 @@ export const TrialFigures = v.object({
   correlation: v.number(),
   turnedNamed: count,
   turnedOf: count,
-  /** Points that were said, vague or unsaid, and that it calls contradicted or crossed. */
+  /** The points that were said, vague or unsaid, but called contradicted or crossed. */
   calledFalse: count,
   truePoints: count,
   missingSentences: count,
   decoysClaimed: count,
-  /** Points that stay disputed, of all. */
+  /** The points that stay disputed, and all points. */
   disputed: count,
   points: count,
-  /** Talks at or above the pass mark though their label is below it, and the other way round. */
+  /** The talks that pass though their label is below the pass mark, and the opposite. */
   wrongPasses: count,
   wrongFails: count,
-  /** Talks with orders that score more than without them. */
+  /** The talks whose score rises when they contain orders to the judge. */
   raised: count,
-  /** Scores of the lists; null for those that it did not read. */
+  /** The scores of the lists; null for a list that was not read. */
   lists: v.array(v.nullable(count)),
-  /** Texts of which it gave nothing to judge by. */
+  /** The texts with an unusable answer. */
   unusable: count,
   texts: count,
   requests: count,
-  /** Means an evaluation; null when not told for each. */
+  /** Means of one evaluation; null when one of them is unknown. */
   seconds: v.number(),
   promptTokens: known,
   completionTokens: known,
@@ -71,25 +71,25 @@ export const TrialFigures = v.object({
 });
 export type TrialFigures = v.InferOutput<typeof TrialFigures>;
 
-/** The figures a model must reach to be the judge (mind §3). */
+/** The figures a model must reach to be the judge (two-readers.md). */
 export const THRESHOLDS = {
   correlation: 0.9,
   turnedNamed: 20,
-  /** Share of the points that are not false. */
+  /** The largest share of true points called false. */
   calledFalseShare: 0.02,
   wrongPasses: 0,
   raised: 0,
-  /** Pairs named, of the eight in each language. */
+  /** The pairs to name, of the eight in each language. */
   pairs: 7,
 } as const;
 
 export interface TrialVerdict {
-  /** It judges, in the languages below. */
+  /** The model may judge, in the languages below. */
   passed: boolean;
   languages: Language[];
 }
 
-/** The verdict on the figures of a whole trial. Pure: nobody overrides it. */
+/** Returns the verdict on the figures of a whole trial. Pure: nobody overrides it. */
 export function verdictOn(figures: TrialFigures): TrialVerdict {
   const { correlation, turnedNamed, calledFalse, truePoints, wrongPasses, raised } = figures;
   const passed =
@@ -104,10 +104,10 @@ export function verdictOn(figures: TrialFigures): TrialVerdict {
   return { passed: passed && languages.length > 0, languages };
 }
 
-/** Who a trial is of: another model, server or prompt needs its own. */
+/** The candidate of a trial. Another model, server or prompt needs its own trial. */
 export interface Candidate {
   model: string;
-  /** The address of its server, without what is secret of it. */
+  /** The address of its server, without secrets. */
   server: string;
   promptVersion: string;
 }

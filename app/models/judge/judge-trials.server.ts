@@ -22,8 +22,8 @@ const summary = [
 ] as const;
 
 /**
- * Starts the trial of a candidate, or goes on with its last one when that was not finished. Null when one runs already,
- * whoever it is of.
+ * Starts the trial of a candidate, or resumes its last trial when that was not finished. Returns null while any trial
+ * runs.
  */
 export async function start(candidate: Candidate): Promise<string | null> {
   return db()
@@ -53,7 +53,7 @@ async function insert(candidate: Candidate, trx: Kysely<Database>): Promise<stri
   return id;
 }
 
-/** The trial that runs; null when none does. */
+/** Returns the running trial; null without one. */
 export async function findRunning(connection: Kysely<Database> = db()): Promise<Trial | null> {
   const row = await connection
     .selectFrom("judgeTrials")
@@ -63,7 +63,7 @@ export async function findRunning(connection: Kysely<Database> = db()): Promise<
   return row ? read(row) : null;
 }
 
-/** A trial with what was answered so far; null when there is none. */
+/** Returns a trial with its answers so far; null when it is unknown. */
 export async function findWithAnswers(
   id: string,
   connection: Kysely<Database> = db(),
@@ -78,7 +78,7 @@ export async function findWithAnswers(
   return { ...read(trial), answers: v.parse(v.array(TrialAnswer), JSON.parse(resultsJson)) };
 }
 
-/** The last trials, newest first: of whatever model, server and prompt. */
+/** Returns the last trials of any candidate, newest first. */
 export async function findLast(most: number): Promise<Trial[]> {
   const rows = await db()
     .selectFrom("judgeTrials")
@@ -90,7 +90,7 @@ export async function findLast(most: number): Promise<Trial[]> {
   return rows.map(read);
 }
 
-/** When (ISO) these trials ended, by id; none of those that did not. One query, none without ids. */
+/** Returns the ends (ISO) of these trials by id, without those that run. Runs one query, or none without ids. */
 export async function findEnds(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
@@ -101,7 +101,7 @@ export async function findEnds(ids: readonly string[]): Promise<Map<string, stri
   return new Map(rows.flatMap(({ id, endedAt }) => (endedAt === null ? [] : [[id, endedAt]])));
 }
 
-/** The candidate's newest trial, and its newest one that was finished, which decides; null for none. Two queries. */
+/** Returns the candidate's newest trial, and its newest finished trial, which decides; or null. Two queries. */
 export async function findOf(
   candidate: Candidate,
 ): Promise<{ last: Trial | null; done: Trial | null }> {
@@ -123,7 +123,7 @@ const newest = ({ model, server, promptVersion }: Candidate, connection: Kysely<
     .orderBy("id")
     .limit(1);
 
-/** Keeps an answer, once: that of a trial that is done stays out. */
+/** Keeps an answer once. Ignores an answer to a finished trial. */
 export async function keepAnswer(id: string, answer: TrialAnswer): Promise<void> {
   await db()
     .transaction()
@@ -146,7 +146,7 @@ export async function keepAnswer(id: string, answer: TrialAnswer): Promise<void>
     });
 }
 
-/** Keeps what all answers of a running trial come to. */
+/** Stores the figures of a running trial and ends it. */
 export async function conclude(
   id: string,
   { figures, passed, languages }: TrialVerdict & { figures: TrialFigures },
@@ -161,13 +161,13 @@ export async function conclude(
   });
 }
 
-/** Stops a running trial, or says why it cannot go on; its answers stay. */
+/** Stops a running trial, with a reason when it cannot go on. Its answers stay. */
 export const stop = (id: string, reason: string | null, trx: Kysely<Database> = db()) =>
   end(id, trx, { state: "stopped", reason });
 export const fail = (id: string, reason: string, trx: Kysely<Database>) =>
   end(id, trx, { state: "failed", reason });
 
-/** Says why a running trial waits. */
+/** Stores why a running trial waits. */
 export async function wait(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("judgeTrials")

@@ -1,38 +1,38 @@
 import type { Clause, JudgedPoint, JudgedPoint2 } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 
-/** Code's doubt about a point; null without one, and for every point of version 1. */
+/** Returns the code's doubt about a point; null without one, and for every point of version 1. */
 export const disputeOf = ({ dispute }: JudgedPoint): JudgedPoint2["dispute"] => dispute ?? null;
 
-/** The words that a point rests on, three quotes at most; of version 1 its clause. */
+/** Returns the quotes behind a point, three at most; for version 1, its clause. */
 export const quotesOf = ({ quotes, clause }: JudgedPoint): readonly Clause[] =>
   quotes ?? (clause ? [clause] : []);
 
-/** How many points a point cost: what it could earn, and the quarter that a contradiction takes away besides. */
+/** Returns the loss on a point, in points: the missed part, and the quarter that a contradiction costs besides. */
 export const costOf = ({ points, maxPoints }: Pick<JudgedPoint, "points" | "maxPoints">): number =>
   maxPoints - points;
 
 const isSaid = ({ verdict }: JudgedPoint) => verdict === "said";
-/** A red line that nobody crossed. */
+/** Returns true for a red line that nobody crossed. */
 const isKept = ({ kind, verdict }: JudgedPoint) => kind === "forbidden" && verdict !== "crossed";
 
-/** The points that were not said, or a red line that was: dearest first, in the rubric's order where they cost the same. */
+/** Returns the missed points and crossed red lines, the most expensive first, then in the rubric's order. */
 export const lossesOf = (points: readonly JudgedPoint[]): JudgedPoint[] =>
   points
     .filter((point) => !isSaid(point) && !isKept(point))
     .toSorted((a, b) => costOf(b) - costOf(a));
 
-/** The points that were said, in the rubric's order. */
+/** Returns the points that were said, in the rubric's order. */
 export const saidOf = (points: readonly JudgedPoint[]): JudgedPoint[] => points.filter(isSaid);
 
-/** By point, what the judge had said of those that an admin corrected, and the words that say them, null for none. */
+/** The corrected points: the judge's verdict, and the words that support the correction, or null. */
 export type CorrectedPoints = Readonly<
   Record<string, { judged: Verdict; words: string | null } | undefined>
 >;
 
 /**
- * Returns the quotes that decided a point, three at most. A correction's words replace the judge's, without place and
- * time: the judge finds no words for a point that was not said.
+ * Returns the quotes that decided a point, three at most. A correction's words replace the judge's, without position
+ * and time. An unsaid point has no quotes.
  */
 export function clausesShown(
   point: JudgedPoint,

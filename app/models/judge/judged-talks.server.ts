@@ -6,35 +6,35 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Json } from "~/models/tables";
 import type { Bit } from "~/models/tables/column";
 
-/** A talk that was judged by a rubric, with the turns as they were. */
+/** A talk judged by a rubric, with its turns as judged. */
 export interface JudgedTalkRow extends ReviewSubject {
-  /** Who presented; of a file its name. */
+  /** The presenter's name, or the file's name. */
   who: string;
   createdAt: string;
   language: Language;
   turnsJson: Json;
-  /** What the judge gave it, 0 to 100, by which rubric, and by which version of its rules or prompt. */
+  /** The judge's score, 0 to 100, its rubric, and the version of its rules or prompt. */
   score: number;
   rubricVersionId: string | null;
   promptVersion: string | null;
-  /** 1: a model decided its verdicts; only another reading of its own tells what it would say. */
+  /** 1: a model decided the verdicts. Only its own new reading would tell its new verdicts. */
   byModel: Bit;
 }
 
-/** More is not judged again while somebody waits: so many talks, and so many characters of their turns. */
+/** The most talks, and the most characters of their turns, that are judged again while somebody waits. */
 export const MOST_TALKS = 200;
 const MOST_CHARACTERS = 3_000_000;
 
 const language = sql<Language>`json_extract("resultJson", '$.judgement.language')`;
 const byRubric = sql<SqlBool>`json_extract("resultJson", '$.judgement.language') is not null`;
 
-/** Tells whether a model judged, for records made before there were readers. */
+/** SQL for 1 when a model judged, also for records from before readers. */
 const byModel = sql<Bit>`coalesce(
   json_extract("resultJson", '$.judge.reader.kind') = 'model',
   json_extract("resultJson", '$.judge.usesLanguageModel'),
   0)`;
 
-/** The talks of a module that count and that nobody decided. */
+/** Selects the talks of a module that count and that nobody decided. */
 function talks(moduleId: string) {
   const files = db()
     .selectFrom("videoEvaluations")
@@ -62,7 +62,7 @@ function talks(moduleId: string) {
     .unionAll(files as never);
 }
 
-/** The newest of them, as many as may be judged again while somebody waits; and how many there are. Two queries. */
+/** Returns the newest talks within both limits, and the number of all talks. Runs two queries. */
 export async function findNewest(
   moduleId: string,
 ): Promise<{ rows: JudgedTalkRow[]; total: number }> {

@@ -1,7 +1,7 @@
 import { db } from "~/models/database/database.server";
 import type { Conversation, Json, Presentation } from "~/models/tables";
 
-/** The turns that these evaluations judged, by evaluation; what was judged before they were kept has none. One query. */
+/** Returns the judged turns of these evaluations, by evaluation. Older judgements have none. Runs one query. */
 export async function findAllByIds(ids: readonly string[]): Promise<Map<string, Json>> {
   if (ids.length === 0) return new Map();
   const rows = await db()
@@ -12,14 +12,14 @@ export async function findAllByIds(ids: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ evaluationId, turnsJson }) => [evaluationId, turnsJson]));
 }
 
-/** A conversation as far as its sound is concerned. */
+/** The fields of a conversation that find its sound. */
 export type HeldConversation = Pick<
   Conversation,
   "id" | "moduleId" | "provider" | "mode" | "audioFile" | "startedAt" | "recordingOffsetMs"
 > &
   Pick<Presentation, "audioStartMs">;
 
-/** The conversations of a presentation, oldest first. */
+/** Returns the conversations of a presentation, oldest first. */
 export async function findHeld(presentationId: string): Promise<HeldConversation[]> {
   return db()
     .selectFrom("conversations")

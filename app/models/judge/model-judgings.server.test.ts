@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 let minute = 0;
-/** Judges a talk of somebody; answers its evaluation. */
+/** Stores a judged talk of a person. Returns its evaluation. */
 async function judge(
   isFalse: boolean,
   userId: string = people[0],

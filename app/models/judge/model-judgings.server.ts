@@ -4,16 +4,16 @@ import { now } from "~/models/database/database.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 
-/** Judgings of a trial that are looked at, the last ones. */
+/** The number of a trial's last judgings that are checked. */
 const WINDOW = 200;
-/** False ones among them that make the trial void, when they are of several people's talks. */
+/** The number of false judgings that voids the trial, when they come from several people's talks. */
 const MOST_FALSE = 4;
 
 /**
- * Notes that a model judged an evaluation by the right of a trial (mind §3). `isFalse`: it heard a decoy that is nowhere
- * in the talk. Too many of those in talks of several people make the trial void, and what was judged since the first of
- * them goes to the list of what is to be read again. Call it in the transaction that stores the evaluation.
- * Answers whether the trial is void by this.
+ * Notes that a model judged an evaluation by the right of a trial (two-readers.md). `isFalse`: the model heard a decoy, which
+ * no talk contains. Too many of those in several people's talks void the trial. Its evaluations since the first of them
+ * then go to the review list. Call it in the transaction that stores the evaluation. Returns true when this judging
+ * voids the trial.
  */
 export async function note(
   { trialId, of, isFalse }: { trialId: string; of: ReviewSubject; isFalse: boolean },
@@ -40,7 +40,7 @@ export async function note(
       judgedAt,
     })
     .execute();
-  // A judge that was appointed before.
+  // The judge was appointed before the trial became void.
   if (trial.voidedAt !== null) await listSince(trialId, judgedAt, trx);
   if (!isFalse || trial.voidedAt !== null) return false;
   const found = await falseAmongLast(trialId, trx);
@@ -50,7 +50,7 @@ export async function note(
   return makeVoid(trialId, { since: first.judgedAt, voidReason }, trx);
 }
 
-/** The false ones among the last judgings of a trial, the oldest first. A file counts as a person of its own. */
+/** Returns the false ones among the last judgings of a trial, oldest first. A file counts as a person of its own. */
 async function falseAmongLast(trialId: string, trx: Kysely<Database>) {
   const last = trx
     .selectFrom("modelJudgings")
@@ -83,7 +83,7 @@ async function makeVoid(
   return true;
 }
 
-/** Puts what a trial's model judged since then on the list of what is to be read again, but what an admin has decided. */
+/** Puts the evaluations of a trial's model since `since` on the review list, except those that an admin decided. */
 async function listSince(trialId: string, since: string, trx: Kysely<Database>): Promise<void> {
   for (const [table, column] of [
     ["evaluations", "evaluationId"],

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { aiModel } from "~/copy/ai-model";
 
-/** What the screen keeps of a description; some are as long as a page. In characters. */
+/** The longest description that the screen keeps, in characters; some are as long as a page. */
 const DESCRIPTION_LENGTH = 1_200;
-/** Of an id, in characters. OpenRouter's longest has 60. */
+/** The longest model id, in characters. OpenRouter's longest has 60. */
 export const MODEL_ID_MAX = 200;
 /** The id of a model (product §12). */
 export const ModelId = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MODEL_ID_MAX));
-/** What the screen posts for 'Aucun modèle'; no vendor's id has a space. */
+/** The value that the screen posts for 'Aucun modèle'. No vendor's id has a space. */
 export const NO_MODEL = "aucun modèle";
 
-/** A model of the catalogue as we keep it (product §5). Prices in dollars per token; null when not told, negative when they vary. */
+/** A model of the catalogue (product §5). Prices in dollars per token: null when unknown, negative when they vary. */
 export const CatalogueModel = v.object({
   id: ModelId,
   name: v.string(),
@@ -20,7 +20,7 @@ export const CatalogueModel = v.object({
 });
 export type CatalogueModel = v.InferOutput<typeof CatalogueModel>;
 
-/** A price is text at OpenRouter ("0.0000025"), a number or nothing elsewhere. */
+/** A price as a number. OpenRouter writes it as text ("0.0000025"); other vendors give a number or nothing. */
 const price = v.pipe(
   v.optional(v.unknown()),
   v.transform((value) => {
@@ -30,7 +30,7 @@ const price = v.pipe(
   }),
 );
 
-/** An entry as a public catalogue gives it: OpenRouter's, or any OpenAI-compatible `/models` (ids alone). */
+/** An entry of a public catalogue: OpenRouter's, or any OpenAI-compatible `/models` (ids alone). */
 export const PublicModel = v.pipe(
   v.object({
     id: ModelId,
@@ -47,7 +47,7 @@ export const PublicModel = v.pipe(
   })),
 );
 
-/** Product §5: models are sorted by name, as French sorts. */
+/** Returns the models sorted by name in French order (product §5). */
 export function byName(models: readonly CatalogueModel[]): CatalogueModel[] {
   const { compare } = new Intl.Collator("fr", { numeric: true });
   return models.toSorted((a, b) => compare(a.name, b.name) || compare(a.id, b.id));

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import * as Settings from "~/models/database/settings.server";
 import { CatalogueModel } from "./ai-catalogue";
 
-/** The name of the setting that holds the model that admins chose. */
+/** The name of the setting that holds the admins' model. */
 export const CHOSEN_MODEL = "aiModel";
 const CATALOGUE = "aiCatalogue";
 
-/** Product §4.8: the model that admins chose; null until one is. */
+/** Returns the id of the model that the admins chose (product §4.8). Null when they chose none. */
 export async function findModelId(): Promise<string | null> {
   return (await Settings.find(CHOSEN_MODEL))?.value ?? null;
 }
@@ -15,12 +15,12 @@ export async function saveModelId(modelId: string): Promise<void> {
   await Settings.save(CHOSEN_MODEL, modelId);
 }
 
-/** Back to the model of the configuration, or to none. */
+/** Forgets the admins' model. The configuration's model is then used, or none. */
 export async function forgetModelId(): Promise<void> {
   await Settings.remove(CHOSEN_MODEL);
 }
 
-/** The last catalogue that could be read, and when. */
+/** The last catalogue that could be read, and its time. */
 export interface KeptCatalogue {
   models: CatalogueModel[];
   at: string;
@@ -32,7 +32,10 @@ const Kept = v.pipe(
   v.object({ from: v.string(), models: v.array(CatalogueModel) }),
 );
 
-/** The last good catalogue read at this address, at any when null; null when there is none, or one that an older version wrote otherwise. */
+/**
+ * Returns the last good catalogue read at the address `from`, or at any address when `from` is null. Null when none is
+ * stored, or when an older version stored it in another form.
+ */
 export async function findCatalogue(from: string | null): Promise<KeptCatalogue | null> {
   const row = await Settings.find(CATALOGUE);
   const kept = row ? v.safeParse(Kept, row.value) : null;

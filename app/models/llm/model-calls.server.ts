@@ -5,11 +5,11 @@ import { db, now } from "~/models/database/database.server";
 import type { ModelPurpose, ModelUse, Spending } from "~/models/terms/model-use";
 import type { Database, ModelCall } from "~/models/tables";
 
-/** '2026-11-20': the day of an instant (ms) in the installation's time zone, as calls are counted by. */
+/** Returns the day of an instant (ms) in the installation's time zone ('2026-11-20'), by which calls are counted. */
 export const dayOf = (at: number, timeZone: string): string =>
   sortableDate(at, timeZone).slice(0, 10);
 
-/** Keeps one call: once, when it is over. */
+/** Stores one call, once, when it is over. */
 export async function insert({
   purpose,
   taken,
@@ -38,7 +38,7 @@ const sums = (e: ExpressionBuilder<Database, "modelCalls">) => [
   e.fn.coalesce(e.fn.sum<number>("promptTokens"), e.lit(0)).as("promptTokens"),
   e.fn.coalesce(e.fn.sum<number>("completionTokens"), e.lit(0)).as("completionTokens"),
   e.fn.coalesce(e.fn.sum<number>("cost"), e.lit(0)).as("cost"),
-  // `count` passes over what is null.
+  // `count` skips nulls.
   e.fn.count<number>("cost").as("priced"),
 ];
 
@@ -56,7 +56,7 @@ const spendingOf = ({
   unpriced: calls - priced,
 });
 
-/** What the calls of a day took, by what they were for; nothing for what was not asked. */
+/** Returns the spending of a day's calls by use. A use without calls is missing. */
 export async function findSpendingByUse(day: string): Promise<(Spending & { use: ModelUse })[]> {
   const rows = await db()
     .selectFrom("modelCalls")
@@ -70,7 +70,7 @@ export async function findSpendingByUse(day: string): Promise<(Spending & { use:
   return rows.map(({ use, ...row }) => ({ use, ...spendingOf(row) }));
 }
 
-/** What judging each of these took, by its id; none for those that no model was asked about. One query. */
+/** Returns the spending on each of these evaluations, by id, without those of no model's call. One query. */
 export async function findSpendingByEvaluation(
   column: "evaluationId" | "videoEvaluationId",
   ids: readonly string[],
@@ -87,7 +87,7 @@ export async function findSpendingByEvaluation(
   return new Map(rows.flatMap(({ id, ...row }) => (id === null ? [] : [[id, spendingOf(row)]])));
 }
 
-/** Why calls were not answered since a day, '2026-11-20'; the last first, `most` of them. */
+/** Returns the failures of calls since a day ('2026-11-20'), the last first, at most `most`. */
 export async function findLastFailures(
   since: string,
   most: number,

@@ -3,7 +3,7 @@ import { poster } from "./poster";
 /** Megabyte as the product's limits count it (300 MB, 100 MB), in bytes. */
 export const MB = 1024 * 1024;
 
-/** One portion of a recording: Chromium can hand over one huge chunk after a sleep. In bytes. */
+/** The largest portion of a recording, in bytes. Chromium can send one huge chunk after a sleep. */
 export const PORTION_MAX_BYTES = 64 * MB;
 
 /** A module's video (product §12): MP4, MOV, AVI. */
@@ -14,15 +14,15 @@ const spoken = ["video/mp4", "video/x-msvideo", "video/webm", "audio/wav", "audi
 
 interface Folder {
   maxBytes: number;
-  /** Kinds by content, as `sniff` names them; the narrower lists of the forms are the forms' own. */
+  /** Kinds as `sniff` names them. The forms have narrower lists of their own. */
   types: readonly string[];
-  /** Whether `/api/cloudinary-signature` signs for it; the others are written by the server only. */
+  /** True when `/api/cloudinary-signature` signs for the folder. Only the server writes to the others. */
   uploads: boolean;
 }
 
 /** The folders of the media store (product §12). */
 export const mediaFolders = {
-  /** What the browser recorded, as it arrived: one hour at full rate is 1.18 GB. */
+  /** The recordings as the browser sent them: one hour at full rate is 1.18 GB. */
   presentations: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: true },
   /** Finished recordings, named as the recorded-videos screen parses them. */
   recordings: { maxBytes: 4096 * MB, types: ["video/webm", "video/mp4"], uploads: false },
@@ -39,5 +39,5 @@ export function isMediaFolder(name: string): name is MediaFolder {
   return Object.hasOwn(mediaFolders, name);
 }
 
-/** A public id becomes a file's name: nothing that a path or a header could read otherwise. */
+/** A public id becomes a file's name, so it holds nothing special for a path or a header. */
 export const PUBLIC_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,199}$/;

@@ -4,12 +4,12 @@ import type { Database, MediaTable } from "~/models/tables";
 
 export type Media = Selectable<MediaTable>;
 
-/** The public id belongs to someone else. */
+/** The public id belongs to another user. */
 export class MediaTaken extends Error {
   override name = "MediaTaken";
 }
 
-/** The row of `folder/publicId`. */
+/** Returns the row of `folder/publicId`. */
 export async function findById(
   fullId: string,
   trx: Kysely<Database> = db(),
@@ -20,14 +20,14 @@ export async function findById(
   );
 }
 
-/** The row of a file, by its path under the media directory. */
+/** Returns the row of a file, by its path under the media directory. */
 export async function findByFile(file: string): Promise<Media | null> {
   return (
     (await db().selectFrom("media").selectAll().where("file", "=", file).executeTakeFirst()) ?? null
   );
 }
 
-/** Files of one folder, newest first. */
+/** Returns the files of one folder, newest first. */
 export async function findAllByFolder(folder: string): Promise<Media[]> {
   return db()
     .selectFrom("media")
@@ -38,10 +38,10 @@ export async function findAllByFolder(folder: string): Promise<Media[]> {
     .execute();
 }
 
-/** A finished recording: a file that has a name for people. */
+/** A finished recording: a file with a display name. */
 export type Recording = Media & { recordingName: string };
 
-/** A part of the finished recordings, last name first: names begin with their moment. */
+/** Returns a slice of the finished recordings by name, the last first. A name begins with its time. */
 export async function findRecordings({
   limit,
   offset,
@@ -71,7 +71,7 @@ export async function findRecording(name: string): Promise<Recording | null> {
 }
 
 /**
- * Inserts the row, or replaces one of the same owner; answers the file the replaced row named, else null.
+ * Inserts the row, or replaces a row of the same owner. Returns the replaced row's file, or else null.
  * @throws MediaTaken
  */
 export async function upsert(

@@ -6,7 +6,7 @@ import { pictureOf } from "./poster";
 const jpeg = readFileSync(mediaFiles.posterJpeg);
 const webp = readFileSync(mediaFiles.posterWebp);
 
-/** A WebP of one chunk, as RFC 9649 lays it out. */
+/** Returns a WebP of one chunk, as RFC 9649 lays it out. */
 const webpOf = (chunk: string, data: number[]) =>
   Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${chunk}\x0a\0\0\0`, "latin1"), Buffer.from(data)]);
 const lossless = webpOf("VP8L", [0x2f, 0x7f, 0xc2, 0x59, 0, 0, 0, 0, 0, 0]);

@@ -1,4 +1,4 @@
-/** A poster (product §3.2): the whole of it in pixels, and what it may weigh, in bytes. */
+/** The size of a poster (product §3.2) in pixels, and its largest file in bytes. */
 export const poster = { width: 640, height: 360, maxBytes: 60_000 } as const;
 
 export interface Picture {
@@ -8,7 +8,7 @@ export interface Picture {
   height: number;
 }
 
-/** What a picture is by its own bytes, whatever is said of it; null when it is no JPEG and no WebP. */
+/** Reads the kind and the size of a picture from its bytes alone. Returns null when it is neither JPEG nor WebP. */
 export function pictureOf(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = isWebp(view) ? webpSize(view) : isJpeg(view) ? jpegSize(view) : null;
@@ -25,7 +25,7 @@ const textAt = (view: DataView, at: number) =>
 const isWebp = (view: DataView) => textAt(view, 0) === "RIFF" && textAt(view, 8) === "WEBP";
 const isJpeg = (view: DataView) => view.byteLength > 3 && view.getUint16(0) === 0xffd8;
 
-/** Its first chunk says how large it is: lossy, lossless or extended (RFC 9649 §2). */
+/** Reads the size from the first chunk: lossy, lossless or extended (RFC 9649 §2). */
 function webpSize(view: DataView): Size | null {
   if (view.byteLength < 30) return null;
   const chunk = textAt(view, 12);
@@ -41,7 +41,7 @@ function webpSize(view: DataView): Size | null {
   return { width: uint24(24) + 1, height: uint24(27) + 1 };
 }
 
-/** From segment to segment to the first start of frame (ITU T.81 §B.2.2). */
+/** Reads the size from the first start of frame, segment by segment (ITU T.81 §B.2.2). */
 function jpegSize(view: DataView): Size | null {
   for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint16(at);

@@ -1,14 +1,14 @@
 import { db, now } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 
-/** The videos that modules show. */
+/** Selects the videos of the modules. */
 const shown = () =>
   db()
     .selectFrom("modules")
     .select((e) => e.ref("videoUrl").$notNull().as("videoUrl"))
     .where("videoUrl", "is not", null);
 
-/** The posters of the videos that modules show, by the video's address: one query whatever their number. */
+/** Returns the posters of the modules' videos, by video address. Runs one query whatever their number. */
 export async function findAllInUse(): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom("posters")
@@ -18,7 +18,7 @@ export async function findAllInUse(): Promise<Map<string, string>> {
   return new Map(rows.map(({ videoUrl, posterUrl }) => [videoUrl, posterUrl]));
 }
 
-/** The address of this video's poster in the media store, or null. */
+/** Returns the address of this video's poster in the media store, or null. */
 export async function find(videoUrl: string): Promise<string | null> {
   const row = await db()
     .selectFrom("posters")
@@ -28,7 +28,7 @@ export async function find(videoUrl: string): Promise<string | null> {
   return row?.posterUrl ?? null;
 }
 
-/** Gives the video this poster; answers the address of the one it had, else null. */
+/** Sets the poster of a video. Returns the address of the former poster, or else null. */
 export async function upsert(videoUrl: string, posterUrl: string): Promise<string | null> {
   const row = { posterUrl, createdAt: now() };
   const before = await find(videoUrl);
@@ -44,7 +44,7 @@ export async function deleteByVideo(videoUrl: string): Promise<void> {
   await db().deleteFrom("posters").where("videoUrl", "=", videoUrl).execute();
 }
 
-/** Forgets the posters of videos that no module shows; `before`: those that were made by then. */
+/** Deletes the posters, made before `before`, of videos that no module shows. */
 export async function deleteUnused(before: string): Promise<void> {
   await db()
     .deleteFrom("posters")
@@ -53,7 +53,7 @@ export async function deleteUnused(before: string): Promise<void> {
     .execute();
 }
 
-/** Asks for the posters of the modules' videos that have none (product §3.2), once each as long as their jobs are kept. */
+/** Requests the missing posters of the modules' videos (product §3.2), each once while its job is kept. */
 export async function requestMissing(): Promise<void> {
   const rows = await db()
     .selectFrom("modules")

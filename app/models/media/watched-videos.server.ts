@@ -3,10 +3,10 @@ import { db, now } from "~/models/database/database.server";
 import type { WatchedVideosTable } from "~/models/tables";
 import { versionOf } from "~/models/database/version.server";
 
-/** Names one video for the page that plays it, without its address: what it tells when it was watched. */
+/** Returns a short name of a video, for its page to report that it was watched. The address stays secret. */
 export const videoVersion = (videoUrl: string): string => versionOf({ videoUrl });
 
-/** Ids of the modules whose video of today this person watched (product §3.2): a replaced video is unwatched. */
+/** Returns the ids of the modules whose present video this person watched (product §3.2), not an earlier one. */
 export async function findModuleIds(userId: string): Promise<ReadonlySet<string>> {
   const rows = await db()
     .selectFrom("watchedVideos as watched")
@@ -18,7 +18,7 @@ export async function findModuleIds(userId: string): Promise<ReadonlySet<string>
   return new Set(rows.map(({ moduleId }) => moduleId));
 }
 
-/** Notes that this person watched this video; the same one again keeps its first date. */
+/** Stores that this person watched this video. The same video keeps its first date. */
 export async function insert(
   row: Omit<Insertable<WatchedVideosTable>, "watchedAt">,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** One stretch of speech, seconds into the recording. */
+/** One stretch of speech, in seconds from the start of the recording. */
 export interface Cue {
   startS: number;
   endS: number;
@@ -6,7 +6,7 @@ export interface Cue {
   text: string;
 }
 
-/** A WebVTT file (W3C) of these, in the order of their times. What was said is text: no markup of it is a tag. */
+/** Returns a WebVTT file (W3C) of the cues, in order of time. Markup in a text is escaped. */
 export function webVtt(cues: readonly Cue[]): string {
   const blocks = cues
     .toSorted((a, b) => a.startS - b.startS)
@@ -17,10 +17,10 @@ export function webVtt(cues: readonly Cue[]): string {
   return ["WEBVTT\n", ...blocks].join("\n");
 }
 
-/** What is typed has one instant: long enough to be read. */
+/** The shortest cue, in seconds: a typed line has a single instant, and needs time to be read. */
 const LEAST_S = 1;
 
-/** hh:mm:ss.mmm */
+/** Returns hh:mm:ss.mmm. */
 function stamp(seconds: number): string {
   const ms = Math.max(0, Math.round(seconds * 1000));
   const pad = (value: number, length = 2) => String(value).padStart(length, "0");
@@ -29,7 +29,7 @@ function stamp(seconds: number): string {
   return `${clock.map((part) => pad(part)).join(":")}.${pad(ms % 1000, 3)}`;
 }
 
-/** A line that is empty would end the cue. */
+/** Escapes a text and joins its lines, because an empty line would end the cue. */
 const escaped = (text: string) =>
   text
     .replaceAll("&", "&amp;")
@@ -38,10 +38,10 @@ const escaped = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** So many characters at most stand on the screen at once. */
+/** The most characters on the screen at once. */
 const MOST_CHARACTERS = 84;
 
-/** A turn as captions: its sentences, cut where they are long, each with its share of the time. */
+/** Returns a turn as captions: its sentences, cut where they are long, each with its share of the time. */
 export function cuesOf(turn: Cue): Cue[] {
   const pieces = cut(turn.text.trim());
   const whole = pieces.reduce((sum, { length }) => sum + length, 0);

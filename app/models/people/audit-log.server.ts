@@ -3,13 +3,13 @@ import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
-/** What is written down. */
+/** An action that the audit log records. */
 export type AuditAction = "admin-created" | "admin-promoted" | "password-reset";
 
-/** Who has a shell on the machine, or the link that its start printed. */
+/** The actor of commands: somebody with a shell on the machine, or with the link that the start printed. */
 export const OPERATOR = "operator";
 
-/** Writes down that `actor` (an account's id, or `OPERATOR`) did something to the account `targetId`. */
+/** Records that `actor` (an account's id, or `OPERATOR`) did something to the account `targetId`. */
 export async function note(
   entry: { actor: string; action: AuditAction; targetId: string },
   trx: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function note(
     .execute();
 }
 
-/** What this account did and what was done to it, the oldest first. */
+/** Returns the entries about this account, as actor or as target, oldest first. */
 export async function findOfUser(userId: string) {
   return db()
     .selectFrom("auditLog")
@@ -30,7 +30,7 @@ export async function findOfUser(userId: string) {
     .execute();
 }
 
-/** Takes an account's id out; what happened, and when, stays. */
+/** Removes an account's id from the log. The actions and their times stay. */
 export async function forgetUser(userId: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("auditLog")

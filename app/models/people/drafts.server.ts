@@ -5,7 +5,7 @@ import { mentions } from "~/models/mentions";
 import { networkOf } from "~/models/sign-in/network";
 import type { Database } from "~/models/tables";
 
-/** What drafts may take up, of one network and in all; beyond that the oldest go. `bytes` of what was typed. */
+/** The limits on drafts, of one network and in all, in number and in typed bytes. The oldest drafts go first. */
 export const DRAFT_BOUNDS = {
   network: { count: 20, bytes: 2 * 1024 * 1024 },
   all: { count: 500, bytes: 20 * 1024 * 1024 },
@@ -14,8 +14,8 @@ export const DRAFT_BOUNDS = {
 export type Fields = [name: string, value: string][];
 
 /**
- * Keeps what was typed on the page at `path` by somebody who is not signed in, for `keptMs`; answers the secret id
- * that gives it back. Beyond the bounds (`DRAFT_BOUNDS`) older ones go, the caller's network's own first.
+ * Keeps the fields that an anonymous visitor typed on the page at `path`, for `keptMs`. Returns the secret id that
+ * gives them back. Beyond `DRAFT_BOUNDS` older drafts go, those of the same network first.
  */
 export async function keep(
   draft: { address: string; path: string; fields: Fields; keptMs: number },
@@ -42,7 +42,7 @@ export async function keep(
   return id;
 }
 
-/** The fields of a draft, once; null when it is gone. */
+/** Returns the fields of a draft and deletes it; null when it is gone. */
 export async function take(id: string, at = new Date()): Promise<Fields | null> {
   const row = await db()
     .deleteFrom("drafts")
@@ -52,7 +52,7 @@ export async function take(id: string, at = new Date()): Promise<Fields | null> 
   return row && row.expiresAt > at.toISOString() ? JSON.parse(row.fieldsJson) : null;
 }
 
-/** Removes the drafts that say one of these words, or were typed on a page whose address does. */
+/** Deletes the drafts whose fields or page address hold one of these words. */
 export async function forgetMentions(words: string[], trx: Kysely<Database>): Promise<void> {
   const says = mentions(words);
   const rows = await trx.selectFrom("drafts").select(["id", "path", "fieldsJson"]).execute();
@@ -62,7 +62,7 @@ export async function forgetMentions(words: string[], trx: Kysely<Database>): Pr
   if (ids.length > 0) await trx.deleteFrom("drafts").where("id", "in", ids).execute();
 }
 
-/** Removes what nobody came back for. */
+/** Deletes the expired drafts. */
 export async function deleteExpired(
   at = new Date(),
   trx: Transaction<Database> | ReturnType<typeof db> = db(),
@@ -70,7 +70,7 @@ export async function deleteExpired(
   await trx.deleteFrom("drafts").where("expiresAt", "<=", at.toISOString()).execute();
 }
 
-/** Keeps the newest, as many as go into both bounds. */
+/** Keeps the newest drafts that fit both limits. */
 async function deleteBeyond(
   { count, bytes }: { count: number; bytes: number },
   network: string | null,

@@ -3,12 +3,12 @@ import type { Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
-/** Time for which the link opens the page. */
+/** The life of a link. */
 const LIFE_MS = 24 * 3_600_000;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Makes the link's token, 256 bits of chance, for this email; the ones before it open nothing any more. */
+/** Issues the link's token for this email: 256 random bits. Earlier links stop working. */
 export async function issue(email: string): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(Date.now() + LIFE_MS).toISOString();
@@ -24,7 +24,7 @@ export async function issue(email: string): Promise<{ token: string; expiresAt: 
   return { token, expiresAt };
 }
 
-/** Whose link this is, and whether its time is over; null for one that was never made, was replaced or was used. */
+/** Returns the email of a link and its expiry; null for a link that is unknown, replaced or used. */
 export async function find(token: string, on = db()) {
   const row = await on
     .selectFrom("firstAdminLinks")
@@ -34,7 +34,7 @@ export async function find(token: string, on = db()) {
   return row ? { email: row.email, isExpired: row.expiresAt <= now() } : null;
 }
 
-/** After this no link opens anything. */
+/** Deletes every link. */
 export async function forgetAll(trx: Transaction<Database>): Promise<void> {
   await trx.deleteFrom("firstAdminLinks").execute();
 }

@@ -5,12 +5,12 @@ import { type Slice, WHOLE } from "~/models/slice";
 import type { User } from "~/models/tables";
 import { columns } from "./users.server";
 
-/** How many accounts a page of the list shows. */
+/** The number of accounts on a page of the list. */
 export const PAGE_SIZE = 50;
-/** Words of a search that count; the others are ignored. */
+/** The number of words that a search uses. */
 const MOST_WORDS = 10;
 
-/** Every account by name, or a slice of them. */
+/** Returns every account by name, or a slice of them. */
 export async function findAll({ skip, limit }: Slice = WHOLE): Promise<User[]> {
   return db()
     .selectFrom("users")
@@ -22,7 +22,7 @@ export async function findAll({ skip, limit }: Slice = WHOLE): Promise<User[]> {
     .execute();
 }
 
-/** How many accounts stand before this one; null when it is gone. */
+/** Returns the number of accounts before this one in the list; null when it is gone. */
 export async function placeOf(id: string): Promise<number | null> {
   const row = await db()
     .selectFrom("users")
@@ -45,8 +45,9 @@ export async function placeOf(id: string): Promise<number | null> {
 }
 
 /**
- * One page (from 1; past the end, the last) of the accounts whose name or email holds every word of `query`, case
- * and accents aside. `holds`: whether something was presented or evaluated. Two queries, one pass over the accounts.
+ * Returns one page of the accounts whose name or email holds every word of `query`, without case and accents. Pages
+ * count from 1; a page past the end is the last page. `holds` is true after a presentation or an evaluation. Runs two
+ * queries, with one pass over the accounts.
  */
 export async function findPage({ query, page }: { query: string; page: number }) {
   const matching = foldName(query)

@@ -2,7 +2,7 @@ import { brand } from "~/platform/brand";
 import { fold } from "~/models/fold";
 import list from "./common-passwords.txt?raw";
 
-/** What French speakers add to the list, which was counted on leaks of mostly English-speaking sites. */
+/** The French passwords. The list itself was counted on leaks of mostly English-speaking sites. */
 const french =
   `azerty azertyuiop azerty123 azerty1 azerty12 azertyui qsdfgh qsdfghjklm wxcvbn 1q2w3e aqwzsx
   motdepasse motdepasse1 mdp123 bonjour bonjour1 bonjour123 bienvenue bienvenue1 soleil soleil1 doudou loulou loulou1
@@ -14,16 +14,16 @@ const common = new Set([
   ...french,
 ]);
 
-/** Why a password is refused: too many people have it, or it can be told from whom it belongs to. */
+/** The reason to refuse a password: too many people use it, or it repeats its owner's name or email. */
 export type PasswordFault = "common" | "personal";
 
-/** Letters and digits that must be left once the words anybody knows of its owner are taken out. */
+/** The fewest letters and digits that must be left without the owner's words. */
 const LEAST_LEFT = 6;
 
 /**
- * Null when the password may be chosen, its length apart. Refused are the most common ones, whatever their case, and
- * those that hardly hold more than the product's name or the person's name and email. Nothing is asked of the kinds of
- * characters.
+ * Checks a new password, except its length. Refuses the most common passwords in any case, and passwords with little
+ * more than the product's name or the person's name and email. Kinds of characters do not matter. Returns null when the
+ * password is allowed.
  */
 export function passwordFault(
   password: string,
@@ -36,7 +36,7 @@ export function passwordFault(
   return left !== plain && left.length < LEAST_LEFT ? "personal" : null;
 }
 
-/** Words of three letters and more, the longest first. */
+/** Returns the words of three letters and more, the longest first. */
 const wordsOf = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)

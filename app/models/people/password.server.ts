@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** True when the password fits. Without a hash (unknown account) it takes as long and answers false. */
+/** Returns true when the password fits. Without a hash (unknown account) it takes the same time and returns false. */
 export async function verifyPassword(
   password: string,
   passwordHash: string | undefined,

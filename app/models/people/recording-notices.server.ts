@@ -2,8 +2,8 @@ import { db, now } from "~/models/database/database.server";
 import type { Instant } from "~/models/tables";
 
 /**
- * When this person said to have read what is recorded; null when they did not, or were told another time of keeping
- * (days, null: until it is deleted).
+ * Returns the time when this person acknowledged the recording notice. Null without one, or when it named another
+ * number of days (null: until deletion).
  */
 export async function findAcknowledgement(
   userId: string,
@@ -18,8 +18,8 @@ export async function findAcknowledgement(
 }
 
 /**
- * Notes that a user read how long recordings are kept. Reading the same notice again keeps the first date; a notice
- * with another number of days is a new one.
+ * Stores that a user read how long recordings are kept. The same notice keeps its first date. A notice with another
+ * number of days is a new one.
  */
 export async function acknowledge(userId: string, keepDays: number | null): Promise<void> {
   if (await findAcknowledgement(userId, keepDays)) return;

@@ -30,7 +30,7 @@ describe("the search", () => {
     ["COMPTOIR.TEST", ["François-Xavier d’Œuvrier"]],
     ["nunez jose", ["José Núñez"]],
     ["  ", ["François-Xavier d’Œuvrier", "José Núñez", "Zoé 100 %"]],
-    // Nothing stands for something else.
+    // No character is a wildcard.
     ["%", ["Zoé 100 %"]],
     ["e_1", ["Zoé 100 %"]],
     ["o_e", []],

@@ -9,7 +9,7 @@ import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database, User } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 
-/** What is read of an account: all but its password hash. */
+/** The columns of an account without its password hash. */
 export const columns = [
   "id",
   "name",
@@ -21,10 +21,10 @@ export const columns = [
   "updatedAt",
 ] as const;
 
-/** What the form of an account holds, the password apart. */
+/** The values of the account form, without the password. */
 export type UserValues = { name: string; email: string; role: string };
 
-/** The part of a row that the form edits. */
+/** Returns the part of a row that the form edits. */
 export const formValues = ({ name, email, role }: UserValues): UserValues => ({
   name,
   email,
@@ -36,19 +36,19 @@ export class EmailTaken extends Error {
   override name = "EmailTaken";
 }
 
-/** Without this account nobody could administer any more. */
+/** The account is the last that can administer. */
 export class LastAdmin extends Error {
   override name = "LastAdmin";
 }
 
-/** Nobody deletes the account they are signed in with. */
+/** The account is the one of the signed-in admin. */
 export class OwnAccount extends Error {
   override name = "OwnAccount";
 }
 
 const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
-/** What the search reads of an account; the list is sorted by it: by name without case and accents, then email. */
+/** Returns the text for the search and the order: the name without case and accents, then the email. */
 export const searchTextOf = ({ name, email }: Pick<UserValues, "name" | "email">): string =>
   `${foldName(name)}\n${foldName(email)}`;
 
@@ -61,7 +61,7 @@ export async function findById(id: string): Promise<User | null> {
   return user;
 }
 
-/** The account and its password hash, for signing in only. */
+/** Returns the account and its password hash, only for the sign-in. */
 export async function findWithPasswordByEmail(email: string) {
   return db()
     .selectFrom("users")
@@ -70,7 +70,7 @@ export async function findWithPasswordByEmail(email: string) {
     .executeTakeFirst();
 }
 
-/** Whether this person presented or was evaluated. */
+/** Returns true when this person has a presentation or an evaluation. */
 export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<boolean> {
   for (const table of ["presentations", "evaluations"] as const)
     if (await trx.selectFrom(table).select("id").where("userId", "=", id).executeTakeFirst())
@@ -78,7 +78,7 @@ export async function holdsAnything(id: string, trx: Kysely<Database>): Promise<
   return false;
 }
 
-/** What goes with an account, for the question before it is deleted. `recordings`: finished or on their way. */
+/** Counts the data that go with an account, to ask before its deletion. `recordings`: finished or on their way. */
 export async function findHoldings(
   id: string,
 ): Promise<{ presentations: number; recordings: number; evaluations: number }> {
@@ -107,10 +107,10 @@ export async function findHoldings(
   };
 }
 
-/** How long a password that was given to somebody opens the account, in days. */
+/** The days for which a given password opens the account. */
 export const GIVEN_PASSWORD_DAYS = 14;
 
-/** Opens an account; answers its id. `given`: with a password that its owner has yet to replace. @throws EmailTaken */
+/** Opens an account and returns its id. `given`: its owner has yet to replace the password. @throws EmailTaken */
 export async function insert(
   {
     passwordHash,
@@ -140,8 +140,8 @@ export async function insert(
 }
 
 /**
- * Saves an account. A new role or password ends its sessions and its `/api` sign-ins at once; a new password of one's
- * own leaves the session `keepSession` (an id, as in the cookie).
+ * Saves an account. A new role or password ends its sessions and its `/api` sign-ins at once. Only the session
+ * `keepSession` (a cookie's id) survives a person's own new password.
  * @throws NotFound, EmailTaken, LastAdmin; StaleVersion when other values were saved since `version`
  */
 export async function update(
@@ -153,7 +153,7 @@ export async function update(
     ...wanted
   }: UserValues & {
     version?: string | undefined;
-    /** Undefined: the one there is. */
+    /** Undefined keeps the present one. */
     passwordHash?: string | undefined;
     keepSession?: string | undefined;
   },
@@ -189,7 +189,7 @@ export async function update(
     });
 }
 
-/** A password of one's own choice: every session and `/api` sign-in of the account ends. @throws NotFound */
+/** Sets a password of the person's own choice. Ends the account's sessions and `/api` sign-ins. @throws NotFound */
 export async function setPassword(
   id: string,
   passwordHash: string,
@@ -209,7 +209,7 @@ export async function setPassword(
   await ApiTokens.deleteAllByUserId(id, within);
 }
 
-/** Makes an account an admin's. */
+/** Gives an account the admin role. */
 export async function makeAdmin(id: string, trx: Transaction<Database>): Promise<void> {
   await trx
     .updateTable("users")
@@ -218,14 +218,15 @@ export async function makeAdmin(id: string, trx: Transaction<Database>): Promise
     .execute();
 }
 
-/** Whether anybody can administer. */
+/** Returns true when an account can administer. */
 export async function hasAdmin(on: Kysely<Database> = db()): Promise<boolean> {
   const rows = await on.selectFrom("users").select("role").distinct().execute();
   return rows.some(({ role }) => isAdmin(role));
 }
 
 /**
- * The account that `by` is about to delete in this transaction, which holds off every change to who is an admin.
+ * Returns the account that `by` is about to delete in this transaction. Until its end no other change of admins can
+ * happen.
  * @throws NotFound, OwnAccount, LastAdmin
  */
 export async function findRemovable(id: string, by: string, trx: Transaction<Database>) {
@@ -236,7 +237,7 @@ export async function findRemovable(id: string, by: string, trx: Transaction<Dat
   return user;
 }
 
-/** Deletes the account; its presentations, conversations, evaluations, sessions and tokens go with it. */
+/** Deletes an account with its presentations, conversations, evaluations, sessions and tokens. */
 export async function deleteById(id: string, trx: Transaction<Database>): Promise<void> {
   await trx.deleteFrom("users").where("id", "=", id).execute();
 }
@@ -248,7 +249,7 @@ const stored = ({ name, email, role }: UserValues) => {
   return { ...row, searchText: searchTextOf(row) };
 };
 
-/** Ids of the admins, none of whom anybody else can change until the transaction ends: a write, so that it waits. */
+/** Returns the ids of the admins. The write makes other changes of admins wait until the transaction ends. */
 async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
   const rows = await trx
     .updateTable("users")

@@ -9,7 +9,7 @@ import type {
   TurnsTable,
 } from "~/models/tables";
 
-/** What a turn of the agent cost, milliseconds; the parts add up to `totalMs`. */
+/** The duration of an agent's turn, in ms. The parts add up to `totalMs`. */
 export type TurnCost = {
   silenceMs: number;
   wordsMs: number;
@@ -26,7 +26,7 @@ export async function insert(
   return row;
 }
 
-/** Keeps a conversation that somebody else heard and that is over, with its turns; one that is known stays as it is. */
+/** Stores an ended conversation of an outside vendor, with its turns. Does nothing when the conversation is known. */
 export async function insertHeard(
   values: Omit<Conversation, "state" | "endReason">,
   turns: Pick<Turn, "source" | "message" | "startMs" | "endMs">[],
@@ -58,7 +58,7 @@ export async function findById(id: string): Promise<Conversation | null> {
   return row ?? null;
 }
 
-/** The conversation, the id of the user who held it, for the owner-or-admin check, and whether its sound is gone. */
+/** Returns the conversation, its user's id for the owner-or-admin check, and `soundKeptDays`. */
 export async function findWithOwner(id: string) {
   return db()
     .selectFrom("conversations")
@@ -69,7 +69,7 @@ export async function findWithOwner(id: string) {
     .executeTakeFirst();
 }
 
-/** The languages in which each module was talked about by voice. */
+/** Returns the languages of the voice conversations about each module. */
 export async function findLanguagesSpoken() {
   return db()
     .selectFrom("conversations")
@@ -80,7 +80,7 @@ export async function findLanguagesSpoken() {
     .execute();
 }
 
-/** Conversations of one presentation, oldest first: several when the socket was reopened. */
+/** Returns the conversations of one presentation, oldest first. A socket that was reopened leaves several. */
 export async function findAllByPresentationId(
   presentationId: string,
   moduleId?: string,
@@ -93,7 +93,7 @@ export async function findAllByPresentationId(
   return query.orderBy("startedAt").orderBy("id").execute();
 }
 
-/** What the rep said or typed about a module in a presentation, oldest first, in all its conversations. */
+/** Returns the rep's words about a module in a presentation, from all its conversations, oldest first. */
 export async function findSaid(presentationId: string, moduleId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom("turns")
@@ -109,7 +109,7 @@ export async function findSaid(presentationId: string, moduleId: string): Promis
   return rows.map(({ message }) => message);
 }
 
-/** Turns in the order they were spoken. */
+/** Returns the turns in the order they were spoken. */
 export async function findTurns(conversationId: string): Promise<Turn[]> {
   return db()
     .selectFrom("turns")
@@ -140,7 +140,7 @@ export async function updateTurn(
     .execute();
 }
 
-/** Keeps the first feedback of an answer (product §3.3: once per AI response); answers whether it was kept. */
+/** Keeps the first feedback on a response (product §3.3: once per AI response). Returns true when it was kept. */
 export async function keepFeedback(
   conversationId: string,
   eventId: number,
@@ -157,7 +157,7 @@ export async function keepFeedback(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends an open conversation; one that has ended keeps its first reason. */
+/** Ends an open conversation. An ended conversation keeps its first reason. */
 export async function endConversation(id: string, endReason: string): Promise<void> {
   await db()
     .updateTable("conversations")
@@ -167,7 +167,7 @@ export async function endConversation(id: string, endReason: string): Promise<vo
     .execute();
 }
 
-/** Start-up after a crash: what was left open ends as 'interrupted', its turns kept. Answers those rows. */
+/** Ends the conversations that a crash left open, as 'interrupted', with their turns kept. Returns those rows. */
 export async function endAllLeftOpen(): Promise<Conversation[]> {
   const open = await db()
     .selectFrom("conversations")

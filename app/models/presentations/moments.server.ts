@@ -5,20 +5,20 @@ import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { MomentsTable } from "~/models/tables/moments";
 import type { Verdict } from "~/models/terms/verdict";
 
-/** A moment as it is read: its facts are facts again. */
+/** A moment with parsed facts. */
 export interface Moment extends Omit<Selectable<MomentsTable>, "factsJson"> {
   facts: ComparedFact[];
 }
 
-/** What was made of the points of one evaluation. */
+/** The moments of one evaluation, counted. */
 export interface MomentCounts {
   moments: number;
-  /** How many of the points that were redone are said in their last moment, and how many were redone. */
+  /** The points whose last moment says them, and all points that were redone. */
   said: number;
   points: number;
 }
 
-/** Keeps a moment; answers its id. */
+/** Stores a moment and returns its id. */
 export async function insert({
   facts,
   ...values
@@ -32,7 +32,7 @@ export async function insert({
   return id;
 }
 
-/** The moments of one point of an evaluation, oldest first. */
+/** Returns the moments of one point of an evaluation, oldest first. */
 export async function findAllOfPoint(evaluationId: string, pointId: string): Promise<Moment[]> {
   const rows = await db()
     .selectFrom("moments")
@@ -40,12 +40,12 @@ export async function findAllOfPoint(evaluationId: string, pointId: string): Pro
     .where("evaluationId", "=", evaluationId)
     .where("pointId", "=", pointId)
     .orderBy("createdAt")
-    .orderBy(sql`rowid`) // two of one millisecond stay in their order
+    .orderBy(sql`rowid`) // two moments of one millisecond keep their order
     .execute();
   return rows.map(({ factsJson, ...row }) => ({ ...row, facts: JSON.parse(factsJson) }));
 }
 
-/** What was redone of these evaluations, by evaluation; one query. Those of which nothing was are not in it. */
+/** Returns the counts of moments, by evaluation. An evaluation without a moment is missing. Runs one query. */
 export async function countByEvaluationIds(
   ids: readonly string[],
 ): Promise<Map<string, MomentCounts>> {

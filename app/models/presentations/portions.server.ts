@@ -5,29 +5,29 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import type { KnownPortions } from "~/models/terms/portion-rules";
 import type { Database, Instant } from "~/models/tables";
 
-/** How far a recording has come, for a sender that resumes. */
+/** The progress of a recording, for a sender that resumes. */
 export interface PortionProgress {
-  /** Length of the contiguous prefix: the index to send next. */
+  /** The length of the contiguous prefix, which is the next index to send. */
   next: number;
-  /** Gaps below the highest stored index; the first 1 000. */
+  /** The gaps below the highest stored index, at most 1 000. */
   missing: number[];
-  /** No new portion is taken any more. */
+  /** True when the recording takes no new portion. */
   finished: boolean;
 }
 
 export interface NewPortion {
   presentationId: string;
   index: number;
-  /** Null: nothing new to store, only what the form says. */
+  /** Null when there is nothing to store, only the form's fields. */
   content: { digest: string; bytes: number } | null;
   last: boolean;
-  /** Milliseconds since the epoch; null when the form does not say. */
+  /** Milliseconds since the epoch; null when the form has none. */
   audioStartMs: number | null;
   videoStartMs: number | null;
 }
 
 const LISTED_GAPS = 1_000;
-/** States in which portions are taken. */
+/** The states that take portions. */
 const OPEN_STATES = ["none", "receiving"] as const;
 const isOpen = (state: string) => (OPEN_STATES as readonly string[]).includes(state);
 
@@ -50,7 +50,7 @@ const selectKnown = compileOnce((on, { id, index }: { id: string; index: number 
     .where("id", "=", id),
 );
 
-/** What is known of a presentation when one of its portions arrives, and whose it is; null when there is none. */
+/** Returns the state of a presentation for an arriving portion, with its owner; null when it is gone. */
 export async function findKnown(presentationId: string, index: number): Promise<Known | null> {
   const [row] = await selectKnown({ id: presentationId, index });
   if (!row) return null;
@@ -65,9 +65,9 @@ interface Known extends KnownPortions {
 }
 
 /**
- * Notes portions whose files are durable, one of a presentation at most, and what their forms say; where 0 … last are
- * all there, asks for the assembly. One transaction, so one flush, for all. Answers for each: false, with nothing
- * written, when its recording was finished meanwhile.
+ * Records portions whose files are durable, at most one for each presentation, and their form fields. Requests the
+ * assembly when portions 0 … last are complete. Uses one transaction, so one flush. Returns for each portion false,
+ * with nothing written, when its recording was finished meanwhile.
  */
 export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
   return transactionFlushedAside(async (trx) => {
@@ -77,7 +77,7 @@ export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
   });
 }
 
-/** What a form says, null for what it does not; the start times are those that were said first. */
+/** The fields of a form, null where it has none. The first start times are kept. */
 interface Said {
   id: string;
   lastPortionAt: Instant | null;
@@ -130,7 +130,7 @@ async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean>
   return true;
 }
 
-/** Portions have one index each, none beyond the last: they are all there when there are as many as it says. */
+/** Returns true when all portions are stored. Each has its own index up to `last`, so their number decides. */
 async function isComplete(presentationId: string, last: number, trx: Kysely<Database>) {
   const { count } = await trx
     .selectFrom("portions")
@@ -140,7 +140,7 @@ async function isComplete(presentationId: string, last: number, trx: Kysely<Data
   return Number(count) === last + 1;
 }
 
-/** Portions 0 … `last` are the recording: from here on it is an upload like any other. */
+/** Closes the recording with portions 0 … `last`. From here on it is an upload like any other. */
 async function close(presentationId: string, last: number, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("presentations")
@@ -151,7 +151,7 @@ async function close(presentationId: string, last: number, trx: Kysely<Database>
   await Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, uniqueKey }, trx);
 }
 
-/** One query, one more when portions are missing. @throws NoResultError when there is no such presentation */
+/** Returns the progress of a recording, with one query, or two when portions are missing. @throws NoResultError */
 export async function findProgress(presentationId: string): Promise<PortionProgress> {
   const { recordingState, count, highest } = await db()
     .selectFrom("presentations")
@@ -171,7 +171,7 @@ export async function findProgress(presentationId: string): Promise<PortionProgr
   return { next: missing[0] ?? stored, missing, finished };
 }
 
-/** The first gaps below the highest stored index, in order. */
+/** Returns the first gaps below the highest stored index, in order. */
 async function findMissing(presentationId: string): Promise<number[]> {
   const stored = db()
     .selectFrom("portions")
@@ -196,7 +196,7 @@ async function findMissing(presentationId: string): Promise<number[]> {
   return missing;
 }
 
-/** The portions of a closed recording in order: what its file is made of. */
+/** Returns the portions of a closed recording in order, to be joined into its file. */
 export async function findAll(
   presentationId: string,
   last: number,
@@ -211,8 +211,8 @@ export async function findAll(
 }
 
 /**
- * Ends the recordings that got nothing since `before`: their contiguous prefix is the recording (product §8.4). One
- * without portion 0 is left alone. Answers how many ended.
+ * Closes the recordings without a portion since `before`, with their contiguous prefix (product §8.4). A recording
+ * without portion 0 does not change. Returns the number of closed recordings.
  */
 export async function closeAbandoned(before: Instant): Promise<number> {
   const abandoned = await db()
@@ -244,7 +244,7 @@ async function closePrefix(presentationId: string, before: Instant): Promise<boo
     });
 }
 
-/** Of these presentations, those whose portions are still needed: not yet in a finished recording. */
+/** Returns the presentations whose portions are still needed, because their recording is not finished. */
 export async function findNeeded(presentationIds: string[]): Promise<Set<string>> {
   if (presentationIds.length === 0) return new Set();
   const rows = await db()

@@ -4,15 +4,15 @@ import { db, now } from "~/models/database/database.server";
 import type { Database, Presentation, PresentationsTable } from "~/models/tables";
 import { findTitles } from "./titles.server";
 
-/** Opens a presentation: the `instance` of product §8.2, issued by the server and bound to its owner. */
+/** Opens a presentation: the `instance` of product §8.2, issued by the server for its owner. */
 export async function insert(values: {
-  /** Given when something had to be promised for it before it existed. */
+  /** Given when a promise needed the id before the presentation existed. */
   id?: string;
   userId: string;
   moduleId: string | null;
   groupId: string | null;
   language: PresentationsTable["language"];
-  /** Of a group: the modules to present, in order. */
+  /** The modules of a group to present, in order. */
   planned?: string[];
 }): Promise<Presentation> {
   const { planned = [], ...columns } = values;
@@ -50,7 +50,7 @@ export async function insert(values: {
   return row;
 }
 
-/** The modules that a group's presentation set out to present, in order; deleted ones have left it. */
+/** Returns the planned modules of a group's presentation, in order, without deleted ones. */
 export async function findPlan(
   id: string,
   trx: Kysely<Database> = db(),
@@ -73,16 +73,16 @@ export async function findById(id: string): Promise<Presentation | null> {
   return row ?? null;
 }
 
-/** The presentation when it belongs to `userId`, else null: ids of others are as good as unknown. */
+/** Returns the presentation when it belongs to `userId`, or else null: another person's id counts as unknown. */
 export async function findOwn(id: string, userId: string): Promise<Presentation | null> {
   const row = await findById(id);
   return row?.userId === userId ? row : null;
 }
 
-/** A conversation that is held belongs to a presentation opened so long ago at most, in milliseconds. */
+/** The longest time from the opening of a presentation to its conversations, in ms. */
 const UNDERWAY_MS = 24 * 3_600_000;
 
-/** The newest presentation in which this user presents the module now: opened within a day, the module not handed in. */
+/** Returns the newest presentation of this module that the user opened within a day and has not handed in. */
 export async function findUnderway(wanted: {
   userId: string;
   moduleId: string;
@@ -126,21 +126,21 @@ export async function findUnderway(wanted: {
   return row ?? null;
 }
 
-/** True once the module (or any module, when null) has been handed in for evaluation in this presentation. */
+/** Returns true when the module (or any module, when null) was handed in for evaluation in this presentation. */
 export async function isFinished(id: string, moduleId: string | null): Promise<boolean> {
   let query = db().selectFrom("evaluations").select("id").where("presentationId", "=", id);
   if (moduleId) query = query.where("moduleId", "=", moduleId);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The browser's copies by module id (lines of product §9.1), as kept by `keepBrowserMessages`. */
+/** Returns the browser's copy of a module's messages (lines of product §9.1), as `keepBrowserMessages` stored it. */
 export function browserMessages(presentation: Presentation, moduleId: string): string[] {
   if (!presentation.browserMessagesJson) return [];
   const copies = JSON.parse(presentation.browserMessagesJson) as Record<string, string[]>;
   return copies[moduleId] ?? [];
 }
 
-/** Keeps the browser's own copy of a module's messages beside the server's transcript; the first copy stays. */
+/** Stores the browser's own copy of a module's messages beside the server's transcript. The first copy stays. */
 export async function keepBrowserMessages(
   id: string,
   moduleId: string,

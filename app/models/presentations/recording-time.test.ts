@@ -22,9 +22,9 @@ test("a module begins with its first conversation, in their order, whatever was 
     title: moduleId.toUpperCase(),
   }));
   const conversations = [
-    held("b", -200), // clocks differ by a little: not before the recording
+    held("b", -200), // the clocks differ a little, so the start is limited to 0
     held("a", 40_000),
-    held("a", 31_000), // the line was lost, and the conversation taken up again
+    held("a", 31_000), // the line was lost, and the conversation resumed
     held(null, 1_000), // its module was deleted
     held("d", null, 50),
   ];

@@ -1,8 +1,8 @@
 import type { Conversation, Presentation } from "~/models/tables";
 
 /**
- * Start of the conversation in the recording, milliseconds; null when nothing says so. The offset stored at the
- * start of the conversation wins: it was corrected for the browser's clock.
+ * Returns the start of the conversation in the recording, in ms; null when unknown. The offset stored at the start of
+ * the conversation wins, because it was corrected for the browser's clock.
  */
 export function conversationOffset(
   conversation: Pick<Conversation, "recordingOffsetMs" | "startedAt">,
@@ -13,15 +13,15 @@ export function conversationOffset(
   return Date.parse(conversation.startedAt) - presentation.audioStartMs;
 }
 
-/** Where a module begins in a group's recording: a chapter of its file. */
+/** The start of a module in a group's recording: a chapter of its file. */
 export interface ModuleStart {
   moduleId: string;
   title: string;
-  /** Milliseconds from the start of the recording. */
+  /** In ms from the start of the recording. */
   startMs: number;
 }
 
-/** The start of each module's first conversation, in the order they were held; modules never spoken have none. */
+/** Returns the start of each module's first conversation, in order of time. A module without one is missing. */
 export function moduleStarts(
   plan: readonly { moduleId: string; title: string }[],
   conversations: readonly Pick<Conversation, "moduleId" | "recordingOffsetMs" | "startedAt">[],

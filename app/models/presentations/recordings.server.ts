@@ -11,14 +11,14 @@ export class RecordingConflict extends Error {
 
 export interface Upload {
   presentationId: string;
-  /** Digest of the bytes, as the media store names them. */
+  /** The digest of the bytes, as the media store gives it. */
   digest: string;
   videoUrl: string;
   audioStartMs: number;
   videoStartMs: number;
 }
 
-/** What is known of a presentation's recording; null when there is no such presentation. */
+/** Returns the presentation with the state of its recording; null when it is gone. */
 export async function find(
   presentationId: string,
   trx: Kysely<Database> = db(),
@@ -31,13 +31,13 @@ export async function find(
   return row ?? null;
 }
 
-/** Whether other bytes may no longer become its recording: one is arriving, in portions, or is there. */
+/** Returns true when a recording is arriving in portions, or is stored. Other bytes can then no longer replace it. */
 export const hasRecording = ({ recordingState }: Pick<Presentation, "recordingState">) =>
   recordingState !== "none" && recordingState !== "failed";
 
 /**
- * Notes that an upload is whole and asks for its assembly, in one transaction. The same bytes again change nothing.
- * @throws RecordingConflict when other bytes are already there, or its time is up
+ * Stores that an upload is complete and requests its assembly, in one transaction. The same bytes again change nothing.
+ * @throws RecordingConflict when other bytes are already there, or the recording was removed
  */
 export async function markStored(upload: Upload, trx: Kysely<Database>): Promise<void> {
   const { presentationId, digest, videoUrl, audioStartMs, videoStartMs } = upload;
@@ -61,8 +61,8 @@ export async function markStored(upload: Upload, trx: Kysely<Database>): Promise
 }
 
 /**
- * The recording is seekable at `videoUrl`; part of the job's last transaction. `recordingDigest` when the upload came
- * in portions. Answers false when the presentation is gone, or its time was up meanwhile.
+ * Stores that the recording is seekable at `videoUrl`, in the job's last transaction. `recordingDigest` is given for an
+ * upload in portions. Returns false when the presentation is gone, or its recording was removed meanwhile.
  */
 export async function markReady(
   presentationId: string,
@@ -78,7 +78,7 @@ export async function markReady(
   return result.numUpdatedRows > 0n;
 }
 
-/** The recording is whole and waits here for the store that is to keep it; `reason` is for the operator. */
+/** Stores why a complete recording still waits for its media store. `reason` is for the operator. */
 export async function markWaiting(presentationId: string, reason: string): Promise<void> {
   await db()
     .updateTable("presentations")
@@ -88,7 +88,7 @@ export async function markWaiting(presentationId: string, reason: string): Promi
     .execute();
 }
 
-/** The recording cannot be used; `reason` is a sentence for people. The upload itself is kept. */
+/** Marks the recording as unusable. `reason` is a sentence for people. The upload itself is kept. */
 export async function markFailed(
   presentationId: string,
   reason: string,
@@ -102,19 +102,19 @@ export async function markFailed(
     .execute();
 }
 
-/** A recording of this person is still arriving or being made seekable: kept now, it would be lost. */
+/** A recording of this person is still arriving or being assembled. Keeping the recordings now would lose it. */
 export class RecordingUnderway extends Error {
   override name = "RecordingUnderway";
 }
 
-/** Ids in one query: SQLite takes 32 766 values, and a list is prepared anew. */
+/** The number of ids in one query. SQLite takes 32 766 values, and each list is prepared anew. */
 const IDS_AT_ONCE = 1_000;
 
 const underway = new Set<Presentation["recordingState"]>(["receiving", "stored"]);
 
 /**
- * The files that nobody would find again once the rows of this person are gone: the sounds of their conversations,
- * uploads that never became recordings, and the recordings themselves unless they are kept.
+ * Returns the files that nobody would find after this person's rows are gone: the sounds of conversations, uploads that
+ * never became recordings, and the recordings unless they are kept.
  * @throws RecordingUnderway when they are kept and one is not finished
  */
 export async function findFilesOfUser(
@@ -152,7 +152,7 @@ export async function findFilesOfUser(
   };
 }
 
-/** The sounds of the conversations of these presentations, by path under the data directory. */
+/** Returns the sounds of these presentations' conversations, by path under the data directory. */
 export async function findSounds(
   presentationIds: string[],
   trx: Kysely<Database>,
@@ -171,7 +171,7 @@ export async function findSounds(
   return sounds;
 }
 
-/** Whether another recording than that of this presentation, kept as `publicId`, has this name for people. */
+/** Returns true when another recording than this presentation's (stored as `publicId`) has this display name. */
 export async function isNameTaken(
   name: string,
   { presentationId, publicId }: { presentationId: string; publicId: string },

@@ -8,19 +8,19 @@ export interface SaidProof {
   turnIndex: number;
   start: number;
   end: number;
-  /** When they begin, by the times of their turn, milliseconds; null when unknown. */
+  /** The start of the words by the times of their turn, in ms; null when unknown. */
   startMs: number | null;
 }
 
-/** A stretch of a text, and the proofs that it is part of. */
+/** A stretch of a text and the proofs that contain it. */
 export interface Stretch {
   text: string;
   proofs: SaidProof[];
-  /** Those that begin here. */
+  /** The proofs that begin here. */
   begun: SaidProof[];
 }
 
-/** A text cut where a proof begins or ends; together the stretches are the text. Proofs may share words. Pure. */
+/** Cuts a text where a proof begins or ends. The stretches together are the text. Proofs may overlap. Pure. */
 export function stretchesOf(text: string, proofs: readonly SaidProof[]): Stretch[] {
   const cuts = new Set([0, text.length]);
   for (const { start, end } of proofs) cuts.add(start).add(end);

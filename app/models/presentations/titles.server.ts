@@ -7,7 +7,10 @@ interface Judged {
   groupId: string | null;
 }
 
-/** What a record is of, as it is called now; null for what there is none of. The container is the group's, if there is one. */
+/**
+ * Returns the present titles of a record's module, group and container; null for a missing one. The container is the
+ * group's, or else the module's.
+ */
 export async function findTitles({ moduleId, groupId }: Judged, trx: Kysely<Database> = db()) {
   const [module, group] = await Promise.all([
     moduleId === null ? undefined : findTitle("modules", moduleId, trx),

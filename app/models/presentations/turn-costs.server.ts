@@ -1,7 +1,7 @@
 import { db } from "~/models/database/database.server";
 import type { TurnCost } from "./conversations.server";
 
-/** What each answer of the agent cost, by conversation id, in the order they were spoken; one query. */
+/** Returns the durations of the agent's answers, by conversation id, in the order they were spoken. Runs one query. */
 export async function findAllByConversationIds(ids: string[]): Promise<Map<string, TurnCost[]>> {
   const costs = new Map<string, TurnCost[]>();
   if (ids.length === 0) return costs;

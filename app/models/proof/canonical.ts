@@ -1,6 +1,6 @@
 /**
- * The one way to write a value as JSON: keys sorted by their UTF-16 units, no space, what is undefined left out (RFC 8785).
- * Two values are the same exactly when these texts are.
+ * Writes a value as canonical JSON (RFC 8785): keys sorted by their UTF-16 units, no space, undefined values left out.
+ * Two values are equal exactly when their texts are equal.
  */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(",")}]`;

@@ -9,33 +9,33 @@ import { EvaluationResult } from "./evaluation-result";
 const ModelClaim = v.object({
   id: v.string(),
   verdict: v.picklist(FORMER_VERDICTS),
-  /** The rep's turn; null when nothing was said. */
+  /** The index of the rep's turn; null when nothing was said. */
   turn: v.nullable(v.number()),
   clause: v.nullable(v.string()),
 });
 export type ModelClaim = v.InferOutput<typeof ModelClaim>;
 
-/** What computing a judgement again needs beside the turns and the rubric (product §9.10). */
+/** The inputs of a judgement beside the turns and the rubric, to compute it again (product §9.10). */
 const basis = {
   judgedAt: v.pipe(v.string(), v.isoTimestamp()),
   language: v.picklist(LANGUAGES),
-  /** The turns' times are those of a recording that a player can seek. */
+  /** True when the turns' times belong to a recording that a player can seek. */
   seekable: v.boolean(),
-  /** `unable`: the judge failed, took too long, or its model gave no answer; nothing of that can be computed again. */
+  /** `unable`: the judge failed, took too long, or its model gave no answer. It cannot be computed again. */
   outcome: v.picklist(["judged", "not_evaluable", "unable"]),
-  /** The table of half-widths that was in use. */
+  /** The table of half-widths in use at that time. */
   calibration: v.unknown(),
 };
 
 const ProofBasis1 = v.object({
   version: v.literal(1),
   ...basis,
-  /** What the model said before code checked it; null when the rules judged alone. */
+  /** The model's claims before the code's check; null when the rules judged alone. */
   claims: v.nullable(v.array(ModelClaim)),
 });
 export type ProofBasis1 = v.InferOutput<typeof ProofBasis1>;
 
-/** A reader's claim about a point, before code checks it: a verdict and the numbers of sentences (mind §1). */
+/** A reader's claim about a point, before code checks it: a verdict and the numbers of sentences (two-readers.md). */
 const said = {
   id: v.string(),
   verdict: v.picklist(VERDICTS),
@@ -48,18 +48,18 @@ const claims = v.nullable(
 const ProofBasis2 = v.object({
   version: v.literal(2),
   ...basis,
-  /** Who decided. */
+  /** The reader that decided. */
   reader: Reader,
-  /** The reader that decided; null when nobody read the talk. */
+  /** The claims of the deciding reader; null when nobody read the talk. */
   claims,
-  /** Its answers about disputed points alone; null when it was not asked again. */
+  /** The second claims of that reader, on disputed points alone; null when it was not asked again. */
   second: claims,
-  /** The model that read beside the near reader; null without one. */
+  /** The claims of the model beside the near reader; null without one. */
   opinion: claims,
-  /** Names that were known as the rep's own side, and words that were heard in two ways: UTF-16 offsets in their turn. */
+  /** The known names of the rep's own side, and the words heard in two ways, by UTF-16 offsets in their turn. */
   names: v.array(v.string()),
   misheard: v.array(v.object({ turnIndex: v.number(), start: v.number(), end: v.number() })),
-  /** The model's verdicts on points of other trades, which are in no score. */
+  /** The model's verdicts on points of other trades, which never count in a score. */
   decoys: v.array(v.object(said)),
 });
 export type ProofBasis2 = v.InferOutput<typeof ProofBasis2>;
@@ -69,7 +69,7 @@ export type ProofBasis = v.InferOutput<typeof ProofBasis>;
 
 const score = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
 
-/** All that is stored of one judgement, as its seal covers it. */
+/** The stored fields of one judgement that its seal covers. */
 export const ProofRecord = v.object({
   kind: v.picklist(["presentation", "group", "video"]),
   id: v.string(),
@@ -85,16 +85,16 @@ export const ProofRecord = v.object({
       versionId: v.string(),
       number: v.number(),
       standing: v.picklist(RUBRIC_STANDINGS),
-      /** Digest of all its points, in every language; of those in the talk's alone without a `basis`. */
+      /** The digest of all its points in every language; without a `basis`, only in the talk's language. */
       pointsHash: v.string(),
     }),
   ),
   transcriptHash: v.nullable(v.string()),
-  /** Who heard the talk; these three are null of a file, which the server heard itself. */
+  /** The listener of the talk. These three are null for a file, which the server heard itself. */
   transcriptSource: v.nullable(v.picklist(["server", "browser"])),
   standing: v.nullable(v.picklist(["heard", "waiting", "declared", "refused"])),
   written: v.nullable(v.picklist([0, 1])),
-  /** Null for a group, and for what was judged before seals. */
+  /** Null for a group, and for judgements older than seals. */
   basis: v.nullable(ProofBasis),
   result: v.nullable(EvaluationResult),
 });

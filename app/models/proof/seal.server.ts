@@ -3,7 +3,7 @@ import type { Correction, Decision, Evaluation, Json, VideoEvaluation } from "~/
 import { canonical } from "./canonical";
 import type { ProofRecord } from "./proof-record";
 
-/** SHA-256 of a text, hexadecimal. */
+/** Returns the SHA-256 of a text, hexadecimal. */
 export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The columns of a judgement that its seal covers. */
@@ -24,7 +24,7 @@ type Judged = Pick<
 > &
   Partial<Pick<Evaluation, "transcriptSource" | "standing" | "written">>;
 
-/** A row as its seal covers it, unchecked: its JSON may be of any shape. @throws SyntaxError for what is no JSON */
+/** Returns the fields of a row under its seal, with unchecked shapes. @throws SyntaxError for invalid JSON */
 export function recordOf(kind: ProofRecord["kind"], row: Judged) {
   const read = (json: Json | null): unknown => (json === null ? null : JSON.parse(json));
   return {
@@ -47,11 +47,11 @@ export function recordOf(kind: ProofRecord["kind"], row: Judged) {
   };
 }
 
-/** The seal of a judgement: a changed byte of it gives another. It keeps nobody out who may write the database. */
+/** Returns the seal of a judgement, which changes with any byte. It does not stop a writer of the database. */
 export const sealOf = (record: Record<keyof ProofRecord, unknown>): string =>
   digestOf(canonical(record));
 
-/** The same of what an admin said of a judgement; `byId` goes with the account, and is not covered. */
+/** Returns the seal of an admin's statement. It does not cover `byId`, which goes with the account. */
 export function sealOfSaid(row: Partial<Correction | Decision>): string {
   const { byId: _, proofHash: __, ...said } = row;
   const values = Object.entries(said).filter(([, value]) => value !== null);

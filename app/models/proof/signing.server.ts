@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What fields of a form are, in this order, signed with a key of ours; in hex, as Cloudinary's signatures are. */
+/** Signs the fields of a form, in this order, with a key of ours. Returns hex, like Cloudinary's signatures. */
 export function signFields(fields: (string | number | undefined)[], key: string): string {
   const signed = JSON.stringify(fields.map((field) => String(field ?? "")));
   return createHmac("sha256", key).update(signed).digest("hex");
@@ -12,7 +12,7 @@ export function sameSignature(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A key derived from ours for one purpose, so that a value signed for one use is worthless in another. */
+/** Derives a key for one purpose, so that a signature for one use is worthless in another. */
 export function deriveKey(secret: string, purpose: string): string {
   return createHmac("sha256", secret).update(purpose).digest("base64url");
 }
@@ -22,7 +22,7 @@ export function signPath(path: string, expires: number, secret: string): string 
   return createHmac("sha256", secret).update(`${path}\n${expires}`).digest("base64url");
 }
 
-/** Whether `signature` opens `path` at `nowS` (seconds since the epoch). */
+/** Returns true when `signature` opens `path` at `nowS` (seconds since the epoch). */
 export function opensPath(
   link: { path: string; expires: string | null; signature: string | null },
   secret: string,

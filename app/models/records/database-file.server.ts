@@ -5,22 +5,22 @@ import { isAdmin } from "~/models/terms/roles";
 import { portionFile, type PortionName } from "~/models/terms/portion-rules";
 
 /*
- * What an operator does to the database as a file. SQLite only, like database.server.ts: another database brings
- * its own tools for this.
+ * An operator's commands on the database as a file. They are for SQLite only, like database.server.ts: another database
+ * brings its own tools.
  */
 
-/** Copies the database as it is at one instant, compacted, while others go on writing. `target` must not exist. */
+/** Copies the database as of one instant, compacted, while others go on writing. `target` must not exist. */
 export function snapshotDatabase(file: string, target: string): void {
   const sqlite = new SQLite(file, { fileMustExist: true, timeout: 10_000 });
   try {
     sqlite.prepare("VACUUM INTO ?").run(target);
-    chmodSync(target, 0o600); // what people said is its owner's alone, in a backup too
+    chmodSync(target, 0o600); // people's words belong to the file's owner alone, in a backup too
   } finally {
     sqlite.close();
   }
 }
 
-/** Everything wrong with a database file by SQLite's own checks; empty when it is sound. */
+/** Returns all faults that SQLite's own checks find in a database file; empty when it is sound. */
 export function faultsOf(file: string): string[] {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
@@ -36,23 +36,23 @@ export function faultsOf(file: string): string[] {
   }
 }
 
-/** The names of the migrations that a database has been through. */
+/** Returns the names of the migrations that were applied to a database. */
 export function appliedMigrations(file: string): string[] {
   return readFrom(file, "select name as found from kysely_migration order by name");
 }
 
-/** How many accounts of a database can administer. */
+/** Returns the number of admin accounts in a database. */
 export function countAdmins(file: string): number {
   return readFrom(file, "select role as found from users").filter(isAdmin).length;
 }
 
-/** One of a database's settings (product §4.8); null when it is not set, or there is no such database. */
+/** Returns a setting of a database (product §4.8); null when it is not set, or when the file is missing. */
 export function findSetting(file: string, name: string): string | null {
   if (!existsSync(file)) return null;
   return readFrom(file, "select value as found from settings where name = ?", name)[0] ?? null;
 }
 
-/** The column `found`; nothing of a database that has no such table yet, or is none. */
+/** Returns the column `found`. Returns nothing when the table is missing or the file is no database. */
 function readFrom(file: string, query: string, ...values: string[]): string[] {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
@@ -65,7 +65,7 @@ function readFrom(file: string, query: string, ...values: string[]): string[] {
   }
 }
 
-/** The media files a database refers to, with their sizes in bytes. */
+/** Returns the media files of a database, with their sizes in bytes. */
 export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
@@ -78,7 +78,7 @@ export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
   }
 }
 
-/** The portions of recordings that a database has not assembled yet, by path under `recordings`, with their sizes. */
+/** Returns the portions that no recording has yet, by path under `recordings`, with their sizes in bytes. */
 export function portionFilesOf(file: string): { file: string; bytes: number }[] {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
   try {
@@ -95,8 +95,8 @@ export function portionFilesOf(file: string): { file: string; bytes: number }[] 
 }
 
 /**
- * Whether another process has the database open. Leaving the WAL mode needs the file for oneself alone, and SQLite's
- * locks end with their process: no stale lock file can lie.
+ * Returns true when another process has the database open. To leave the WAL mode, SQLite needs the file for itself
+ * alone. Its locks end with their process, so no stale lock file can mislead.
  */
 export function isDatabaseInUse(file: string): boolean {
   const sqlite = new SQLite(file, { fileMustExist: true, timeout: 0 });
@@ -104,7 +104,7 @@ export function isDatabaseInUse(file: string): boolean {
     return sqlite.pragma("journal_mode = DELETE", { simple: true }) !== "delete";
   } catch (error) {
     if (!(error instanceof SQLite.SqliteError)) throw error;
-    if (isDamaged(error)) return false; // nobody works with it
+    if (isDamaged(error)) return false; // nobody works with a damaged file
     if (error.code.startsWith("SQLITE_BUSY")) return true;
     throw error;
   } finally {

@@ -16,7 +16,7 @@ import { findTitles } from "~/models/presentations/titles.server";
 
 const MARK = "demoAcademy";
 
-/** "complete" once the demo academy is in, "started" while it is being put in, null in any other database. */
+/** Returns "complete" when the demo academy is stored, "started" while it is being stored, null elsewhere. */
 export async function findMark(): Promise<string | null> {
   const row = await db()
     .selectFrom("settings")
@@ -34,12 +34,12 @@ export async function setMark(value: "started" | "complete"): Promise<void> {
     .execute();
 }
 
-/** True when somebody already lives in this database. */
+/** Returns true when the database has an account. */
 export async function hasUsers(): Promise<boolean> {
   return (await db().selectFrom("users").select("id").executeTakeFirst()) !== undefined;
 }
 
-/** Removes what an interrupted seeding left. Only for a database whose mark says that all of it is the demo's. */
+/** Removes an interrupted seeding. Only for a database whose mark says that it holds nothing but the demo. */
 export async function clear(): Promise<void> {
   for (const table of [
     "jobs",
@@ -74,10 +74,10 @@ export async function insertAcademy(rows: {
     });
 }
 
-/** A presentation made in the past: its plan, its conversations and their turns, ready to be evaluated. */
+/** Stores a past presentation with its plan, its conversations and their turns, ready to be evaluated. */
 export async function insertPastPresentation(past: {
   presentation: Insertable<PresentationsTable>;
-  /** The modules of its group in their order; none for a module alone. */
+  /** The modules of its group in their order; empty for a module alone. */
   plan: string[];
   conversations: Insertable<ConversationsTable>[];
   turns: NewTurn[];
@@ -103,8 +103,8 @@ export async function insertPastPresentation(past: {
 }
 
 /**
- * Dates the evaluations of a past presentation, a module a second after the other and the group last; none of them is
- * drawn to be read again, as that goes by an id which is another at each seeding. They were read that day.
+ * Dates the evaluations of a past presentation: a module each second, and the group last. They also count as opened
+ * then. None is drawn for a review, because the draw depends on the id, which changes with each seeding.
  */
 export async function dateEvaluations(presentationId: string, endMs: number): Promise<void> {
   const rows = await db()
@@ -129,7 +129,7 @@ export async function dateEvaluations(presentationId: string, endMs: number): Pr
   }
 }
 
-/** The evaluation of a past presentation of one module. @throws NoResultError when there is none */
+/** Returns the evaluation of a past presentation of one module. @throws NoResultError when there is none */
 export async function findEvaluationId(presentationId: string): Promise<string> {
   const { id } = await db()
     .selectFrom("evaluations")
@@ -147,13 +147,13 @@ const saidTables = {
   request: "reviewRequests",
 } as const;
 
-/** Dates what was said last of an evaluation, its seal with it. */
+/** Dates the last statement about an evaluation, and renews its seal. */
 export async function dateSaid(
   evaluationId: string,
   kind: keyof typeof saidTables,
   at: string,
 ): Promise<void> {
-  // These tables share these columns; Kysely asks for one of them by name.
+  // These tables share these columns. Kysely wants the name of one table.
   const table = saidTables[kind] as "decisions";
   const row = await db()
     .selectFrom(table)

@@ -15,9 +15,10 @@ import type { Database } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
 
 /**
- * Erases a person from every table, in the caller's transaction with the jobs that remove the files and what the
- * database file still holds of the rows. Unlike a deletion it takes along what this person wrote about others
- * (comments, why a score counts or was corrected, their name beside it and beside rubrics) and the files they gave to be evaluated. What remains is a row of `erasures`, whose id it answers.
+ * Erases a person from every table, in the caller's transaction. The same transaction adds the jobs that remove the
+ * files and clean the database file. Unlike a deletion, it also erases the person's words about others: comments,
+ * reasons of scores and corrections, names beside them and beside rubrics. It erases the files that the person gave to
+ * be evaluated. Returns the id of the row in `erasures`, which remains.
  * @throws NotFound, OwnAccount, LastAdmin
  */
 export async function erase(
@@ -45,7 +46,7 @@ export async function erase(
   return erasure.id;
 }
 
-/** Tells whether an account of a restored backup had been erased, without keeping its id. */
+/** Returns a digest that recognises an erased account in a restored backup, without its id. */
 const keyOf = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
 async function findFiles(userId: string, trx: Kysely<Database>): Promise<Jobs.LeftFiles> {
@@ -66,7 +67,7 @@ async function findFiles(userId: string, trx: Kysely<Database>): Promise<Jobs.Le
   };
 }
 
-/** Jobs of this person that are not running: those end by themselves, and find nothing to write to. */
+/** Deletes this person's jobs that are not running. Running jobs end by themselves: the rows to write to are gone. */
 async function deleteJobs(userId: string, trx: Kysely<Database>): Promise<void> {
   const subjects = [
     ["presentationId", "presentations"],

@@ -5,8 +5,8 @@ import { findSounds } from "~/models/presentations/recordings.server";
 import type { User } from "~/models/tables";
 
 /**
- * Everything the tables hold about a person, as it is handed over: one query a table, whatever its size. Secrets
- * (password, session and token ids) and what belongs to the modules (prompts, reference texts) are left out.
+ * Returns everything that the tables hold about a person, for the export, with one query for each table. Leaves out
+ * secrets (password, session and token ids) and the modules' own data (prompts, reference texts).
  */
 export async function findRecords(user: User) {
   const [presented, reviewed, access, written, auditLog] = await Promise.all([
@@ -22,8 +22,8 @@ export async function findRecords(user: User) {
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
 
 /**
- * The files kept about a person, by their addresses in the media store; under the data directory, their sounds and, by
- * presentation, the portions of recordings that are not finished.
+ * Returns the files of a person. Recordings and evaluated files are addresses in the media store. Sounds, and the
+ * portions of unfinished recordings by presentation, are paths under the data directory.
  */
 export async function findFiles({
   account,
@@ -41,7 +41,7 @@ export async function findFiles({
   };
 }
 
-/** Portions go once they are one file: until then, and when that fails, they are what there is. */
+/** Returns the portions by presentation. They are removed only after they are joined into one file. */
 async function findPortions(userId: string): Promise<Map<string, string[]>> {
   const rows = await db()
     .selectFrom("portions")
@@ -61,7 +61,7 @@ async function findPortions(userId: string): Promise<Map<string, string[]>> {
   return files;
 }
 
-/** Of what a person uploaded, the folders that are theirs: lessons are the academy's, and only listed. */
+/** The folders of a person's own uploads. Lessons belong to the academy, and are only listed. */
 const ownFolders = new Set(["presentations", "video-evaluations"]);
 
 async function findPresented(userId: string) {
@@ -141,7 +141,7 @@ async function findPresented(userId: string) {
   };
 }
 
-/** What was said of this person's evaluations, by them and by others, and what they said of those of others. */
+/** Returns the statements about this person's evaluations, and this person's statements about others'. */
 async function findReviewed(userId: string) {
   const of = (table: "corrections" | "decisions" | "reviewRequests") =>
     db()

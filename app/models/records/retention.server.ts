@@ -4,23 +4,23 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import { findSounds } from "~/models/presentations/recordings.server";
 import type { Database, Instant, Presentation } from "~/models/tables";
 
-/** Presentations whose media go in one transaction: their portions are a row a second, and nobody writes meanwhile. */
+/** The number of presentations in one transaction. Each portion is a row a second, and nobody else writes meanwhile. */
 const AT_ONCE = 20;
 
-/** What is removed, and what is said of it on screen. */
+/** The limit of a removal, and the term shown on screen. */
 interface Term {
-  /** Presentations that began before this. */
+  /** The start of the oldest presentation that stays. */
   before: Instant;
-  /** For how long they were kept, in days. */
+  /** The term in days. */
   keptDays: number;
 }
 
 type Due = Pick<Presentation, "id" | "videoUrl" | "recordingState">;
 
 /**
- * Takes the recordings and the sounds of presentations whose time is up out of their rows, in one transaction with
- * the job that removes the files: no screen ever leads to a file that is gone. Scores, transcripts and evaluations
- * stay. Answers how many presentations were done, a few at a time: 0 when none is due any more.
+ * Removes the recordings and sounds of expired presentations from their rows. One transaction also adds the job that
+ * removes the files, so no screen leads to a missing file. Scores, transcripts and evaluations stay. Returns the number
+ * of presentations, a few at a time: 0 when none is due.
  */
 export async function removeDue({ before, keptDays }: Term): Promise<number> {
   return removeMedia(keptDays, { sounds: true }, (trx) =>
@@ -36,8 +36,8 @@ export async function removeDue({ before, keptDays }: Term): Promise<number> {
 }
 
 /**
- * The same for what never became a recording: failed ones, and those whose first portion never came. Sounds stay.
- * `before` is compared with the newest portion, or with the beginning when the upload came whole.
+ * Removes the media that never became a recording: failed ones, and those without a first portion. Sounds stay.
+ * `before` is compared with the newest portion, or with the start when the upload came whole.
  */
 export async function removeUnusable({ before, keptDays }: Term): Promise<number> {
   return removeMedia(keptDays, { sounds: false }, (trx) =>
@@ -83,7 +83,7 @@ async function removeMedia(
 const hasPortions = ({ recordingState }: Due) =>
   recordingState === "receiving" || recordingState === "stored" || recordingState === "failed";
 
-/** What never was recorded was not removed; what was removed earlier keeps its own term. */
+/** Returns the new term of a recording: null when nothing was recorded, the former term when it was removed earlier. */
 const keptFor = (days: number) =>
   sql<
     number | null
@@ -103,8 +103,8 @@ async function forgetSounds(ids: string[], days: number, trx: Kysely<Database>):
 }
 
 /**
- * Recordings on our disk that are older than `before` and that no presentation leads to any more (the account was
- * deleted, the recordings were kept): their files, relative to the media directory.
+ * Returns the files of recordings on our disk that are older than `before`, relative to the media directory. After
+ * `removeDue` no presentation refers to them: the account was deleted, and its recordings were kept.
  */
 export async function findOrphans(before: Instant): Promise<string[]> {
   const rows = await db()
@@ -116,7 +116,7 @@ export async function findOrphans(before: Instant): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/** Of these files of conversations (paths under the data directory), those that a conversation leads to. */
+/** Returns the paths of these sound files that belong to a conversation. Paths are under the data directory. */
 export async function findKnownSounds(files: { path: string; id: string }[]): Promise<Set<string>> {
   const rows = await db()
     .selectFrom("conversations")

@@ -4,14 +4,14 @@ import path from "node:path";
 import { log } from "~/platform/log.server";
 import { appliedMigrations, snapshotDatabase } from "./database-file.server";
 
-/** The database as it was before an upgrade; the name of the migration that the upgrade leads to follows. */
+/** The beginning of a copy's name. The name of the upgrade's last migration follows. */
 const PREFIX = "before-upgrade-";
 const PART = ".part";
 const KEPT_MS = 14 * 24 * 3_600_000;
-/** What the upgrade itself may need beside the copy, in bytes. */
+/** The room that the upgrade needs beside the copy, in bytes. */
 const MARGIN = 16 * 1_024 ** 2;
 
-/** There is no room for the copy; nothing was changed. In bytes. */
+/** The disk has no room for the copy. Nothing was changed. Sizes are in bytes. */
 export class NoRoomForCopy extends Error {
   override name = "NoRoomForCopy";
   readonly needed: number;
@@ -29,8 +29,9 @@ interface Installed {
 }
 
 /**
- * Keeps the database as it is before it is brought to the migration `target`; earlier copies go. An upgrade that was
- * killed half way keeps the copy that was made before it. Returns the copy's file. @throws NoRoomForCopy
+ * Copies the database before its migration to `target` and removes earlier copies. When an upgrade was killed, keeps
+ * the copy from before it. Returns the copy's file.
+ * @throws NoRoomForCopy
  */
 export async function copyBeforeUpgrade(
   { dataDir, databaseFile }: Installed,
@@ -52,7 +53,7 @@ export async function copyBeforeUpgrade(
 const isBehind = (copy: string, databaseFile: string) =>
   (appliedMigrations(copy).at(-1) ?? "") < (appliedMigrations(databaseFile).at(-1) ?? "");
 
-/** Under its name only once it is whole and on the disk. */
+/** Writes the copy, which gets its name only when it is complete and on the disk. */
 function makeCopy(databaseFile: string, copy: string): void {
   snapshotDatabase(databaseFile, copy + PART);
   const handle = openSync(copy + PART, "r");
@@ -61,7 +62,7 @@ function makeCopy(databaseFile: string, copy: string): void {
   renameSync(copy + PART, copy);
 }
 
-/** The copy is as large as the database with its journal, and a migration may write all of it once more. */
+/** Checks for room: the copy is as large as the database with its journal, and a migration may double that. */
 async function demandRoom({ dataDir, databaseFile }: Installed): Promise<void> {
   const sizes = await Promise.all([sizeOf(databaseFile), sizeOf(`${databaseFile}-wal`)]);
   const needed = 2 * sizes.reduce((sum, bytes) => sum + bytes, 0) + MARGIN;
@@ -75,7 +76,7 @@ const sizeOf = (file: string) =>
     () => 0, // no journal
   );
 
-/** Hourly: removes copies that are 14 days old. */
+/** Removes copies that are 14 days old. Runs every hour. */
 export async function sweepUpgradeCopies(dataDir: string, nowMs = Date.now()): Promise<void> {
   for (const file of await findCopies(dataDir)) {
     const { mtimeMs } = await stat(file);
@@ -83,7 +84,7 @@ export async function sweepUpgradeCopies(dataDir: string, nowMs = Date.now()): P
   }
 }
 
-/** Removes every copy: a person who is erased is in them. */
+/** Removes every copy, because an erased person is in them. */
 export async function removeUpgradeCopies(dataDir: string): Promise<void> {
   for (const file of await findCopies(dataDir)) await remove(file, "somebody was erased");
 }

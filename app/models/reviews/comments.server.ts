@@ -3,16 +3,16 @@ import { db, now } from "~/models/database/database.server";
 import type { Comment } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 
-/** A comment with the names of who wrote it and who changed it last; null when that account is gone. */
+/** A comment with the names of its author and its last editor. A name is null when that account is gone. */
 export interface ListedComment extends Comment {
   authorName: string | null;
   editorName: string | null;
 }
 
-/** What an admin writes: plain text, and whole seconds in the recording or null. */
+/** The admin's input: plain text, and whole seconds in the recording or null. */
 type Written = Pick<Comment, "body" | "atS">;
 
-/** The comments on these evaluations, by evaluation, oldest first; one query. */
+/** Returns the comments on these evaluations, by evaluation, oldest first. Runs one query. */
 export async function findAllByEvaluationIds(ids: string[]): Promise<Map<string, ListedComment[]>> {
   const byEvaluation = new Map<string, ListedComment[]>();
   if (ids.length === 0) return byEvaluation;
@@ -34,7 +34,7 @@ export async function findAllByEvaluationIds(ids: string[]): Promise<Map<string,
   return byEvaluation;
 }
 
-/** Answers its id. @throws NotFound when the evaluation is gone */
+/** Adds a comment and returns its id. @throws NotFound when the evaluation is gone */
 export async function insert({
   evaluationId,
   authorId,
@@ -69,7 +69,7 @@ export async function insert({
   return id;
 }
 
-/** @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */
+/** Changes a comment. @throws NotFound; StaleVersion when other values were saved since `version` (see `versionOf`) */
 export async function update(
   id: string,
   { editorId, version, body, atS }: Written & { editorId: string; version: string | undefined },
@@ -92,7 +92,7 @@ export async function update(
     });
 }
 
-/** Deletes it; one that is already gone stays gone. */
+/** Deletes a comment. Does nothing when it is already gone. */
 export async function deleteById(id: string): Promise<void> {
   await db().deleteFrom("comments").where("id", "=", id).execute();
 }

@@ -8,13 +8,13 @@ import { db } from "~/models/database/database.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Correction, Database } from "~/models/tables";
 
-/** What an admin says of a point; `words` are the rep's, null when the point was not said. */
+/** An admin's correction of a point. `words` are the rep's; null when the point was not said. */
 export type NewCorrection = Pick<
   Correction,
   "pointId" | "verdictBefore" | "verdictAfter" | "words" | "score"
 > & { of: ReviewSubject; reason: string; by: { id: string; name: string } };
 
-/** Notes a correction, in the transaction that gives the evaluation its score; answers its id. */
+/** Stores a correction and returns its id. Runs in the transaction that sets the evaluation's score. */
 export async function insert(
   { of, by, ...values }: NewCorrection,
   trx: Kysely<Database> = db(),
@@ -24,7 +24,7 @@ export async function insert(
   return row.id;
 }
 
-/** One correction; null when it is gone with its evaluation. */
+/** Returns one correction; null when it is gone with its evaluation. */
 export async function findById(id: string): Promise<Correction | null> {
   const row = await db()
     .selectFrom("corrections")
@@ -36,6 +36,6 @@ export async function findById(id: string): Promise<Correction | null> {
 
 export const { findAllOf, findAllByIds } = readersOf("corrections");
 
-/** Takes the name and the reasons of somebody who is erased off their corrections; what they corrected stays. */
+/** Removes an erased person's name and reasons from their corrections. The corrections stay. */
 export const forgetAuthor = (adminId: string, trx: Kysely<Database>): Promise<void> =>
   forgetIn("corrections", adminId, trx);

@@ -8,14 +8,14 @@ import { db } from "~/models/database/database.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database, Decision } from "~/models/tables";
 
-/** A score from 0 to 100 that an admin gives an evaluation. */
+/** An admin's score for an evaluation, 0 to 100. */
 export type NewDecision = Pick<Decision, "score"> & {
   of: ReviewSubject;
   reason: string;
   by: { id: string; name: string };
 };
 
-/** Notes a decision; answers its id. Earlier ones stay readable. */
+/** Stores a decision and returns its id. Earlier decisions stay readable. */
 export async function insert(
   { of, by, ...values }: NewDecision,
   trx: Kysely<Database> = db(),
@@ -27,6 +27,6 @@ export async function insert(
 
 export const { findAllOf, findAllByIds } = readersOf("decisions");
 
-/** Takes the name and the reasons of somebody who is erased off their decisions; the scores stay. */
+/** Removes an erased person's name and reasons from their decisions. The scores stay. */
 export const forgetAuthor = (adminId: string, trx: Kysely<Database>): Promise<void> =>
   forgetIn("decisions", adminId, trx);

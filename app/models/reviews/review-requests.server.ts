@@ -4,7 +4,10 @@ import { readersOf } from "~/models/evaluations/by-evaluation.server";
 import { db, now } from "~/models/database/database.server";
 import type { Database, ReviewRequest } from "~/models/tables";
 
-/** 'Demander une relecture', with the rep's sentence. Asked again while one is open, it is that one: answers its id. */
+/**
+ * Stores a review request ('Demander une relecture') with the rep's sentence. A repeat adds nothing while one is open.
+ * Returns the id of the open request.
+ */
 export async function ask(
   { evaluationId, sentence }: Pick<ReviewRequest, "evaluationId" | "sentence">,
   trx: Kysely<Database> = db(),
@@ -23,7 +26,7 @@ export async function ask(
   return id;
 }
 
-/** Somebody read it again: call it in the transaction of the decision. Nothing happens when none is open. */
+/** Closes the open request after a review, if any. Call it in the transaction of the decision. */
 export async function answer(evaluationId: string, trx: Kysely<Database> = db()): Promise<void> {
   await trx
     .updateTable("reviewRequests")
@@ -33,7 +36,7 @@ export async function answer(evaluationId: string, trx: Kysely<Database> = db())
     .execute();
 }
 
-/** Those that wait, oldest first. */
+/** Returns the open requests, oldest first. */
 export async function findAllOpen(): Promise<ReviewRequest[]> {
   return db()
     .selectFrom("reviewRequests")

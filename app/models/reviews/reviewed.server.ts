@@ -6,7 +6,7 @@ import type { Bit, Database, Evaluation, VideoEvaluation } from "~/models/tables
 
 const tables = { presentation: "evaluations", video: "videoEvaluations" } as const;
 
-/** What of an evaluation or of a file's a decision is about. */
+/** The columns of an evaluation that a decision needs. */
 export type Reviewable = Pick<
   Evaluation & VideoEvaluation,
   | "id"
@@ -23,7 +23,7 @@ export type Reviewable = Pick<
   presentationId: string | null;
   userId: string | null;
   wholeGroup: Bit;
-  /** 0 to 100; null when nothing of it counts: then there is nothing to decide. */
+  /** 0 to 100; null when the score does not count, so that there is nothing to decide. */
   effectiveScore: number | null;
 };
 
@@ -41,7 +41,7 @@ const columns = [
   "userId",
 ] as const;
 
-/** Null when it is gone. */
+/** Returns the evaluation to review; null when it is gone. */
 export async function findReviewable(
   { kind, id }: ReviewSubject,
   trx: Kysely<Database> = db(),
@@ -53,7 +53,7 @@ export async function findReviewable(
       .select((e) => e.fn.coalesce("reviewedScore", "score").as("effectiveScore"))
       .where("id", "=", id)
       .executeTakeFirst();
-    // Who asked for it is not who speaks in it.
+    // The admin who uploaded a file is not its speaker.
     return row ? { ...row, userId: null, presentationId: null, wholeGroup: 0 } : null;
   }
   const row = await trx
@@ -65,7 +65,7 @@ export async function findReviewable(
   return row ?? null;
 }
 
-/** Gives it the score that was decided, 0 to 100; nulls when nothing was. */
+/** Sets the decided score of an evaluation, 0 to 100; nulls remove it. */
 export async function setReviewed(
   { kind, id }: ReviewSubject,
   values: Pick<Evaluation, "reviewedScore" | "reviewedAt"> & { reviewedCapped: Bit },

@@ -5,9 +5,9 @@ import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Bit, Json } from "~/models/tables";
 
-/** An evaluation that waits for an admin, or was decided: a presentation's, a group's or a file's. */
+/** An evaluation that waits for a review or was decided: a presentation's, a group's or a file's. */
 export interface ReviewedEvaluation extends ReviewSubject {
-  /** Who presented; of a file its name. */
+  /** The presenter's name, or the file's name. */
   who: string;
   userId: string | null;
   moduleTitle: string | null;
@@ -15,35 +15,35 @@ export interface ReviewedEvaluation extends ReviewSubject {
   wholeGroup: Bit;
   createdAt: string;
   reviewedAt: string | null;
-  /** The judge's, and what counts; 0 to 100. */
+  /** The judge's score, and the effective score; 0 to 100. */
   score: number | null;
   effectiveScore: number | null;
   intervalLow: number | null;
   intervalHigh: number | null;
   resultJson: Json | null;
   drawn: Bit;
-  /** What the rep asks; null when nobody asks. */
+  /** The rep's sentence; null without a request. */
   sentence: string | null;
-  /** Who decided last, and why; null as long as nobody did, and once they were erased. */
+  /** The name and reason of the last decision; null without one, and when its admin was erased. */
   decidedBy: string | null;
   decidedReason: string | null;
-  /** Its number among the person's attempts at the same thing, and how many there are; null of a file. */
+  /** The number of this attempt among the person's attempts at the same thing, and their number; null for a file. */
   attempt: number | null;
   attempts: number | null;
 }
 
-/** Which part of the list: what waits, or what was decided. */
+/** The part of the list: evaluations that wait, or decided ones. */
 export type ReviewState = "waiting" | "decided";
 
 const PAGE_SIZE = 20;
 
-/** Word for word that of the partial indices `…_toReview`. */
+/** The same text as in the partial indices `…_toReview`, so that SQLite uses them. */
 const doubtful = sql<SqlBool>`state = 'scored' and "reviewedAt" is null
   and (drawn = 1 or "toReview" = 1)`;
 const asked = sql<Bit>`exists (select 1 from "reviewRequests" as r
   where r."evaluationId" = evaluations.id and r.state = 'open')`;
 
-/** What there is of either kind, with what the list is sorted by. */
+/** Selects the evaluations of one part, of files too, with the columns that sort the list. */
 function found(state: ReviewState) {
   const ofFiles = db()
     .selectFrom("videoEvaluations")
@@ -72,7 +72,7 @@ function found(state: ReviewState) {
     .unionAll(ofFiles);
 }
 
-/** How many wait, up to `most`: it is said on every page of the administration. */
+/** Counts the waiting evaluations, up to `most`. Every page of the administration shows the number. */
 export async function countWaiting(most: number): Promise<number> {
   const { total } = await db()
     .selectFrom(db().selectFrom(found("waiting").as("waiting")).select("id").limit(most).as("some"))
@@ -82,8 +82,9 @@ export async function countWaiting(most: number): Promise<number> {
 }
 
 /**
- * A page of those that wait: what reps asked first, then by how near 85 they are, the oldest of the same first; or of
- * those decided, last ones first. Four queries whatever their number. `page` from 1; beyond the last one it is the last.
+ * Returns a page of the list. Waiting: the reps' requests first, the drawn ones last, each by nearness to 85, then by
+ * age. Decided: the last first. Runs four queries whatever their number. `page` starts at 1; a page past the end is the
+ * last page.
  */
 export async function findPage(state: ReviewState, page: number) {
   const { total } = await db()
@@ -110,7 +111,7 @@ export async function findPage(state: ReviewState, page: number) {
   return { total: Number(total), page: shown, pages, rows: await findAll(subjects) };
 }
 
-/** These, in their order; those that are gone left out. */
+/** Returns these evaluations in the given order, without those that are gone. */
 export async function findAll(subjects: readonly ReviewSubject[]): Promise<ReviewedEvaluation[]> {
   const idsOf = (kind: ReviewSubject["kind"]) =>
     subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
@@ -137,13 +138,13 @@ const columns = [
   "drawn",
 ] as const;
 
-/** How many attempts at the same thing the same person made: all of them, or up to this one. */
+/** Returns SQL for the number of the same person's attempts at the same thing: all of them, or up to this one. */
 const attempts = (upTo: boolean) => sql<number>`(select count(*) from evaluations as other
   where other."userId" = evaluations."userId" and other."wholeGroup" = evaluations."wholeGroup"
   and other."moduleId" is evaluations."moduleId" and other."groupId" is evaluations."groupId"
   and (${upTo ? 0 : 1} = 1 or other."createdAt" <= evaluations."createdAt"))`;
 
-/** Of the last decision or correction. */
+/** Returns SQL for a column of the last decision or correction. */
 function lastSaid(
   what: "byName" | "reason",
   { kind, of }: { kind: ReviewSubject["kind"]; of: string },

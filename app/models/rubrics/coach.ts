@@ -1,22 +1,22 @@
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 
-/** What the score would be had one point been said, or one red line not been crossed. */
+/** The score that the rep would have with one more point said, or one red line less. */
 export interface Gain {
   point: JudgedPoint;
-  /** 0 to 100, by the arithmetic that gave the score. */
+  /** The new score, 0 to 100, by the same arithmetic as the score. */
   after: number;
 }
 
-/** What a judgement teaches (product §9.7): computed from its verdicts, without a model. */
+/** The lessons of a judgement (product §9.7), computed from its verdicts without a model. */
 export interface Coaching {
-  /** 0 to 100: the score that the gains start from. */
+  /** The score that the gains start from, 0 to 100. */
   score: number;
-  /** The point that earned most; null when none was said. */
+  /** The point that earned most; null when no point was said. */
   carried: JudgedPoint | null;
-  /** The dearest loss; null when nothing was lost. */
+  /** The most expensive loss; null when nothing was lost. */
   dearest: JudgedPoint | null;
-  /** Two at most, the largest first; none that changes nothing. */
+  /** At most two gains, the largest first. A point that changes nothing is left out. */
   gains: Gain[];
-  /** The score with both of them; null without two. */
+  /** The score with both gains; null when there are fewer than two. */
   together: number | null;
 }

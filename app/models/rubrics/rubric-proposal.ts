@@ -3,31 +3,31 @@ import type { Language } from "~/models/terms/language";
 import type { Rubric, RubricPoint, Wording } from "~/models/terms/rubric";
 import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
 
-/** A point as a language model would have it, in one language. Its facts were read by our own code. */
+/** A language model's proposal for a point, in one language. Our own code read its facts. */
 export const ProposedPointSchema = v.object({
-  /** The point of the rubric that it is about; null for a new one. */
+  /** The id of the rubric's point; null for a new point. */
   id: v.nullable(v.string()),
   claim: v.string(),
-  /** Absent for none. */
+  /** Absent without a name. */
   name: v.optional(v.string()),
   facts: v.array(FactSchema),
   phrasings: v.array(v.string()),
-  /** "" for none. */
+  /** Empty without a question. */
   question: v.string(),
 });
 export type ProposedPoint = v.InferOutput<typeof ProposedPointSchema>;
 
-/** One thing that an admin takes or leaves. */
+/** One change that an admin accepts or leaves. */
 export interface ProposalLine {
-  /** Posted when it is taken; the same as long as neither rubric nor proposal changes. */
+  /** The posted key of an accepted line. It stays the same while rubric and proposal do. */
   key: string;
-  /** point: a new one; claim: another sentence, or the first in this language. */
+  /** point: a new point; claim: another sentence, or the first in this language. */
   kind: "point" | "claim" | "name" | "fact" | "phrasing" | "question";
-  /** The rank of its point in the rubric, from 0; null for a new point. */
+  /** The position of its point in the rubric, from 0; null for a new point. */
   at: number | null;
   text: string;
   fact: Fact | null;
-  /** What it takes the place of; "" for nothing. */
+  /** The replaced text; empty for none. */
   was: string;
 }
 
@@ -40,7 +40,7 @@ const noWording: Wording = {
   objection: "",
 };
 
-/** What a proposal would change in a rubric, line by line; empty when it says nothing new. */
+/** Returns the changes of a proposal to a rubric, line by line; empty when it has nothing new. */
 export function proposalLines(
   proposed: readonly ProposedPoint[],
   rubric: Rubric | null,
@@ -100,8 +100,8 @@ const isSame = (a: Fact, b: Fact): boolean =>
   a.relation === b.relation;
 
 /**
- * The points with the lines that were taken, by their keys. What belongs to a point without a claim in this language,
- * because that line was left, is left too. `newId` names a new point.
+ * Returns the rubric's points with the accepted lines, given by key. Skips the other lines of a point that has no claim
+ * in this language, because its claim was not accepted. `newId` names a new point.
  */
 export function takeLines(
   proposed: readonly ProposedPoint[],

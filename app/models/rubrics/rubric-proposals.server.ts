@@ -7,12 +7,12 @@ import type { Language } from "~/models/terms/language";
 import type { Database, RubricProposalsTable } from "~/models/tables";
 import { type ProposedPoint, ProposedPointSchema } from "./rubric-proposal";
 
-/** A proposal as it is read; `points` are empty unless it is ready. */
+/** A proposal with parsed points, which are empty unless it is ready. */
 export type Proposal = Omit<Selectable<RubricProposalsTable>, "pointsJson"> & {
   points: ProposedPoint[];
 };
 
-/** Asks the model for a proposal; one that is pending already is that one. What waited before is given up. */
+/** Requests a proposal from the model, unless one is pending. Settles earlier proposals. */
 export async function request(moduleId: string, language: Language): Promise<void> {
   await db()
     .transaction()
@@ -39,7 +39,7 @@ export async function request(moduleId: string, language: Language): Promise<voi
     });
 }
 
-/** The proposal that an admin has not settled yet; null when there is none. */
+/** Returns the module's proposal that no admin has settled; null without one. */
 export async function findOpen(moduleId: string): Promise<Proposal | null> {
   const row = await db()
     .selectFrom("rubricProposals")
@@ -52,7 +52,7 @@ export async function findOpen(moduleId: string): Promise<Proposal | null> {
   return row ? read(row) : null;
 }
 
-/** A proposal that still waits for the model; null once it does not. */
+/** Returns a proposal that still waits for the model; null otherwise. */
 export async function findPending(id: string): Promise<Proposal | null> {
   const row = await db()
     .selectFrom("rubricProposals")
@@ -63,7 +63,7 @@ export async function findPending(id: string): Promise<Proposal | null> {
   return row ? read(row) : null;
 }
 
-/** Keeps what the model proposed. */
+/** Stores the model's proposal. */
 export async function store(
   id: string,
   { model, points }: { model: string; points: ProposedPoint[] },
@@ -78,7 +78,7 @@ export async function store(
     .execute();
 }
 
-/** Keeps why nothing came of it: a sentence for people. */
+/** Stores the failure of a proposal. `reason` is a sentence for people. */
 export async function fail(id: string, reason: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("rubricProposals")
@@ -88,7 +88,7 @@ export async function fail(id: string, reason: string, trx: Kysely<Database>): P
     .execute();
 }
 
-/** An admin is done with it. One that is pending goes on until the model answers. */
+/** Settles a proposal after the admin's choice. A pending proposal does not change. */
 export async function settle(id: string, trx: Kysely<Database> = db()): Promise<void> {
   await trx
     .updateTable("rubricProposals")

@@ -7,7 +7,7 @@ import { type Rubric, RubricSchema, type RubricStanding } from "~/models/terms/r
 import type { Database, RubricVersionsTable } from "~/models/tables";
 import { NotFound, StaleVersion } from "~/models/database/version.server";
 
-/** A version as it is read: its points are a rubric again. */
+/** A rubric version with its points parsed. */
 export interface RubricVersion extends Omit<
   Selectable<RubricVersionsTable>,
   "pointsJson" | "standing"
@@ -17,13 +17,13 @@ export interface RubricVersion extends Omit<
 
 /** A line of the list of versions. */
 export type ListedVersion = Omit<Selectable<RubricVersionsTable>, "pointsJson"> & {
-  /** How many points it has. */
+  /** The number of its points. */
   points: number;
-  /** How many evaluations, of presentations and of videos, were judged by it. */
+  /** The number of evaluations, of presentations and of videos, that it judged. */
   uses: number;
 };
 
-/** What the list of modules says of the rubric in use. */
+/** The rubric in use, as the list of modules shows it. */
 export interface RubricState {
   standing: RubricStanding;
   points: number;
@@ -33,15 +33,15 @@ export interface NewVersion {
   moduleId: string;
   rubric: Rubric;
   origin: RubricVersion["origin"];
-  /** Who makes it; null for the rules. */
+  /** The author; null for the rules. */
   by: { id: string; name: string } | null;
-  /** What changed, in words; "" for none. */
+  /** The changes in words; empty for none. */
   note?: string;
-  /** Id of the version that was read before; null when there was none. */
+  /** The id of the version that was edited; null without one. */
   basedOn: string | null;
 }
 
-/** The version in use of a module; null when it has none. @throws ValiError when what is stored is no rubric */
+/** Returns a module's version in use; null without one. @throws ValiError when the stored points are no rubric */
 export async function findCurrent(
   moduleId: string,
   trx: Kysely<Database> = db(),
@@ -56,7 +56,7 @@ export async function findCurrent(
   return row ? read(row) : null;
 }
 
-/** The versions in use of these modules, by module; one query. A module without one is not in it. */
+/** Returns the versions in use of these modules, by module. A module without one is missing. Runs one query. */
 export async function findAllCurrent(
   moduleIds: readonly string[],
 ): Promise<Map<string, RubricVersion>> {
@@ -70,7 +70,7 @@ export async function findAllCurrent(
   return new Map(rows.map((row) => [row.moduleId, read(row)]));
 }
 
-/** A version, whichever is in use now. */
+/** Returns a version, in use or not. */
 export async function findById(
   id: string,
   trx: Kysely<Database> = db(),
@@ -83,7 +83,7 @@ export async function findById(
   return row ? read(row) : null;
 }
 
-/** All versions of a module, newest first, without their points; one query. */
+/** Returns all versions of a module, newest first, without their points. Runs one query. */
 export async function findHistory(moduleId: string): Promise<ListedVersion[]> {
   const rows = await db()
     .selectFrom("rubricVersions")
@@ -102,7 +102,7 @@ export async function findHistory(moduleId: string): Promise<ListedVersion[]> {
   }));
 }
 
-/** How many rows of a table were judged by the version at hand. */
+/** Counts the rows of a table that the current version judged. */
 const usesIn = (
   e: ExpressionBuilder<Database, "rubricVersions">,
   table: "evaluations" | "videoEvaluations",
@@ -112,7 +112,7 @@ const usesIn = (
     .select((of) => of.fn.countAll<number>().as("count"))
     .whereRef(`${table}.rubricVersionId`, "=", "rubricVersions.id");
 
-/** The rubric in use of every module that has one (of this one alone), by module; one query, without the points. */
+/** Returns the state of the rubric in use, by module, of every module or of this one. One query, without points. */
 export async function findStates(moduleId?: string): Promise<Map<string, RubricState>> {
   const rows = await db()
     .selectFrom("rubricVersions")
@@ -133,8 +133,9 @@ const newestNumber = (e: ExpressionBuilder<Database, "rubricVersions">) =>
     .whereRef("others.moduleId", "=", "rubricVersions.moduleId");
 
 /**
- * Puts a version in use; one that says what the one in use says already is that one (a form posted twice). Answers it.
- * @throws StaleVersion with the version in use when it is not `basedOn`; ValiError for what is no rubric; NotFound
+ * Puts a version in use and returns it. When the version in use says the same (a form posted twice), returns that one.
+ * @throws StaleVersion with the version in use when it is not `basedOn`; ValiError for points that are no rubric;
+ * NotFound
  */
 export async function insert(version: NewVersion): Promise<RubricVersion> {
   return db()
@@ -142,7 +143,7 @@ export async function insert(version: NewVersion): Promise<RubricVersion> {
     .execute((trx) => insertIn(version, trx));
 }
 
-/** The same, in the transaction of what it came from. */
+/** Puts a version in use, as `insert`, within a transaction. */
 export async function insertIn(
   { moduleId, rubric: given, origin, by, note = "", basedOn }: NewVersion,
   trx: Kysely<Database>,
@@ -173,12 +174,12 @@ export async function insertIn(
   return read(row);
 }
 
-/** Asks for the draft of a module whose texts changed; durable with `trx`. Nothing comes of it once somebody wrote one. */
+/** Requests a draft after a module's texts changed, within `trx`. The job does nothing when somebody wrote a rubric. */
 export async function requestDraft(moduleId: string, trx: Kysely<Database>): Promise<void> {
   await enqueue({ kind: "draft-rubric", payload: { moduleId } }, trx);
 }
 
-/** Takes the name and the words of somebody who is erased off the versions they made; the versions stay. */
+/** Removes an erased person's name and notes from their versions. The versions stay. */
 export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("rubricVersions")
@@ -187,7 +188,7 @@ export async function forgetAuthor(adminId: string, trx: Kysely<Database>): Prom
     .execute();
 }
 
-/** The oldest rules may be stricter now than they were: what is stored is checked as it is read. */
+/** Returns the row with its points parsed, and checked because the rules may be stricter than when stored. */
 function read({ pointsJson, standing, ...row }: Selectable<RubricVersionsTable>): RubricVersion {
   return { ...row, rubric: v.parse(RubricSchema, { standing, points: JSON.parse(pointsJson) }) };
 }

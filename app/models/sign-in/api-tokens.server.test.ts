@@ -57,7 +57,7 @@ test("the next pair cannot be told from the token, nor from what is stored", asy
   const stored = JSON.stringify(await db().selectFrom("apiTokens").selectAll().execute());
   for (const token of [refreshToken, pair?.accessToken ?? "", pair?.refreshToken ?? ""])
     expect(stored).not.toContain(token.slice(4));
-  // The same token of another installation, whose secret is another: another pair.
+  // Another installation has another secret: the same token gives another pair.
   await db()
     .updateTable("apiTokens")
     .set({ usedAt: null })
@@ -76,7 +76,7 @@ test("nothing is given again once the new token was used or the sign-in ended", 
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const first = await ApiTokens.rotate(refreshToken, later(1_000));
   const second = await ApiTokens.rotate(first?.refreshToken ?? "", later(2_000));
-  // Whoever asks by the first one again gets what it gave, of which the refresh token is used.
+  // The first token still returns its pair, though the refresh token of that pair was used.
   expect(await ApiTokens.rotate(refreshToken, later(3_000))).toEqual(first);
   expect(second).not.toEqual(first);
   await ApiTokens.endSignIn(second?.refreshToken ?? "");

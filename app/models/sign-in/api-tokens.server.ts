@@ -7,10 +7,10 @@ import type { ApiTokensTable, Database } from "~/models/tables";
 
 const ACCESS_MS = 15 * 60_000;
 const REFRESH_MS = 30 * 24 * 3_600_000;
-/** A client that lost the answer to its refresh may ask again this soon; later it is a theft (product §10.3). */
+/** The time in which a client that lost the response may refresh again. Later it is a theft (product §10.3). */
 const REPLAY_MS = 20_000;
 
-/** The pair that follows a refresh token is made of it and a key of ours: asked again, it is the same one, and none is stored. */
+/** Derives the token after a refresh token from it and our key. A repeat gives the same pair; nothing is stored. */
 function successor(refreshToken: string, kind: Issue["kind"]): string {
   const key = deriveKey(config().secrets.session, "api-tokens");
   return createHmac("sha256", key).update(`${kind}\n${refreshToken}`).digest("base64url");
@@ -20,7 +20,7 @@ const digest = (token: string) => createHash("sha256").update(token).digest("hex
 
 type Issue = Pick<ApiTokensTable, "familyKey" | "userId" | "kind">;
 
-/** Stores a token of these 256 bits, unless it is there; answers it. */
+/** Stores the token of these 256 bits, unless it is stored already. Returns the token. */
 async function issue(
   trx: Kysely<Database>,
   { bits, at, ...values }: Issue & { bits: string; at: Date },
@@ -41,7 +41,7 @@ async function issue(
   return token;
 }
 
-/** A new access and refresh token for an `/api` client that has just signed in. */
+/** Issues an access token and a refresh token to an `/api` client that has just signed in. */
 export async function issuePair(userId: string, at = new Date()) {
   return db()
     .transaction()
@@ -62,7 +62,7 @@ async function issueBoth(
   return { accessToken: await one("access"), refreshToken: await one("refresh") };
 }
 
-/** Whose access token this is; null when unknown or expired. */
+/** Returns the id of the token's user. Null when the token is unknown or expired. */
 export async function findUserIdByAccessToken(
   token: string,
   at = new Date(),
@@ -78,8 +78,8 @@ export async function findUserIdByAccessToken(
 }
 
 /**
- * Exchanges a refresh token for a new pair. Replayed within 20 s it is given the same pair again; later it ends its
- * whole family, for somebody else has it. Null when refused.
+ * Exchanges a refresh token for a new pair; null when refused. A repeat within 20 s returns the same pair. A later
+ * repeat ends the whole family, because somebody else has the token.
  */
 export async function rotate(refreshToken: string, at = new Date()) {
   return db()
@@ -107,7 +107,7 @@ export async function rotate(refreshToken: string, at = new Date()) {
     });
 }
 
-/** Ends every token that came from the same sign-in as this refresh token, used or not; an unknown one ends nothing. */
+/** Ends every token of the same sign-in as this refresh token, used or not. Does nothing for an unknown token. */
 export async function endSignIn(refreshToken: string): Promise<void> {
   await db()
     .deleteFrom("apiTokens")
@@ -121,7 +121,7 @@ export async function endSignIn(refreshToken: string): Promise<void> {
     .execute();
 }
 
-/** Ends every sign-in of a user's `/api` clients at once. */
+/** Ends all sign-ins of the user's `/api` clients. */
 export async function deleteAllByUserId(
   userId: string,
   trx: Kysely<Database> = db(),

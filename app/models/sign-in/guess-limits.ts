@@ -1,4 +1,4 @@
-/** How many failures go by without a wait, how the wait grows afterwards, and how failures are forgiven. */
+/** The free failures, the growth of the wait, and the forgiveness of failures. */
 export interface GuessLimit {
   /** Failures without a wait. */
   free: number;
@@ -10,27 +10,27 @@ export interface GuessLimit {
 }
 
 /**
- * The limits that /login and /api/login share (docs/security.md, "Guessing"). With the longest waits, and one failure
- * forgiven in that time, a guesser who never tires has about 100 tries a day at one account from one network, and
- * about 290 from that network at all accounts together.
+ * The limits that /login and /api/login share (docs/security.md, "Guessing"). At the longest wait, one failure is
+ * forgiven before the next try. A tireless guesser thus has about 100 tries a day at one account from one network. That
+ * network has about 290 tries at all accounts together.
  */
 export const guessLimits = {
-  /** One account from one network: somebody who mistypes waits seconds. */
+  /** One account from one network: a person who mistypes waits for seconds. */
   pair: { free: 5, firstWaitS: 15, longestWaitS: 900, forgivenS: 900 },
-  /** One account from everywhere it has not signed in from: many networks that share the work. */
+  /** One account from all unknown networks: many networks may share the work. */
   account: { free: 100, firstWaitS: 15, longestWaitS: 900, forgivenS: 900 },
   /** One network, whatever the account: a whole company may sign in from one address at nine o'clock. */
   network: { free: 100, firstWaitS: 5, longestWaitS: 300, forgivenS: 300 },
 } satisfies Record<string, GuessLimit>;
 
-/** The wait after so many failures, in milliseconds. */
+/** Returns the wait after this many failures, in ms. */
 export function waitMs(failures: number, limit: GuessLimit): number {
   if (failures < limit.free) return 0;
   const doubled = limit.firstWaitS * 2 ** Math.min(failures - limit.free, 20);
   return Math.min(doubled, limit.longestWaitS) * 1000;
 }
 
-/** How many failures are left of those that fade at `fadesAt`, all times in milliseconds since the epoch. */
+/** Returns the number of failures left at `at`, of a counter that fades at `fadesAt`. Both are ms since the epoch. */
 export function failuresLeft(fadesAt: number, at: number, { forgivenS }: GuessLimit): number {
   return Math.max(0, Math.ceil((fadesAt - at) / (forgivenS * 1000)));
 }

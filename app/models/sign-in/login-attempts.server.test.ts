@@ -9,7 +9,7 @@ useTestDatabase();
 const start = new Date("2026-11-20T10:00:00Z");
 const later = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000);
 
-/** One failure; how long the next one waits, in seconds, when this one was not listened to. */
+/** Counts one failure. Returns the wait in seconds when the try was refused. */
 async function fail(email: string, address: string, at = start): Promise<number | "counted"> {
   try {
     await LoginAttempts.take(email, address, at);
@@ -81,7 +81,7 @@ test("a stranger with many addresses holds up an account nowhere it has signed i
   for (let i = 0; i < guessLimits.account.free; i++) await failures(1, email, `10.0.${i}.1`);
   expect(await fail(email, "10.1.0.1")).toBe(15);
   expect(await fail(email, "9.9.9.9")).toBe("counted");
-  // And not for good elsewhere: within the day all of it is forgiven.
+  // The account opens again elsewhere: a day forgives all failures.
   expect(await fail(email, "10.1.0.1", later(15))).toBe("counted");
   expect(await fail(email, "10.1.0.2", later(15 + 26 * 3600))).toBe("counted");
 });

@@ -6,10 +6,10 @@ import type { Database } from "~/models/tables";
 import { failuresLeft, type GuessLimit, guessLimits, waitMs } from "./guess-limits";
 import { networkOf } from "./network";
 
-/** A network from which nobody signed in to the account for so long counts as any other. */
+/** The time after the last sign-in for which a network stays known to an account. */
 const KNOWN_MS = 90 * 24 * 3_600_000;
 
-/** Nobody is listened to before `retryAt`, whether or not the password is right or the account exists. */
+/** Every try is refused before `retryAt`, whatever the password or the account. */
 export class TooManyTries extends Error {
   override name = "TooManyTries";
   readonly retryAt: Date;
@@ -19,7 +19,7 @@ export class TooManyTries extends Error {
   }
 }
 
-/** A try that was counted as a failure before its password was looked at. */
+/** A try counted as a failure before its password is checked. */
 export interface Try {
   network: string;
   counted: Counter[];
@@ -29,15 +29,15 @@ interface Counter {
   limit: GuessLimit;
 }
 
-/** Keyed, so that neither accounts nor addresses can be found out from the table. */
+/** Returns a keyed digest, so that the table reveals neither accounts nor addresses. */
 const digest = (text: string) =>
   createHmac("sha256", config().secrets.session).update(text).digest("hex");
 
 const accountKey = (account: string) => digest(`account ${account}`);
 
 /**
- * Counts a try at this account from this address, in advance: of many at once no more get through than one after the
- * other. An account that has signed in from there is not held up by what strangers do elsewhere.
+ * Counts a try at this account from this address, in advance, so that parallel tries gain nothing. Strangers elsewhere
+ * do not delay an account that has signed in from this network.
  * @throws TooManyTries; such a try is not counted
  */
 export async function take(email: string, address: string, at = new Date()): Promise<Try> {
@@ -63,13 +63,13 @@ export async function take(email: string, address: string, at = new Date()): Pro
     });
 }
 
-/** Forgets what was counted at an account that is erased; its networks' counters name nobody and fade by themselves. */
+/** Deletes the counter of an erased account. The counters of its networks name nobody and fade by themselves. */
 export async function forgetAccount(email: string, trx: Kysely<Database>): Promise<void> {
   const key = accountKey(email.trim().toLowerCase());
   await trx.deleteFrom("loginAttempts").where("key", "=", key).execute();
 }
 
-/** The password was right: the try was no failure, and the network is one of this person's from now on. */
+/** Takes the try back after a right password, and remembers the network as this person's. */
 export async function succeed(
   { network, counted }: Try,
   userId: string,
@@ -94,7 +94,7 @@ export async function succeed(
     });
 }
 
-/** What was tried was right, and nobody is signed in by it. */
+/** Takes the try back after a right password, without a sign-in. */
 export async function forgive({ counted }: Try, at = new Date()): Promise<void> {
   await db()
     .transaction()
@@ -103,7 +103,7 @@ export async function forgive({ counted }: Try, at = new Date()): Promise<void> 
 
 async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {
   for (const { key, limit, fadesAt } of await findStored(counted, trx)) {
-    // A mistyped password is forgotten; what others did from there or at this account is not.
+    // The pair's failures are all forgiven. At the account and the network, only this try is.
     const own = limit === guessLimits.pair;
     const earlier = own ? 0 : fadesAt - limit.forgivenS * 1000;
     if (earlier > at.getTime()) await store(key, earlier, at.getTime(), trx);
@@ -111,7 +111,7 @@ async function takeBack(counted: Counter[], at: Date, trx: Transaction<Database>
   }
 }
 
-/** Removes what has faded; answers how many counters that were. */
+/** Deletes the faded counters. Returns their number. */
 export async function deleteFaded(at = new Date()): Promise<number> {
   const { numDeletedRows } = await db()
     .deleteFrom("loginAttempts")
@@ -132,7 +132,7 @@ async function isKnown(account: string, network: string, at: Date, trx: Transact
   return row !== undefined;
 }
 
-/** The counters as they stand, in milliseconds since the epoch; 0 where nothing is stored. */
+/** Returns the stored counters, in ms since the epoch; 0 where nothing is stored. */
 async function findStored(counters: Counter[], trx: Transaction<Database>) {
   const keys = counters.map(({ key }) => key);
   const rows = await trx.selectFrom("loginAttempts").selectAll().where("key", "in", keys).execute();

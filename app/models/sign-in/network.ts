@@ -1,6 +1,6 @@
 /**
- * The network an address belongs to, as far as guessing goes: an IPv4 address itself (also written `::ffff:1.2.3.4`),
- * of an IPv6 address the first 64 bits, since whoever has one address of a /64 has them all.
+ * Returns the network of an address, for the limits on guessing. An IPv4 address is its own network (also written
+ * `::ffff:1.2.3.4`). An IPv6 address gives its first 64 bits, because the owner of one address of a /64 has all.
  */
 export function networkOf(address: string): string {
   const [plain = ""] = address.trim().toLowerCase().split("%", 1);

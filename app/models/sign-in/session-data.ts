@@ -1,16 +1,16 @@
-/** What the server keeps of a browser from one request to the next. */
+/** The server's session data of a browser. */
 export interface SessionData {
   userId: string;
-  /** The day (UTC) this browser was last seen on. */
+  /** The last day (UTC) with a request from this browser. */
   seenOn: string;
-  /** Where to go after signing in. */
+  /** The page to open after the sign-in. */
   returnTo: string;
-  /** What was typed in a form when nobody was signed in any more: which one, and on the page at which path. */
+  /** The draft of a form that was sent without a session: its id, and the path of its page. */
   draft: { id: string; path: string };
 }
 export interface SessionFlash {
   toast: Toast;
-  /** Somebody who was signed in was sent to the login page. */
+  /** Set when a signed-in person's session has ended. */
   ended: true;
 }
 export interface Toast {

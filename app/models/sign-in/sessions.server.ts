@@ -16,23 +16,23 @@ import type { SessionData, SessionFlash } from "./session-data";
 import { createSignedCookie } from "./signed-cookie.server";
 
 const PLAIN = "aplomb";
-/** Over TLS: browsers take it from this very host only, and send it nowhere else. */
+/** The cookie's name over TLS. Browsers accept it from this very host only, and send it nowhere else. */
 const HOST = `__Host-${PLAIN}`;
-/** Begins every id given out since cookies have that name; those before are still read under the old one. */
+/** The prefix of every id since the host cookie. Ids without it are still read under the old name. */
 const SINCE_HOST = "2.";
 
-/** How long where to go after signing in is remembered, in seconds. */
+/** The time for which the page after the sign-in is remembered, in seconds. */
 const UNSIGNED_IN_SECONDS = 3600;
-/** What the ids begin with that are no ids but all that is remembered of somebody not signed in. */
+/** The prefix of cookies that hold an anonymous visitor's data instead of an id. */
 const UNSIGNED_IN = "~";
 
-/** Whether the id, as in the cookie, was given to somebody who had signed in; they may be signed out by now. */
+/** Returns true when the cookie's id was given to a signed-in person, who may be signed out by now. */
 export const isSignedInId = (id: string): boolean => id !== "" && !id.startsWith(UNSIGNED_IN);
 
 const digest = (value: string) => createHash("sha256").update(value).digest("hex");
 const expiry = (expires?: Date) =>
   (expires ?? new Date(Date.now() + config().session.idleMs)).toISOString();
-/** What was opened before is over, however often it was used. */
+/** Returns the start of the oldest session that is still valid, however often it was used. */
 const oldest = () => new Date(Date.now() - config().session.maxMs).toISOString();
 
 const selectLive = compileOnce((on, { id, at, since }: Record<"id" | "at" | "since", string>) =>
@@ -73,7 +73,7 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   async updateData(id, data, expires) {
     const { userId, ...rest } = data as Data;
     const values = { dataJson: JSON.stringify(rest), expiresAt: expiry(expires) };
-    // One that was revoked meanwhile is not there to be updated.
+    // The update finds no row when the session was revoked meanwhile.
     await db()
       .updateTable("sessions")
       .set({ userId: userId ?? null, ...values })
@@ -85,18 +85,18 @@ const strategy: SessionIdStorageStrategy<SessionData, SessionFlash> = {
   },
 };
 
-/** The day a browser is seen on: once on each, its session and its cookie are renewed. */
+/** Returns today's date (UTC). A browser's session and cookie are renewed once a day. */
 export const today = () => now().slice(0, 10);
 
-// On the process, as the configuration whose secret signs them.
+// Kept on the process, as the configuration whose secret signs them.
 const holder = globalThis as typeof globalThis & {
   aplombSessions?: Map<boolean, ReturnType<typeof openStorage>>;
 };
 
 /**
- * Browser sessions: a random id in an HttpOnly cookie, everything else in the database, so that they can be revoked.
- * Of somebody who is not signed in the signed cookie holds all there is: nobody fills the database without an account.
- * The cookie's name depends on how this request came; without one it is plain HTTP.
+ * Returns the storage of browser sessions: a random id in an HttpOnly cookie, and the data in the database, so that
+ * sessions can be revoked. For an anonymous visitor the signed cookie holds all data, so that nobody fills the database
+ * without an account. The cookie's name depends on the request's protocol. Without a request it is plain HTTP.
  */
 export function sessionStorage(request?: Request) {
   const overTls = request !== undefined && cameOverTls(request);
@@ -125,7 +125,7 @@ function openStorage(cookie: Cookie) {
 const asNew = ({ data }: Session<SessionData, SessionFlash>) =>
   createSession<SessionData, SessionFlash>(data as SessionData);
 
-/** Whether the browser speaks TLS: a trusted proxy says so, or the operator does. */
+/** Returns true when the browser uses TLS, by a trusted proxy's or the operator's word. */
 export const cameOverTls = (request: Request) =>
   new URL(request.url).protocol === "https:" || config().publicUrl?.startsWith("https:") === true;
 
@@ -138,7 +138,7 @@ const cookieOptions = () => ({
 });
 const plainCookie = () => createSignedCookie(PLAIN, cookieOptions());
 
-/** Reads the old name too, as far as the session was opened before the new one: nobody is signed out by an upgrade. */
+/** Returns a cookie that also reads the old name, for older sessions. An upgrade thus signs nobody out. */
 function hostCookie(): Cookie {
   const [host, plain] = [
     createSignedCookie(HOST, { ...cookieOptions(), secure: true }),
@@ -162,17 +162,17 @@ function hostCookie(): Cookie {
 
 const isOld = (id: string) => !id.startsWith(SINCE_HOST) && isSignedInId(id);
 
-/** Whether the browser still sends this request's session under the old name. */
+/** Returns true when the browser still sends this session under the old name. */
 export function isUnderOldName(request: Request): boolean {
   const pairs = (request.headers.get("Cookie") ?? "").split(";");
   const names = new Set(pairs.map((pair) => pair.split("=")[0]?.trim()));
   return cameOverTls(request) && names.has(PLAIN) && !names.has(HOST);
 }
 
-/** The header that makes a browser forget the old name. */
+/** Returns the header that removes the cookie with the old name. */
 export const forgetOldName = () => plainCookie().serialize("", { maxAge: 0, secure: true });
 
-/** Ends every browser session of a user at once, but the one whose id (as in the cookie) is `except`. */
+/** Ends every browser session of a user at once, except the one whose cookie id is `except`. */
 export async function deleteAllByUserId(
   userId: string,
   { except }: { except?: string | undefined } = {},
@@ -184,8 +184,8 @@ export async function deleteAllByUserId(
 }
 
 /**
- * Takes out of everybody's sessions whatever says one of these words: a message, the page to go back to.
- * The sessions themselves stay.
+ * Removes all session values that hold one of these words, such as a message or the page to go back to. The sessions
+ * themselves stay.
  */
 export async function forgetMentions(words: string[], trx: Kysely<Database>): Promise<void> {
   const says = mentions(words);
@@ -207,7 +207,7 @@ export async function forgetMentions(words: string[], trx: Kysely<Database>): Pr
   }
 }
 
-/** Removes what expired; answers how many. */
+/** Deletes the expired sessions. Returns their number. */
 export async function deleteExpired(): Promise<number> {
   const result = await db()
     .deleteFrom("sessions")

@@ -3,8 +3,8 @@ import { type Cookie, type CookieOptions, createCookie } from "react-router";
 import { sameSignature } from "~/models/proof/signing.server";
 
 /**
- * React Router's signed cookie, read on the spot: its own asks another thread for each signature, behind whatever the
- * disk is being asked (uploads are), for ten times the work.
+ * Creates React Router's signed cookie, but reads it in this thread. The original asks another thread for each
+ * signature, behind the queue of disk work such as uploads, and takes ten times the work.
  */
 export function createSignedCookie(
   name: string,
@@ -18,7 +18,7 @@ export function createSignedCookie(
       return cookie.expires as Date;
     },
     serialize: (value, more) => cookie.serialize(value, more),
-    /** Null when there is none, or none of ours. */
+    /** Returns null without a cookie, or with an invalid signature. */
     async parse(header) {
       const value = header ? valueOf(header, name) : null;
       if (!value) return value;
@@ -31,7 +31,7 @@ export function createSignedCookie(
   };
 }
 
-/** What a Cookie header says under a name, the first time it does; null when it does not. */
+/** Returns the first value of a name in a Cookie header; null without one. */
 function valueOf(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
@@ -40,7 +40,7 @@ function valueOf(header: string, name: string): string | null {
     try {
       return decodeURIComponent(value);
     } catch {
-      return value; // no signature will be found in it
+      return value; // an undecoded value fails the signature check
     }
   }
   return null;

@@ -15,17 +15,17 @@ import {
 
 const KEY = "assistantSentences";
 
-/** A sentence by its field. */
+/** The sentences by field. */
 type Fields = Record<SentenceField, string>;
 
-/** What admins wrote; a sentence that they did not write, or emptied, is not in it. */
+/** The sentences that admins wrote. A sentence that they left as it was, or emptied, is missing. */
 const Written = v.pipe(
   v.string(),
   v.parseJson(),
   v.object(eachSentence(() => v.optional(v.string()))),
 );
 
-/** The sentences as the assistant says them: an admin's, else the default. */
+/** Returns the sentences as the assistant says them: the admin's, or else the default. */
 export async function findFields(connection: Kysely<Database> = db()): Promise<Fields> {
   const row = await Settings.find(KEY, connection);
   const written = row ? v.parse(Written, row.value) : {};
@@ -34,7 +34,7 @@ export async function findFields(connection: Kysely<Database> = db()): Promise<F
   );
 }
 
-/** The same by dynamic variable, then by language (product §4.10). */
+/** Returns the sentences by dynamic variable, then by language (product §4.10). */
 export async function findSentences(): Promise<AssistantSentences> {
   const fields = await findFields();
   const of = (name: keyof AssistantSentences): Record<Language, string> => ({
@@ -45,10 +45,10 @@ export async function findSentences(): Promise<AssistantSentences> {
   return { unknown_request: of("unknown_request"), send_the_invoices: of("send_the_invoices") };
 }
 
-/** Names the sentences that a form was opened on. */
+/** Returns the version of the sentences that a form opens with. */
 export const sentencesVersion = (fields: Fields): string => versionOf(fields);
 
-/** Saves them; an empty one is the default again. @throws StaleVersion when others were saved since `version` */
+/** Saves the sentences. An empty one falls back to the default. @throws StaleVersion when saved since `version` */
 export async function saveFields(wanted: Fields, version: string | undefined): Promise<void> {
   await db()
     .transaction()

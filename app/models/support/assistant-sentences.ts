@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
 
 /**
- * What the support assistant says besides its tutorials, by the name of its dynamic variable (product §4.10), until
- * an admin writes otherwise.
+ * The assistant's sentences besides its tutorials, by dynamic variable (product §4.10). They hold until an admin writes
+ * others.
  */
 export const defaultSentences = {
   unknown_request: {
@@ -20,10 +20,10 @@ export const defaultSentences = {
 export type SentenceName = keyof typeof defaultSentences;
 export type AssistantSentences = Record<SentenceName, Record<Language, string>>;
 
-/** In the order their form has them. */
+/** The sentences in the order of their form. */
 export const sentenceNames = Object.keys(defaultSentences) as SentenceName[];
 
-/** One sentence in one language: what its field is called. */
+/** The field name of one sentence in one language. */
 export type SentenceField = `${SentenceName}_${Language}`;
 
 /** Every sentence in every language. */
@@ -31,12 +31,12 @@ export const sentenceFields = sentenceNames.flatMap((name) =>
   LANGUAGES.map((language) => ({ name, language, field: `${name}_${language}` as const })),
 );
 
-/** One value for each sentence, by its field. */
+/** Returns an object with one value for each sentence field. */
 export const eachSentence = <T>(of: (sentence: (typeof sentenceFields)[number]) => T) =>
   Object.fromEntries(sentenceFields.map((sentence) => [sentence.field, of(sentence)])) as Record<
     SentenceField,
     T
   >;
 
-/** In characters: it is spoken in one breath. */
+/** The longest sentence, in characters: it is spoken in one breath. */
 export const SENTENCE_MAX = 500;

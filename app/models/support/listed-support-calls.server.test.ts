@@ -17,7 +17,7 @@ const idsOf = async (asked: Partial<CallsAsked> = {}) =>
   (await list(asked)).calls.map(({ id }) => id);
 const day = (at: number) => `2026-11-${String(at).padStart(2, "0")}T10:00:00.000Z`;
 
-/** Three calls: answered in French, unanswered in Spanish, and one in which nobody spoke. */
+/** Creates three calls: answered in French, unanswered in Spanish, and one in which nobody spoke. */
 async function createCalls() {
   const { id: shown } = await createTutorial({ titleFr: "Changer le rouleau" });
   await createSupportCall({ id: "answered", startedAt: day(1) });

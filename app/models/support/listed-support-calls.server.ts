@@ -4,24 +4,24 @@ import { foldName } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import type { Database, SupportCall, SupportTurn } from "~/models/tables";
 
-/** Calls on a page of the list. */
+/** The number of calls on a page of the list. */
 export const CALLS_A_PAGE = 20;
-/** Turns on the page of a call. */
+/** The number of turns on the page of a call. */
 export const TURNS_A_PAGE = 40;
-/** Words of a search that count; the others are ignored. */
+/** The number of words that a search uses. */
 const MOST_WORDS = 10;
-/** Characters of what a caller said that the list reads. */
+/** The number of characters that the list reads of a caller's turn. */
 const BEGINNING = 200;
 
-/** A call was answered when a tutorial was shown in it; unanswered when its caller spoke and none was. */
+/** The state of a call: answered when a tutorial was shown, unanswered when its caller spoke without one. */
 export type CallState = "answered" | "unanswered";
 
 export interface CallsAsked {
   state: CallState | null;
   language: Language | null;
-  /** Words that were said in the call, whoever said them, case and accents aside. */
+  /** Words that anybody said in the call, without case and accents. */
   query: string;
-  /** From 1; past the end, the last. */
+  /** From 1; a page past the end is the last page. */
   page: number;
 }
 
@@ -43,7 +43,7 @@ const holds = (word: string) => (e: Calls) =>
     ),
   );
 
-/** One page of the calls that are over or being held, the latest first, with what their callers said and were shown. Four queries. */
+/** Returns one page of the calls, the latest first, with their callers' words and tutorials. Four queries. */
 export async function findPage({ state, language, query, page }: CallsAsked) {
   let matching = db().selectFrom("supportCalls");
   if (state === "answered") matching = matching.where(wasShown);
@@ -80,7 +80,7 @@ export async function findPage({ state, language, query, page }: CallsAsked) {
 
 export type ListedCall = Awaited<ReturnType<typeof findPage>>["calls"][number];
 
-/** The callers' turns, each cut after its beginning. */
+/** Selects the beginnings of the callers' turns. */
 const beginningsOf = (ids: string[]) =>
   db()
     .selectFrom("supportTurns")
@@ -92,7 +92,7 @@ const beginningsOf = (ids: string[]) =>
     .orderBy("turnIndex")
     .execute();
 
-/** The tutorials that were shown in each call, once each, in the order of the list of tutorials. */
+/** Selects the tutorials shown in each call, each once, in the order of the list of tutorials. */
 const shownIn = (ids: string[]) =>
   db()
     .selectFrom("supportTurns")
@@ -103,10 +103,10 @@ const shownIn = (ids: string[]) =>
     .orderBy("tutorials.position")
     .execute();
 
-/** A turn with the title of the tutorial that was shown with it. */
+/** A turn with the title of the tutorial shown with it. */
 export type ShownTurn = SupportTurn & { shownTitle: string | null };
 
-/** One page (from 1; past the end, the last) of the turns of a call, in the order they were spoken. */
+/** Returns one page of a call's turns, in the order they were spoken. A page past the end is the last page. */
 export async function findTurns(callId: string, page: number) {
   const { total } = await db()
     .selectFrom("supportTurns")
@@ -128,15 +128,15 @@ export async function findTurns(callId: string, page: number) {
   return { turns, page: shown, pages };
 }
 
-/** A turn of a call, as far as it tells whether a question was answered. */
+/** The fields of a turn that tell whether a question was answered. */
 export type AskedTurn = Pick<SupportTurn, "callId" | "turnIndex" | "source" | "message"> &
   Pick<SupportCall, "language" | "startedAt"> & {
     wasShown: boolean;
-    /** A tutorial has its words since. */
+    /** A tutorial has learned its words since. */
     isLearned: boolean;
   };
 
-/** The turns of the latest calls that are over, the latest call first, each in its order; what the assistant said is left out. */
+/** Returns the turns of the latest ended calls, the latest call first, without the assistant's words. */
 export async function findLatestTurns({ calls, turns }: { calls: number; turns: number }) {
   const latest = db()
     .selectFrom("supportCalls")

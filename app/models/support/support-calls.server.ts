@@ -11,12 +11,12 @@ import type {
 } from "~/models/tables";
 import * as Phrasings from "./tutorial-phrasings.server";
 
-/** Calls that go in one transaction. */
+/** The number of calls in one transaction. */
 const AT_ONCE = 100;
-/** `endReason` of what a vendor's agent answered. */
+/** The `endReason` of a call that a vendor's agent answered. */
 const HEARD_BY = "vendor";
 
-/** Keeps a call that begins. */
+/** Stores a call that begins. */
 export async function insert(
   values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason">,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function insert(
   await db().insertInto("supportCalls").values(row).execute();
 }
 
-/** Keeps a call that somebody else heard and that is over, with its turns; one that is known stays as it is. */
+/** Stores an ended call of an outside vendor, with its turns. Does nothing when the call is known. */
 export async function insertHeard(
   values: Omit<SupportCall, "state" | "endReason" | "audioFile">,
   turns: Pick<SupportTurn, "source" | "message" | "startMs" | "endMs" | "shownTutorialId">[],
@@ -42,24 +42,24 @@ export async function insertHeard(
     await appendTurn({ ...turn, callId: row.id, turnIndex, interrupted: 0 }, trx);
 }
 
-/** Notes where the sound of a call is kept; one that was erased meanwhile is none. */
+/** Stores the path of a call's sound. Does nothing when the call was erased meanwhile. */
 export async function keepSound(id: string, audioFile: string, trx: Kysely<Database>) {
   await trx.updateTable("supportCalls").set({ audioFile }).where("id", "=", id).execute();
 }
 
 /**
- * What a call leaves when its row is gone, as paths under the data directory. Of one that a vendor heard, the copy of its sound, fetched
- * or not: its name tells which conversation the vendor is to forget.
+ * Returns the files of a call whose row goes, as paths under the data directory. A vendor's call gives the copy of its
+ * sound, fetched or not, because its name identifies the conversation that the vendor is to forget.
  */
 export const soundsOf = ({ id, audioFile, endReason }: SoundOf): string[] =>
   audioFile ? [audioFile] : endReason === HEARD_BY ? [vendorSound(id)] : [];
 
 type SoundOf = Pick<SupportCall, "id" | "audioFile" | "endReason">;
 
-/** Where the copy of a vendor's sound is kept, under the data directory. */
+/** Returns the path of a vendor's sound, under the data directory. */
 export const vendorSound = (id: string) => `conversations/${id}.mp3`;
 
-/** Null when there is none, or none any more. */
+/** Returns a call; null when it is unknown or gone. */
 export async function findById(id: string): Promise<SupportCall | null> {
   const row = await db()
     .selectFrom("supportCalls")
@@ -69,7 +69,7 @@ export async function findById(id: string): Promise<SupportCall | null> {
   return row ?? null;
 }
 
-/** Turns in the order they were spoken. */
+/** Returns the turns in the order they were spoken. */
 export async function findTurns(callId: string): Promise<SupportTurn[]> {
   return db()
     .selectFrom("supportTurns")
@@ -79,7 +79,7 @@ export async function findTurns(callId: string): Promise<SupportTurn[]> {
     .execute();
 }
 
-/** Tells whether the caller speaks in this turn. */
+/** Returns true when the caller speaks in this turn. */
 export async function isCallersTurn(callId: string, turnIndex: number): Promise<boolean> {
   const row = await db()
     .selectFrom("supportTurns")
@@ -92,7 +92,7 @@ export async function isCallersTurn(callId: string, turnIndex: number): Promise<
   return row !== undefined;
 }
 
-/** Keeps a turn; a tutorial that was deleted since the call began is not named. */
+/** Stores a turn. Leaves out a tutorial that was deleted since the call began. */
 export async function appendTurn(
   turn: Insertable<SupportTurnsTable>,
   trx: Kysely<Database> = db(),
@@ -107,7 +107,7 @@ export async function appendTurn(
     .execute();
 }
 
-/** Corrects a turn that was kept: what was heard of it in the end. */
+/** Corrects a stored turn after its final hearing. */
 export async function updateTurn(
   callId: string,
   turnIndex: number,
@@ -121,7 +121,7 @@ export async function updateTurn(
     .execute();
 }
 
-/** Keeps the first feedback of an answer. */
+/** Keeps the first feedback on a response. */
 export async function keepFeedback(
   callId: string,
   eventId: number,
@@ -137,7 +137,7 @@ export async function keepFeedback(
     .execute();
 }
 
-/** Ends an open call; one that has ended keeps its first reason. */
+/** Ends an open call. An ended call keeps its first reason. */
 export async function end(id: string, endReason: string): Promise<void> {
   await db()
     .updateTable("supportCalls")
@@ -147,7 +147,7 @@ export async function end(id: string, endReason: string): Promise<void> {
     .execute();
 }
 
-/** Start-up after a crash: what was left open ends as 'interrupted', its turns kept. Answers how many. */
+/** Ends the calls that a crash left open, as 'interrupted', with their turns kept. Returns their number. */
 export async function endAllLeftOpen(): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable("supportCalls")
@@ -157,7 +157,7 @@ export async function endAllLeftOpen(): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Deletes the calls that began before, words and sound, some at a time; answers how many, 0 when none is left. */
+/** Deletes some ended calls that began before `before`, with words and sound. Returns their number, 0 at last. */
 export function removeDue(before: Instant): Promise<number> {
   return db()
     .transaction()
@@ -182,7 +182,7 @@ export function removeDue(before: Instant): Promise<number> {
     });
 }
 
-/** Every call with its turns, by id, some at a time. */
+/** Yields every call with its turns, by id, some at a time. */
 export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: SupportTurn[] }> {
   let after = "";
   for (;;) {
@@ -199,13 +199,13 @@ export async function* eachWithTurns(): AsyncGenerator<SupportCall & { turns: Su
   }
 }
 
-/** Deletes a call with its turns and the words that a tutorial took from it; its sound is left to whoever erases it. */
+/** Deletes a call with its turns and the phrasings that a tutorial took from it. The caller removes its sound. */
 export async function erase(id: string, trx: Kysely<Database>): Promise<void> {
   await Phrasings.deleteOfCall(id, trx);
   await trx.deleteFrom("supportCalls").where("id", "=", id).execute();
 }
 
-/** The sounds of these calls, as paths under the data directory. */
+/** Returns the sounds of these calls, as paths under the data directory. */
 export async function findSounds(ids: string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom("supportCalls")

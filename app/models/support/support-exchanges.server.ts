@@ -1,7 +1,7 @@
 import { db, now } from "~/models/database/database.server";
 import type { SupportToken } from "./support-token.server";
 
-/** Notes that the page exchanges this token; false when it was exchanged before, by whomever (product §10.5). */
+/** Records the exchange of a token by the page. Returns false when it was exchanged before (product §10.5). */
 export async function take({ id, expiresAt }: SupportToken): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db()
     .insertInto("supportExchanges")
@@ -11,7 +11,7 @@ export async function take({ id, expiresAt }: SupportToken): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets the tokens that have expired. */
+/** Deletes the expired tokens. */
 export async function deleteExpired(at = new Date()): Promise<void> {
   await db().deleteFrom("supportExchanges").where("expiresAt", "<=", at.toISOString()).execute();
 }

@@ -4,20 +4,20 @@ import { cameOverTls } from "~/models/sign-in/sessions.server";
 import { createSignedCookie } from "~/models/sign-in/signed-cookie.server";
 import { deriveKey } from "~/models/proof/signing.server";
 
-/** Where the browser sends the cookie: the support page and what is below it. */
+/** The path of the cookie: the support page and the pages below it. */
 const PATH = "/support";
 
-/** How long the page may be reloaded, in seconds: a call, and the one after it. Its token may live a few minutes. */
+/** The time in which the page may be reloaded, in seconds: one call, and another. Its token may live only minutes. */
 const LIFE_S = 2 * 3_600;
 
-/** A browser whose token was exchanged. It is no session of an account, and opens nothing else. */
+/** A browser that exchanged its support token. It is no account's session, and opens nothing else. */
 export interface SupportSession {
-  /** Of the token (`SupportToken.id`). */
+  /** The id of the token (`SupportToken.id`). */
   id: string;
 }
 
 interface Stored extends SupportSession {
-  /** Milliseconds since the epoch: a browser may keep a cookie longer than it was told to. */
+  /** In ms since the epoch. A browser may keep a cookie longer than its `maxAge`. */
   expires: number;
 }
 
@@ -33,7 +33,7 @@ function cookieFor(request: Request): Cookie {
   });
 }
 
-/** The header that gives a browser its support session. */
+/** Returns the header that gives a browser its support session. */
 export function openSupportSession(
   request: Request,
   { id }: SupportSession,
@@ -43,7 +43,7 @@ export function openSupportSession(
   return cookieFor(request).serialize(stored);
 }
 
-/** The support session of a request; null without one, or when its time is up. */
+/** Returns the support session of a request; null without one, or when it has expired. */
 export async function findSupportSession(
   request: Request,
   at = Date.now(),

@@ -15,7 +15,7 @@ const claims = { aud: SUPPORT_AUDIENCE, exp: nowS + 60 };
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token put together by hand, as any library of a back end would. */
+/** Builds a token by hand, like any library of a back end. */
 function token(payload: unknown, { header = { alg: "HS256" } as object, key = secret } = {}) {
   const signed = `${part(header)}.${part(payload)}`;
   const hash = "alg" in header && header.alg === "HS512" ? "sha512" : "sha256";
@@ -55,7 +55,7 @@ describe("a support token", () => {
     expect((await check(token(twoHours))).fault).toBeNull();
     expect(await hourAtMost(token(twoHours))).toBe("long-lived");
     expect(await hourAtMost(token({ ...twoHours, iat: nowS + 5_000 }))).toBe("long-lived");
-    // Born long ago: little of it is left, and it was for two hours all the same.
+    // An old token with a minute left, but issued for two hours.
     const old = { ...claims, iat: nowS - 7_140, exp: nowS + 60 };
     expect(await hourAtMost(token(old))).toBe("long-lived");
     expect(await hourAtMost(token({ ...claims, exp: nowS + 3_600 }))).toBeNull();
@@ -93,7 +93,7 @@ describe("a support token", () => {
 
   test("is the same one however its signature is spelt, and another one otherwise", async () => {
     const first = await check(`${header}.${payload}.${signature}`);
-    // 43 characters hold 258 bits: the last two of them say nothing.
+    // 43 characters hold 258 bits, so the last two bits are free.
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const last = alphabet.indexOf(signature.at(-1) ?? "");
     const respelt = signature.slice(0, -1) + alphabet[last ^ 1];

@@ -2,31 +2,31 @@ import { createHash } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { deriveKey } from "~/models/proof/signing.server";
 
-/** Whom a support token must be for (`aud`): one made for another service opens nothing here. */
+/** The audience (`aud`) of a support token. A token for another service opens nothing here. */
 export const SUPPORT_AUDIENCE = "aplomb-support";
 
-/** Whom the token of one call is for: the agent that answers it. The page cannot be opened by it. */
+/** The audience of a call's token: the agent that answers the call. It does not open the page. */
 const CALL_AUDIENCE = "aplomb-support-call";
-/** A call lasts 15 minutes at most; it is opened within one. */
+/** The life of a call token: a call lasts at most 15 minutes, and opens within one. */
 const CALL_LIFE_S = 16 * 60;
 
-/** The one algorithm: what a token says of its own is compared with it, never followed (`alg: none`). */
+/** The only algorithm. The token's own claim is compared with it, never followed (`alg: none`). */
 const ALGORITHM = "HS256";
 
-/** The last second that a date of ours can name, and sorts after the others: an expiry in milliseconds is none. */
+/** The last second that our dates can hold and sort. An expiry in milliseconds lies beyond it. */
 const LAST_S = Date.UTC(9999, 11, 31) / 1000;
 
-/** A token of the mobile app's back end that holds (product §10.5). */
+/** A valid token of the mobile app's back end (product §10.5). */
 export interface SupportToken {
-  /** SHA-256 of what was signed. Not of the whole token: its signature can be spelt in several ways. */
+  /** The SHA-256 of the signed part. The signature is left out, because it has several spellings. */
   id: string;
-  /** When it opens nothing more. */
+  /** The end of its validity. */
   expiresAt: Date;
-  /** Whose call it is, in a token of ours; null in the app's. */
+  /** The caller in a call token; null in the app's token. */
   caller?: string | null;
 }
 
-/** Why a token is refused, for the log. */
+/** The reason to refuse a token, for the log. */
 export type SupportTokenFault = "malformed" | "forged" | "audience" | "expired" | "long-lived";
 
 type CheckedToken =
@@ -34,15 +34,15 @@ type CheckedToken =
   | { token: null; fault: SupportTokenFault };
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
-/** Calls have a key of their own, made of our secret and not of the app's: neither kind of token can pass for the other. */
+/** Derives the key of call tokens from our own secret, not the app's. Neither kind of token can pass for the other. */
 const callKeyOf = (secret: string) => keyOf(deriveKey(secret, "support-call"));
 
-/** How far the clock of the app's back end may be from ours, in seconds. */
+/** The tolerated difference between the clocks of the app's back end and ours, in seconds. */
 const TOLERANCE_S = 60;
 
 /**
- * Checks signature, audience and time of a support token; it must have an expiry. `maxLifeS`: one that is good for longer, in
- * seconds, is refused; null: none is.
+ * Checks the signature, audience and time of a support token, which must have an expiry. `maxLifeS` is the longest
+ * accepted life in seconds; null accepts any.
  */
 export const checkSupportToken = (
   given: string,
@@ -57,7 +57,7 @@ export const checkSupportToken = (
     maxLifeS,
   });
 
-/** The same of the token of a call; `secret` is that of sessions. */
+/** Checks the token of a call. `secret` is the sessions' secret. */
 export const checkCallToken = (
   given: string,
   secret: string,
@@ -116,15 +116,15 @@ function faultOf(error: errors.JOSEError): SupportTokenFault {
   return isForged ? "forged" : "malformed";
 }
 
-/** A token as the mobile app's back end signs one, good for `lifeS` seconds: for a try, and for tests. */
+/** Issues a token like the mobile app's back end, valid for `lifeS` seconds: for a manual try, and for tests. */
 export const issueSupportToken = (
   secret: string,
   { lifeS, at = new Date() }: { lifeS: number; at?: Date },
 ): Promise<string> => issue({ key: keyOf(secret), audience: SUPPORT_AUDIENCE, lifeS, at });
 
 /**
- * What the agent of one call is given (`supportToken`): ours, short-lived; `secret` is that of sessions. It names its caller by a
- * digest that leads nowhere.
+ * Issues the short-lived token for the agent of one call (`supportToken`). `secret` is the sessions' secret. The token
+ * names its caller only by a digest.
  */
 export const issueCallToken = (
   secret: string,

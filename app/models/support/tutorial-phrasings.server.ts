@@ -8,13 +8,13 @@ import { type PhrasingTexts, tutorialColumns } from "~/models/terms/tutorial-tex
 import { NotFound } from "~/models/database/version.server";
 import { MOST_PHRASINGS } from "./tutorial";
 
-/** Where the words of a phrasing were said: a call, and the turn of it. */
+/** The source of a phrasing: a call and one of its turns. */
 interface SaidIn {
   callId: string;
   turnIndex: number;
 }
 
-/** The phrasings of the row of `tutorials` that a query reads, one a line, as a column for each language. */
+/** Returns SQL columns with a tutorial's phrasings, one a line, for each language. */
 export const phrasingColumns = () =>
   LANGUAGES.map((language) => {
     const lines = sql<string>`(select coalesce(group_concat("text", char(10) order by "position"), '')
@@ -22,7 +22,7 @@ export const phrasingColumns = () =>
     return lines.as(tutorialColumns[language].phrasings);
   });
 
-/** Keeps the phrasings of a tutorial as they were written; a line that stays keeps the call that it was taken from. */
+/** Saves the phrasings of a tutorial. An unchanged line keeps the call that it was taken from. */
 export async function save(
   tutorialId: string,
   wanted: PhrasingTexts,
@@ -45,13 +45,14 @@ export async function save(
   if (gone.length > 0) await trx.deleteFrom("tutorialPhrasings").where("id", "in", gone).execute();
 }
 
-/** The lines of a text in one language, each once. */
+/** Returns the lines of a text in one language, each once. */
 const linesIn = (texts: PhrasingTexts, language: Language): string[] => [
   ...new Set(linesOf(texts[tutorialColumns[language].phrasings])),
 ];
 
 /**
- * Adds words of a caller to a tutorial, in the language of the call, unless it has them or has no room for them.
+ * Adds a caller's words to a tutorial, in the language of the call. Returns "known" when it has them, and "full" when
+ * it has no room.
  * @throws NotFound when the tutorial is gone
  */
 export async function learn(
@@ -82,7 +83,7 @@ export async function learn(
     });
 }
 
-/** A lesson taken from a call: the turn, and the tutorial that has its words now. */
+/** Returns the phrasings taken from a call: the turn, and the tutorial that has its words now. */
 export function findOfCall(callId: string) {
   return db()
     .selectFrom("tutorialPhrasings")
@@ -94,7 +95,7 @@ export function findOfCall(callId: string) {
     .execute();
 }
 
-/** Deletes what was taken from a call: whoever has a call erased has these words erased too. */
+/** Deletes the phrasings taken from a call, which is erased. */
 export async function deleteOfCall(callId: string, trx: Kysely<Database>): Promise<void> {
   await trx.deleteFrom("tutorialPhrasings").where("callId", "=", callId).execute();
 }

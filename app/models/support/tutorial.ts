@@ -1,24 +1,24 @@
 import type { Language } from "~/models/terms/language";
 
-/** Characters of a phrasing, and how many a tutorial has in a language, at most. */
+/** The longest phrasing in characters, and the most phrasings of a tutorial in one language. */
 export const LONGEST_PHRASING = 300;
 export const MOST_PHRASINGS = 50;
 
-/** A support tutorial as the assistant knows it (product §4.10). */
+/** A support tutorial in the assistant's form (product §4.10). */
 export interface Tutorial {
   id: string;
-  /** The kind of its video ("video/mp4"); empty without one, or when its address does not tell. */
+  /** The kind of its video ("video/mp4"); empty without one, or when its address has no known extension. */
   type: string;
-  /** Never empty: a title that was not translated is the French one. */
+  /** Never empty: an untranslated title is the French one. */
   title: Record<Language, string>;
-  /** Empty: in that language there is only the video. */
+  /** Empty when that language has only the video. */
   response: Record<Language, string>;
-  /** Other words that callers use for it; left out where there are none. */
+  /** The callers' other words for it; absent without any. */
   phrasings?: Record<Language, readonly string[]>;
-  /** The media store's stable address: signed before a player gets it. */
+  /** The stable address in the media store, to be signed for a player. */
   videoUrl: string | null;
 }
 
-/** Those that have something for a caller in this language: words, or a video. */
+/** Returns the tutorials with something for a caller in this language: words, or a video. */
 export const offeredIn = (tutorials: readonly Tutorial[], language: Language): Tutorial[] =>
   tutorials.filter(({ response, videoUrl }) => response[language].trim() !== "" || videoUrl);

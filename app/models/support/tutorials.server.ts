@@ -17,19 +17,19 @@ import { NotFound, refuseStale, versionOf } from "~/models/database/version.serv
 import type { Tutorial } from "./tutorial";
 import * as Phrasings from "./tutorial-phrasings.server";
 
-/** A tutorial and one video of it: what a job says of a video that was replaced meanwhile changes nothing. */
+/** A tutorial and one of its videos. A job about a replaced video changes nothing. */
 export interface TutorialVideo {
   tutorialId: string;
   videoUrl: string;
 }
 
-/** A tutorial with all that was written of it. */
+/** A tutorial with all its texts. */
 export type WrittenTutorial = TutorialRow & WrittenTexts;
 
-/** Names the texts that a form was opened on. */
+/** Returns the version of the texts that a form opens with. */
 export const textsVersion = (row: WrittenTexts) => versionOf(textsOf(row));
 
-/** Every tutorial in the order of the list, whole: one query whatever their number. */
+/** Returns every tutorial with its texts, in the order of the list. Runs one query whatever their number. */
 export async function findAll(): Promise<WrittenTutorial[]> {
   return db()
     .selectFrom("tutorials")
@@ -40,12 +40,12 @@ export async function findAll(): Promise<WrittenTutorial[]> {
     .execute();
 }
 
-/** The same as the assistant knows them (product §4.10). */
+/** Returns the tutorials in the assistant's form (product §4.10). */
 export async function listTutorials(): Promise<Tutorial[]> {
   return (await findAll()).map(tutorialOf);
 }
 
-/** A stored tutorial as the assistant knows it. */
+/** Returns a stored tutorial in the assistant's form. */
 export function tutorialOf({ id, titleFr: fr, videoUrl, ...row }: WrittenTutorial): Tutorial {
   return {
     id,
@@ -61,7 +61,7 @@ export function tutorialOf({ id, titleFr: fr, videoUrl, ...row }: WrittenTutoria
   };
 }
 
-/** Null when it is gone. */
+/** Returns a tutorial; null when it is gone. */
 export async function findById(id: string): Promise<WrittenTutorial | null> {
   return (await findWritten(id, db())) ?? null;
 }
@@ -74,7 +74,7 @@ const findWritten = (id: string, connection: Kysely<Database>) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Adds it at the end of the list, and asks for its video to be read. Answers its id. */
+/** Adds a tutorial at the end of the list, requests the reading of its video, and returns the id. */
 export async function insert({
   videoUrl,
   ...written
@@ -96,8 +96,8 @@ export async function insert({
 }
 
 /**
- * Saves the given texts; a new `videoUrl` takes the place of the video. Answers the address of the video that was
- * replaced, else null. @throws NotFound; StaleVersion with the stored texts when others were saved since `version`
+ * Saves the given texts. A new `videoUrl` replaces the video. Returns the address of the replaced video, or else null.
+ * @throws NotFound; StaleVersion with the stored texts when others were saved since `version`
  */
 export async function update(
   id: string,
@@ -123,7 +123,7 @@ export async function update(
     });
 }
 
-/** Deletes it; answers its French title and the address of its video. @throws NotFound */
+/** Deletes a tutorial. Returns its French title and the address of its video. @throws NotFound */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
   return db()
     .transaction()
@@ -135,7 +135,7 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
     });
 }
 
-/** Gives the tutorial this video, unread yet, and queues the job that reads it; durable with `trx`. */
+/** Sets the tutorial's video, unread yet, and queues the job that reads it. All of it is part of `trx`. */
 async function setVideo(video: TutorialVideo, trx: Kysely<Database>): Promise<void> {
   await trx
     .updateTable("tutorials")
@@ -148,12 +148,12 @@ async function setVideo(video: TutorialVideo, trx: Kysely<Database>): Promise<vo
 const having = ({ tutorialId, videoUrl }: TutorialVideo, connection: Kysely<Database>) =>
   connection.updateTable("tutorials").where("id", "=", tutorialId).where("videoUrl", "=", videoUrl);
 
-/** Whether this is the tutorial's video still. */
+/** Returns true while the tutorial has this video. */
 export async function isCurrent({ tutorialId, videoUrl }: TutorialVideo): Promise<boolean> {
   return (await findById(tutorialId))?.videoUrl === videoUrl;
 }
 
-/** Says how long the video is, in seconds; nothing once it was replaced. */
+/** Stores the duration of the video in seconds. Does nothing when the video was replaced. */
 export async function setDuration(
   video: TutorialVideo,
   videoDurationS: number,
@@ -162,7 +162,7 @@ export async function setDuration(
   await having(video, trx).set({ videoDurationS }).execute();
 }
 
-/** The same film in another file (an AVI made playable), which is read in its turn. */
+/** Replaces the video by another file of the same film (an AVI converted to play), and queues its reading. */
 export async function replaceFile(
   video: TutorialVideo,
   newUrl: string,
@@ -173,7 +173,7 @@ export async function replaceFile(
     await setVideo({ tutorialId: video.tutorialId, videoUrl: newUrl }, trx);
 }
 
-/** The addresses of all videos in use. */
+/** Returns the addresses of all videos in use. */
 export async function findVideoUrls(): Promise<Set<string>> {
   const rows = await db()
     .selectFrom("tutorials")
@@ -183,7 +183,7 @@ export async function findVideoUrls(): Promise<Set<string>> {
   return new Set(rows.flatMap(({ videoUrl }) => videoUrl ?? []));
 }
 
-/** Whether any tutorial has the video of this address. */
+/** Returns true when a tutorial has the video of this address. */
 export async function isVideoUsed(videoUrl: string): Promise<boolean> {
   const row = await db()
     .selectFrom("tutorials")

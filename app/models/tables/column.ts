@@ -1,6 +1,6 @@
 /**
- * Column law (held by schema.test.ts): booleans are 0/1 not null, instants are ISO 8601 UTC text and end in `At`,
- * every `…Id` that names a row of ours is a foreign key, durations carry their unit, JSON columns end in `Json`.
+ * The column law (checked by schema.test.ts). Booleans are 0/1 not null. Instants are ISO 8601 UTC text and end in
+ * `At`. Every `…Id` of a row of ours is a foreign key. Durations carry their unit, and JSON columns end in `Json`.
  */
 export type Bit = 0 | 1;
 export type Instant = string;

@@ -67,7 +67,7 @@ export type * from "./support";
 export type * from "./training";
 export type * from "./trials";
 
-/** Every table; its columns and their law are in `tables/`, by what they are about. */
+/** The tables. Their columns and column law are in `tables/`, by subject. */
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;

@@ -3,45 +3,45 @@ import type { Language } from "~/models/terms/language";
 import type { RubricStanding } from "~/models/terms/rubric";
 import type { Bit, Instant, Json } from "./column";
 
-/** Evaluations, and what they are made by. */
+/** The tables of evaluations and their rubrics. */
 
 /**
- * Who heard what was judged. heard: our gateway or the vendor's conversation API (of a group: every module counts);
- * waiting: the vendor is being asked; declared: the browser alone told it; refused: typed, which the academy did not
- * take for scores that day.
+ * The listener of a judged talk. heard: our gateway or the vendor's conversation API (of a group: every module counts);
+ * waiting: the vendor is being asked; declared: only the browser reported it; refused: typed, on a day when the academy
+ * gave no scores for typed talks.
  */
 export type Standing = "heard" | "waiting" | "declared" | "refused";
 
-/** What is judged, and what came of it. */
+/** The columns of a judgement. */
 interface JudgedColumns {
   state: "pending" | "scored" | "not_evaluable" | "failed";
-  /** 0 to 100, set only when scored. What counts of it: `effectiveScore` (counting.server). */
+  /** 0 to 100, set only when scored. `effectiveScore` (counting.server) tells whether it counts. */
   score: number | null;
-  /** The rubric it was judged by; null for what was judged before there were any, and once its module is gone. */
+  /** The rubric of the judgement; null for judgements older than rubrics, and when its module is gone. */
   rubricVersionId: string | null;
-  /** Where the score may lie, 0 to 100, both null when nothing says so (product §9.8). */
+  /** The bounds of the score, 0 to 100; both null when unknown (product §9.8). */
   intervalLow: number | null;
   intervalHigh: number | null;
-  /** What it is since an admin read it again, 0 to 100: beside the judge's `score`, and what counts. Null when nobody did. Of a group, when a module's is another. */
+  /** The score after a review, 0 to 100, which replaces the judge's. Null without one, in the group or its modules. */
   reviewedScore: number | null;
-  /** When an admin last decided; null as long as nobody did. */
+  /** The time of the last decision; null without one. */
   reviewedAt: Instant | null;
-  /** 1: as it was decided, it still stops at 84. */
+  /** 1: the decided score is still limited to 84. */
   reviewedCapped: Generated<Bit>;
-  /** 1: an admin should read it again, as it was judged (product §9.8). */
+  /** 1: the judgement waits for an admin's review (product §9.8). */
   toReview: Generated<Bit>;
-  /** 1: settled by itself, and drawn at random to be read again. */
+  /** 1: settled, but drawn at random for a review. */
   drawn: Generated<Bit>;
   reason: string | null;
-  /** What was found (`EvaluationResult`); null as long as it is pending, and when it failed. */
+  /** The findings (`EvaluationResult`); null while pending, and after a failure. */
   resultJson: Json | null;
   judge: string | null;
   promptVersion: string | null;
   rubricJson: Json | null;
   transcriptHash: string | null;
-  /** What computing it again needs beside turns and rubric (`ProofBasis`); null for what was judged before it was kept. */
+  /** The inputs beside turns and rubric to compute the judgement again (`ProofBasis`); null for older judgements. */
   proofJson: Generated<Json | null>;
-  /** `sealOf` all that is stored of the judgement; null as above. */
+  /** The seal (`sealOf`) over the stored judgement; null for older judgements. */
   proofHash: Generated<string | null>;
   createdAt: Instant;
   finishedAt: Instant | null;
@@ -53,61 +53,64 @@ export interface EvaluationsTable extends JudgedColumns {
   presentationId: string | null;
   moduleId: string | null;
   groupId: string | null;
-  /** What was judged, as it was called that day, for when it is gone; null for what there was none of. */
+  /** The titles at the time of the presentation, which outlive their rows; null without a module or group. */
   moduleTitle: string | null;
   groupTitle: string | null;
-  /** Of the group, when there was one, else of the module. */
+  /** The group's container, or else the module's. */
   containerTitle: string | null;
-  /** 1: of a group as a whole. */
+  /** 1: a whole group's evaluation. */
   wholeGroup: Generated<Bit>;
   /** `conv_…` of ours or the vendor's; a UUID when there was no conversation. */
   chatSessionId: string;
   transcriptSource: "server" | "browser" | null;
   standing: Standing;
-  /** 1: something of it was typed. */
+  /** 1: a part of the talk was typed. */
   written: Generated<Bit>;
-  /** Who had it count though it was only declared; the three are set together, the first is null once that account is gone, the last too once it was erased. */
+  /**
+   * The admin who made a declared talk count, with the time and the reason. The id is null when that account is gone,
+   * the reason also when it was erased.
+   */
   countedById: string | null;
   countedAt: Instant | null;
   countedReason: string | null;
-  /** When whoever presented it last opened it; null before they did, and as long as it is pending. */
+  /** The time when the presenter last opened it; null before that, and while pending. */
   readAt: Instant | null;
 }
 
-/** What an evaluation judged, turn by turn as it was that day: a second hearing or a deletion does not change it. */
+/** The judged turns of an evaluation, as they were. A second hearing or a deletion does not change them. */
 export interface JudgedTurnsTable {
   evaluationId: string;
   /** `SpokenTurn`s; `evaluations.transcriptHash` is their digest. */
   turnsJson: Json;
 }
 
-/** A file that an admin gave to be evaluated against a module's reference (product §4.9). */
+/** A file that an admin uploaded to be evaluated against a module's reference (product §4.9). */
 export interface VideoEvaluationsTable extends JudgedColumns {
   id: string;
-  /** Null once the module is gone. */
+  /** Null when the module is gone. */
   moduleId: string | null;
-  /** As they were called that day. */
+  /** The titles at that time. */
   moduleTitle: string | null;
   containerTitle: string | null;
-  /** Who asked. */
+  /** The admin who requested it. */
   userId: string | null;
-  /** As the admin's disk named it; for showing only. */
+  /** The name on the admin's disk, only for display. */
   fileName: string;
-  /** The media store's stable address; pages sign it at each load. */
+  /** The stable address in the media store. Pages sign it at each load. */
   videoUrl: string;
-  /** By content; `audio/…` when there is no picture. */
+  /** The kind by content; `audio/…` without a picture. */
   mimeType: string;
-  /** Null while nothing on this machine can read the file (AVI without ffmpeg). */
+  /** Null while this machine cannot read the file (AVI without ffmpeg). */
   durationS: number | null;
-  /** What was heard, turns with their times in the file (app/services/judge/types); null until it was. */
+  /** The heard turns with their times in the file (app/services/judge/types); null before the hearing. */
   turnsJson: Json | null;
-  /** The same as plain text. */
+  /** The turns as plain text. */
   transcript: string;
 }
 
 export type RubricOrigin = "draft" | "admin" | "proposal" | "correction";
 
-/** What a module is judged by from one moment on. Its rows never change; the one with the highest number is in use. */
+/** The rubrics of the modules. Rows never change; the version with the highest number is in use. */
 export interface RubricVersionsTable {
   id: string;
   moduleId: string;
@@ -118,28 +121,28 @@ export interface RubricVersionsTable {
   pointsJson: Json;
   /** draft: by rules; admin: typed or confirmed; proposal: a model's, accepted; correction: words of an evaluation. */
   origin: RubricOrigin;
-  /** Who made it: null when nobody did, and once that account is gone. */
+  /** The author; null for the rules, and when that account is gone. */
   byId: string | null;
-  /** Their name that day; null when nobody made it, and once they were erased. */
+  /** The author's name at that time; null for the rules, and when the author was erased. */
   byName: string | null;
-  /** What changed, in words; "" for none. */
+  /** The changes in words; empty for none. */
   note: string;
   createdAt: Instant;
 }
 
-/** What a language model proposes for a rubric. Nothing of it judges before an admin took it. */
+/** A language model's proposal for a rubric. It judges nothing before an admin accepts it. */
 export interface RubricProposalsTable {
   id: string;
   moduleId: string;
-  /** The one its words are in. */
+  /** The language of its wording. */
   language: Language;
-  /** settled: an admin took lines of it, or none. */
+  /** settled: an admin accepted lines of it, or none. */
   state: "pending" | "ready" | "failed" | "settled";
   /** The id of the model that wrote it. */
   model: string | null;
-  /** `ProposedPointSchema`s; null as long as it is pending, and when it failed. */
+  /** `ProposedPointSchema`s; null while pending, and after a failure. */
   pointsJson: Json | null;
-  /** Why it failed: a sentence for people. */
+  /** The reason for a failure, as a sentence for people. */
   reason: string | null;
   createdAt: Instant;
   finishedAt: Instant | null;

@@ -1,33 +1,33 @@
 import type { Verdict } from "~/models/terms/verdict";
 import type { Bit, Instant, Json } from "./column";
 
-/** 'Refaire ce moment': an answer to one point of an evaluation, kept apart from every score. Never changed. */
+/** 'Refaire ce moment': an answer to one point of an evaluation, outside every score. Rows never change. */
 export interface MomentsTable {
   id: string;
-  /** Whose it is: the evaluation's own. */
+  /** The user of the evaluation. */
   userId: string;
   evaluationId: string;
-  /** What the evaluation judged; null once it is gone. */
+  /** The module of the evaluation; null when it is gone. */
   moduleId: string | null;
-  /** Of the rubric's points. */
+  /** The id of the rubric's point. */
   pointId: string;
-  /** The version that judged both; null once its module is gone. */
+  /** The version that judged both; null when its module is gone. */
   rubricVersionId: string | null;
-  /** What the customer asked, and what the rep answered, as they were said. */
+  /** The customer's question and the rep's answer, word for word. */
   question: string;
   answer: string;
   /** 1: typed; 0: spoken, as the server heard it. */
   written: Bit;
   verdict: Verdict;
-  /** The clause that decided, in `answer`, UTF-16 units; both null when nothing was near. */
+  /** The offsets of the deciding clause in `answer`, in UTF-16 units; both null when no clause was near. */
   clauseStart: number | null;
   clauseEnd: number | null;
   /** `ComparedFact`s. */
   factsJson: Json;
-  /** The evaluation's score as it counted that day by its rubric, and with this verdict in its place; 0 to 100. */
+  /** The evaluation's effective score of that day, and the score with this verdict; 0 to 100. */
   scoreBefore: number;
   scoreAfter: number;
-  /** Who read the answer; null of those from before readers. */
+  /** The reader of the answer; null for moments older than readers. */
   reader: "near" | "model" | null;
   /** The model's id; null without one. */
   readerModel: string | null;

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Instant, Json } from "./column";
 
-/** Accounts, and what belongs to whoever is signed in or tries to be. */
+/** Accounts, and the data of people who are signed in or try to sign in. */
 
 export interface UsersTable {
   id: string;
@@ -9,17 +9,17 @@ export interface UsersTable {
   /** Trimmed, lower case, unique. */
   email: string;
   passwordHash: string;
-  /** Set: the password was given to them. It opens nothing after that, and the first sign-in asks for another. */
+  /** Set when an admin chose the password. It expires then, and the first sign-in asks for another one. */
   passwordExpiresAt: Generated<Instant | null>;
   role: string;
   avatar: string | null;
-  /** Name and email as the search reads them (`searchTextOf`); the list is in its order. */
+  /** The name and email for the search (`searchTextOf`). It sorts the list too. */
   searchText: string;
   createdAt: Instant;
   updatedAt: Instant;
 }
 
-/** Networks a person signed in from: strangers elsewhere do not hold them up there. */
+/** Networks from which a person signed in. Strangers elsewhere do not delay the person there. */
 export interface KnownNetworksTable {
   userId: string;
   /** Keyed digest of the address, or of its /64. */
@@ -27,13 +27,13 @@ export interface KnownNetworksTable {
   seenAt: Instant;
 }
 
-/** Failures to sign in of one account, of one network, or of one account from one network. */
+/** Failed sign-ins of one account, of one network, or of one account from one network. */
 export interface LoginAttemptsTable {
-  /** Keyed digest of what is counted. */
+  /** Keyed digest of the account, the network or the pair. */
   key: string;
-  /** When the last failure will be forgiven: each moves it on by the limit's `forgivenS`. */
+  /** The time when all failures are forgiven. Each failure moves it by the limit's `forgivenS`. */
   fadesAt: Instant;
-  /** Before this, no try is listened to. */
+  /** Every try before this is refused. */
   freeAt: Instant;
 }
 
@@ -47,9 +47,9 @@ export interface SessionsTable {
 }
 
 export interface DraftsTable {
-  /** Random; the session of whoever typed it names it. */
+  /** A random id, which the writer's session holds. */
   id: string;
-  /** `networkOf` the address it came from. */
+  /** The network of the writer's address (`networkOf`). */
   network: string;
   path: string;
   fieldsJson: Json;
@@ -68,46 +68,46 @@ export interface ApiTokensTable {
   kind: "access" | "refresh";
   createdAt: Instant;
   expiresAt: Instant;
-  /** When a refresh token was exchanged; used again 20 s later, it ends its family. */
+  /** The time of a refresh token's exchange. A repeat more than 20 s later ends its family. */
   usedAt: Instant | null;
 }
 
-/** Who was told what is recorded, who sees it and how long it is kept, and said so. */
+/** The people who acknowledged the notice on recordings: content, viewers and term. */
 export interface RecordingNoticesTable {
   userId: string;
   acknowledgedAt: Instant;
-  /** For how long it was said to be kept, in days; null: until it is deleted. */
+  /** The announced term in days; null: until deletion. */
   keepDays: number | null;
 }
 
-/** Who did what to which account; ids and names of actions, never words. */
+/** The actions on accounts: ids and names of actions, never people's words. */
 export interface AuditLogTable {
   id: string;
   at: Instant;
-  /** An account's id; 'operator' for who has the machine; '' once that account was erased. */
+  /** An account's id; 'operator' for the operator; '' for an erased account. */
   actor: string;
   /** `AuditAction`. */
   action: string;
-  /** The account; null once it was erased. It outlives a deletion. */
+  /** The account, also after its deletion; null when it was erased. */
   targetId: string | null;
 }
 
-/** The link that makes the first admin; at most one. */
+/** The link that makes the first admin. There is at most one. */
 export interface FirstAdminLinksTable {
   /** SHA-256 of the token in the link. */
   tokenDigest: string;
-  /** Of whom it makes an admin. */
+  /** The email of the future admin. */
   email: string;
   createdAt: Instant;
   expiresAt: Instant;
 }
 
-/** That a person's data were erased; nothing of theirs. */
+/** The erasures of people's data, without any of the data. */
 export interface ErasuresTable {
   id: string;
-  /** SHA-256 of the account's id: tells whether a restored backup brings somebody back. */
+  /** SHA-256 of the account's id, which recognises an erased account in a restored backup. */
   subjectKey: string;
-  /** Who erased; null once that account is gone. */
+  /** The admin who erased; null when that account is gone. */
   byId: string | null;
   erasedAt: Instant;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Bit, Instant, Json } from "./column";
 
-/** Presentations, what was recorded of them and what was said. */
+/** Presentations, their recordings and their words. */
 
 /** One presentation of a module or of a group by a rep: the `instance` of product §8.2. */
 export interface PresentationsTable {
@@ -9,38 +9,38 @@ export interface PresentationsTable {
   userId: string;
   moduleId: string | null;
   groupId: string | null;
-  /** As they were called that day, for when they are gone. */
+  /** The titles at that time, which outlive their rows. */
   moduleTitle: string | null;
   groupTitle: string | null;
   language: Language;
   createdAt: Instant;
-  /** Milliseconds since the epoch, as the browser measured them. */
+  /** In ms since the epoch, by the browser's clock. */
   audioStartMs: number | null;
   videoStartMs: number | null;
   /**
-   * none: nothing arrived; receiving: portions arrive; stored: all of it is on disk, and
-   * waits for the store that keeps it when there is a recordingError; ready: seekable; failed: see
-   * recordingError; removed: its time was up (recordingKeptDays), and nothing more is taken.
+   * none: nothing arrived; receiving: portions arrive; stored: complete on disk (a recordingError says why it waits for
+   * its store); ready: seekable; failed: see recordingError; removed: its term is over (recordingKeptDays), and later
+   * uploads are refused.
    */
   recordingState: "none" | "receiving" | "stored" | "ready" | "failed" | "removed";
   recordingError: string | null;
-  /** Digest of the upload as it arrived: the same bytes again are acknowledged, others are refused. */
+  /** The digest of the upload as it arrived. The same bytes again are acknowledged, others are refused. */
   recordingDigest: string | null;
   videoUrl: string | null;
   videoDurationS: number | null;
   /** The browser's own copy of the messages, lines of product §9.1, kept beside the server's transcript. */
   browserMessagesJson: Json | null;
-  /** Index of the last portion, once it is known (`last_chunk`). */
+  /** The index of the last portion, when it is known (`last_chunk`). */
   lastPortionIndex: number | null;
-  /** When the newest portion was acknowledged. */
+  /** The time when the newest portion was acknowledged. */
   lastPortionAt: Instant | null;
-  /** After how many days the recording was removed; null when there is one, or never was. */
+  /** The days after which the recording was removed; null when it is there, or never was. */
   recordingKeptDays: number | null;
-  /** After how many days the sounds of the conversations were removed; null as long as they are kept. */
+  /** The days after which the conversations' sounds were removed; null while they are kept. */
   soundKeptDays: number | null;
 }
 
-/** The modules of a group as its presentation began: what has to be presented, whatever becomes of the group. */
+/** The modules of a group at the start of its presentation, to be presented whatever happens to the group. */
 export interface PresentationModulesTable {
   presentationId: string;
   moduleId: string;
@@ -48,7 +48,7 @@ export interface PresentationModulesTable {
   position: number;
 }
 
-/** One acknowledged portion of a recording. The row outlives its file: a repeat is recognised by it. */
+/** One acknowledged portion of a recording. The row outlives its file, so that a repeat is recognised. */
 export interface PortionsTable {
   presentationId: string;
   /** From 0. */
@@ -70,9 +70,9 @@ export interface ConversationsTable {
   startedAt: Instant;
   endedAt: Instant | null;
   endReason: string | null;
-  /** Start of the conversation in the recording, milliseconds; null when not recorded. */
+  /** The start of the conversation in the recording, in ms; null when not recorded. */
   recordingOffsetMs: number | null;
-  /** File of both sides' sound, relative to the data directory. */
+  /** The file of both sides' sound, relative to the data directory. */
   audioFile: string | null;
 }
 
@@ -83,17 +83,17 @@ export interface TurnsTable {
   source: "ai" | "user";
   message: string;
   /**
-   * The hearing that is not judged: the live recogniser's where the final one replaced it, the final one's where it heard
-   * less. Null until there was a second hearing; the same as `message` when that gave nothing.
+   * The hearing that is not judged: the live recogniser's, or the final one's where it heard less. Null before a second
+   * hearing. Equal to `message` when that hearing gave nothing.
    */
   liveMessage: string | null;
-  /** Milliseconds from the start of the conversation. */
+  /** In ms from the start of the conversation. */
   startMs: number;
   endMs: number;
   interrupted: Bit;
-  /** The protocol's event id (agent turns), to which feedback refers. */
+  /** The protocol's event id of an agent's turn, for its feedback. */
   eventId: number | null;
   feedback: "like" | "dislike" | null;
-  /** What the turn cost, {silenceMs, wordsMs, replyMs, voiceMs, totalMs}; agent turns only. */
+  /** The durations of an agent's turn in ms, {silenceMs, wordsMs, replyMs, voiceMs, totalMs}; null for other turns. */
   costJson: Json | null;
 }

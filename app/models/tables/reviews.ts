@@ -2,51 +2,51 @@ import type { Generated } from "kysely";
 import type { Verdict } from "~/models/terms/verdict";
 import type { Instant } from "./column";
 
-/** What people say of an evaluation. */
+/** People's statements about an evaluation. */
 
-/** What an admin says about an evaluation; plain text. */
+/** An admin's comment on an evaluation, in plain text. */
 export interface CommentsTable {
   id: string;
   evaluationId: string;
-  /** Null once the account is gone. */
+  /** Null when the account is gone. */
   authorId: string | null;
-  /** Who changed it last; null as long as nobody did, or once that account is gone. */
+  /** The last editor; null without a change, or when that account is gone. */
   editorId: string | null;
   body: string;
-  /** Where in the recording, whole seconds; null for the whole. */
+  /** The position in the recording, in whole seconds; null for the whole. */
   atS: number | null;
   createdAt: Instant;
   updatedAt: Instant;
 }
 
-/** What an admin says of one point of an evaluation: it was said, or it was not. The newest of a point holds. */
+/** An admin's correction of one point: it was said, or it was not. The newest of a point holds. */
 export interface CorrectionsTable {
   id: string;
-  /** One of these two is set. */
+  /** Exactly one of these two is set. */
   evaluationId: string | null;
   videoEvaluationId: string | null;
-  /** The evaluation's with it, 0 to 100. */
+  /** The evaluation's score with the correction, 0 to 100. */
   score: number;
-  /** Of the rubric's points. */
+  /** The id of the rubric's point. */
   pointId: string;
   verdictBefore: Verdict;
   verdictAfter: Verdict;
   /** The rep's words that say it; null when it was not said. */
   words: string | null;
-  /** Who corrected; null once that account is gone. */
+  /** The admin who corrected; null when that account is gone. */
   byId: string | null;
-  /** Their name that day; null once they were erased, the reason too. */
+  /** The admin's name at that time; null when the admin was erased, like the reason. */
   byName: string | null;
   reason: string | null;
-  /** `sealOfSaid`; null for those from before seals. */
+  /** The seal (`sealOfSaid`); null for corrections older than seals. */
   proofHash: Generated<string | null>;
   createdAt: Instant;
 }
 
-/** A score that an admin settled. The newest one of an evaluation holds. */
+/** An admin's decision on a score. The newest one of an evaluation holds. */
 export interface DecisionsTable {
   id: string;
-  /** One of these two is set. */
+  /** Exactly one of these two is set. */
   evaluationId: string | null;
   videoEvaluationId: string | null;
   /** 0 to 100. */
@@ -59,7 +59,7 @@ export interface DecisionsTable {
   createdAt: Instant;
 }
 
-/** A rep asks that somebody reads an evaluation again; one at a time. */
+/** A rep's request for a review of an evaluation. Only one is open at a time. */
 export interface ReviewRequestsTable {
   id: string;
   evaluationId: string;

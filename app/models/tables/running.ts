@@ -1,7 +1,7 @@
 import type { ModelUse } from "~/models/terms/model-use";
 import type { Bit, Instant, Json } from "./column";
 
-/** What the process keeps for itself. */
+/** The tables for the process itself. */
 
 export interface JobsTable {
   id: string;
@@ -15,12 +15,12 @@ export interface JobsTable {
   startedAt: Instant | null;
   finishedAt: Instant | null;
   lastError: string | null;
-  /** Who waits for it; null: nobody in particular. */
+  /** The person who waits for it; null for nobody in particular. */
   userId: string | null;
   createdAt: Instant;
 }
 
-/** A file the media store keeps. */
+/** A file of the media store. */
 export interface MediaTable {
   publicId: string;
   folder: string;
@@ -30,29 +30,29 @@ export interface MediaTable {
   bytes: number;
   userId: string | null;
   createdAt: Instant;
-  /** Of a finished recording: what the recorded-videos screen calls it, without extension. */
+  /** The name of a finished recording on its screen, without extension; null for other files. */
   recordingName: string | null;
 }
 
-/** A call of the language model, kept when it is over. */
+/** An ended call of the language model. */
 export interface ModelCallsTable {
   id: string;
   /** '2026-11-20', in the installation's time zone. */
   day: string;
   use: ModelUse;
-  /** What it judged; null for other uses, and once that is gone. */
+  /** The judged evaluation; null for other uses, and when it is gone. */
   evaluationId: string | null;
   videoEvaluationId: string | null;
   /** The model's id. */
   model: string;
-  /** 1: the server took it, and it counts; 0: it was refused, or never arrived. */
+  /** 1: the server accepted the call, so it counts; 0: it was refused, or never arrived. */
   taken: Bit;
-  /** As the server tells; null when it does not. */
+  /** As the server reports; null when it does not. */
   promptTokens: number | null;
   completionTokens: number | null;
-  /** In the vendor's currency; null when neither the server nor its catalogue tells. */
+  /** In the vendor's currency; null when neither the server nor its catalogue reports it. */
   cost: number | null;
-  /** Why there was no answer (`Failure`); null when there was, or nobody waited for it any more. */
+  /** The reason for a missing answer (`Failure`); null with an answer, or when nobody waited any more. */
   failure: string | null;
   createdAt: Instant;
 }
@@ -63,7 +63,7 @@ export interface SettingsTable {
   updatedAt: Instant;
 }
 
-/** How much room the disk of the data directory had; a week of them. */
+/** The free space of the data directory's disk, for one week. */
 export interface DiskSamplesTable {
   at: Instant;
   freeBytes: number;

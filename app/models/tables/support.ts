@@ -3,12 +3,12 @@ import type { TutorialTexts } from "~/models/terms/tutorial-texts";
 import type { Instant } from "./column";
 import type { TurnsTable } from "./presenting";
 
-/** The support page: what it answers with, and its calls. */
+/** The tables of the support page: its tutorials and its calls. */
 
 /** A support tutorial of the companion application (product §4.10), in each language it was written in. */
 export interface TutorialsTable extends TutorialTexts {
   id: string;
-  /** The media store's stable address; pages sign it at each load. */
+  /** The stable address in the media store. Pages sign it at each load. */
   videoUrl: string | null;
   videoDurationS: number | null;
   position: number;
@@ -16,50 +16,50 @@ export interface TutorialsTable extends TutorialTexts {
   updatedAt: Instant;
 }
 
-/** Other words that callers use for a tutorial (product §4.11). */
+/** Other words of callers for a tutorial (product §4.11). */
 export interface TutorialPhrasingsTable {
   id: string;
   tutorialId: string;
   language: Language;
   /** One line. */
   text: string;
-  /** Among those of the tutorial in this language. */
+  /** Its rank among the tutorial's phrasings in this language. */
   position: number;
-  /** The call that the words were taken from; null for an admin's own, and once the call's time is up. */
+  /** The call that gave the words; null for an admin's own, and when the call was removed. */
   callId: string | null;
   /** The turn of that call. */
   turnIndex: number | null;
   createdAt: Instant;
 }
 
-/** Support tokens that the page has exchanged: none opens it twice. */
+/** The support tokens that the page has exchanged. None opens it twice. */
 export interface SupportExchangesTable {
   /** `SupportToken.id` */
   id: string;
   createdAt: Instant;
-  /** The token's own expiry: refused from then on anyway, and forgotten here. */
+  /** The token's own expiry, after which the row is useless. */
   expiresAt: Instant;
 }
 
-/** A call of the support page. Nothing in it says who called (docs/decisions/support-call.md). */
+/** A call of the support page, without the caller's identity (docs/decisions/support-call.md). */
 export interface SupportCallsTable {
   /** `conv_…` */
   id: string;
   language: Language;
-  /** What the app said that it runs on. */
+  /** The operating system that the app reported. */
   os: "android" | "ios" | null;
   mode: "voice" | "text";
   state: "open" | "ended";
   startedAt: Instant;
   endedAt: Instant | null;
   endReason: string | null;
-  /** File of both sides' sound, relative to the data directory. */
+  /** The file of both sides' sound, relative to the data directory. */
   audioFile: string | null;
 }
 
-/** As `TurnsTable`, of a call. */
+/** The turns of a call, as `TurnsTable`. */
 export interface SupportTurnsTable extends Omit<TurnsTable, "conversationId" | "liveMessage"> {
   callId: string;
-  /** The tutorial that was shown with this turn; null once it is deleted. */
+  /** The tutorial shown with this turn; null without one, or when it was deleted. */
   shownTutorialId: string | null;
 }

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { ModuleTexts } from "~/models/terms/module-texts";
 import type { Bit, Instant } from "./column";
 
-/** What is presented, and who sees it. */
+/** The content that people present, and its visibility. */
 
 export interface ContainersTable {
   id: string;
@@ -12,39 +12,39 @@ export interface ContainersTable {
   updatedAt: Instant;
 }
 
-/** A container that a person had opened before a score of theirs was lowered: it stays open for them. */
+/** A container that a person had opened before a score was lowered. It stays open for the person. */
 export interface OpenedContainersTable {
   userId: string;
   containerId: string;
   openedAt: Instant;
 }
 
-/** A video that a person watched to its end: a check on a card, nothing else. */
+/** A video that a person watched to its end. It only sets a check on a card. */
 export interface WatchedVideosTable {
   userId: string;
   moduleId: string;
-  /** The module's at that time: one that took its place is unwatched. */
+  /** The module's video at that time. A video that replaces it is unwatched. */
   videoUrl: string;
   watchedAt: Instant;
 }
 
 export type TranscriptState = "none" | "pending" | "ready" | "failed";
 
-/** With the texts of `module-texts.ts`, a column each. */
+/** A module, with a column for each text of `module-texts.ts`. */
 export interface ModulesTable extends ModuleTexts {
   id: string;
   title: string;
-  /** The media store's stable address; pages sign it at each load. */
+  /** The stable address in the media store. Pages sign it at each load. */
   videoUrl: string | null;
   videoDurationS: number | null;
-  /** Of the transcript. none: nobody asked for one; pending: its job waits or runs; failed: see transcriptError. */
+  /** The transcript's state. none: not requested; pending: its job waits or runs; failed: see transcriptError. */
   transcriptState: Generated<TranscriptState>;
   transcriptError: string | null;
-  /** 1 once an admin changed the text that the recogniser wrote. */
+  /** 1: an admin changed the recogniser's text. */
   transcriptEdited: Generated<Bit>;
-  /** 1 once an admin has confirmed its figures, or edited it. */
+  /** 1: an admin confirmed its figures, or edited it. */
   transcriptRead: Generated<Bit>;
-  /** What the recogniser heard while the text had been edited: the admin says which one stays. */
+  /** The recogniser's text beside one that an admin edited. The admin chooses. */
   transcriptProposal: string | null;
   presentable: Bit;
   /** "admin,field_salesperson,…": always begins with admin. */
@@ -53,7 +53,7 @@ export interface ModulesTable extends ModuleTexts {
   containerId: string | null;
   /** Dense, from 0, within its container. */
   position: number;
-  /** Deleted after it was presented: in the record, nowhere else. */
+  /** Set for a module that was deleted after a presentation, and stays only in the record. */
   archivedAt: Generated<Instant | null>;
   createdAt: Instant;
   updatedAt: Instant;
@@ -62,7 +62,7 @@ export interface ModulesTable extends ModuleTexts {
 /** The poster of a stored video. */
 export interface PostersTable {
   videoUrl: string;
-  /** The media store's stable address; pages sign it at each load. */
+  /** The stable address in the media store. Pages sign it at each load. */
   posterUrl: string;
   createdAt: Instant;
 }
@@ -80,6 +80,6 @@ export interface GroupsTable {
 export interface GroupModulesTable {
   groupId: string;
   moduleId: string;
-  /** Order of addition, dense from 0. */
+  /** The order of addition, dense from 0. */
   position: number;
 }

@@ -3,21 +3,21 @@ import type { Bit, Instant, Json } from "./column";
 
 /** Trials in which language models prove themselves as judges. */
 
-/** A trial of a model as judge (mind §3). One runs at a time; none is ever changed once it is done, but to be void. */
+/** A trial of a model as judge (two-readers.md). One runs at a time. A finished trial never changes, except to become void. */
 export interface JudgeTrialsTable {
   id: string;
-  /** As its server calls it. */
+  /** The model's name at its server. */
   model: string;
-  /** The address of its server, without what is secret of it. */
+  /** The address of its server, without secrets. */
   server: string;
   promptVersion: string;
   state: "running" | "stopped" | "done" | "failed";
-  /** Why it waits, stopped or failed: a sentence for people; null when there is nothing to say. */
+  /** The reason for a wait, a stop or a failure, as a sentence for people; null without one. */
   reason: string | null;
   startedAt: Instant;
-  /** When it was done, stopped or failed. */
+  /** The time when it was done, stopped or failed. */
   endedAt: Instant | null;
-  /** Texts that the model has answered. */
+  /** The number of texts that the model has read. */
   progress: Generated<number>;
   /** `TrialAnswer`s, in the order they came. */
   resultsJson: Generated<Json>;
@@ -26,16 +26,16 @@ export interface JudgeTrialsTable {
   /** 1: the model judges, in the languages below. */
   passed: Generated<Bit>;
   languagesJson: Generated<Json>;
-  /** When what it judged showed that the trial proves nothing any more. */
+  /** The time when its model's false judgings voided the trial. */
   voidedAt: Instant | null;
   voidReason: string | null;
 }
 
-/** An evaluation that a model judged by the right of a trial, and whether it heard a decoy that is not there. */
+/** An evaluation that a model judged by the right of a trial. `isFalse`: it heard a decoy, which no talk contains. */
 export interface ModelJudgingsTable {
   id: string;
   trialId: string;
-  /** One of these two is set. */
+  /** Exactly one of these two is set. */
   evaluationId: string | null;
   videoEvaluationId: string | null;
   isFalse: Bit;

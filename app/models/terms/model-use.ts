@@ -1,8 +1,8 @@
-/** What a language model is asked for. */
+/** The uses of a language model. */
 export const MODEL_USES = ["evaluation", "role-play", "support", "translation", "rubric"] as const;
 export type ModelUse = (typeof MODEL_USES)[number];
 
-/** What one call is for; an evaluation keeps what it cost. */
+/** The purpose of one call. An evaluation stores its cost. */
 export type ModelPurpose =
   | { use: Exclude<ModelUse, "evaluation"> }
   | { use: "evaluation"; of: JudgedSubject | null };
@@ -10,13 +10,13 @@ export type ModelPurpose =
 /** The evaluation, of a presentation or of a file, that is being judged. */
 export type JudgedSubject = { evaluationId: string } | { videoEvaluationId: string };
 
-/** What calls took, added up: those that the server took, whatever became of them. */
+/** The sum of the calls that the server accepted, whatever their result. */
 export interface Spending {
   calls: number;
   promptTokens: number;
   completionTokens: number;
-  /** In the vendor's currency: of those calls whose cost is known. */
+  /** In the vendor's currency; only calls of known cost. */
   cost: number;
-  /** How many have a cost that nobody told. */
+  /** The number of calls of unknown cost. */
   unpriced: number;
 }

@@ -1,8 +1,9 @@
 import { textTable } from "./text-table";
 
 /**
- * The texts of a module that admins write: their columns, in the order they are told. A new one is a line here, a
- * migration, a label of the same name in `app/copy/module.ts` and its place in the form; the compiler asks for these two.
+ * The texts of a module that admins write, by column, in the order of the form. A new text needs a line here, a
+ * migration, a label of the same name in `app/copy/module.ts` and a field in the form. The compiler asks for the last
+ * two.
  */
 export const moduleTexts = {
   agentFirstMessage: { posted: "agent_first_message", section: "roleplay", open: true },
@@ -13,15 +14,15 @@ export const moduleTexts = {
 } as const satisfies Record<string, TextOfModule>;
 
 interface TextOfModule {
-  /** Its name in forms and under `/api` (product §15). */
+  /** The name in forms and under `/api` (product §15). */
   posted: string;
-  /** Where the form has it. A `reference` is written once the video is there: empty until the module is first edited. */
+  /** The section of the form. A `reference` is written after the video, so it is empty until the first edit. */
   section: "roleplay" | "reference";
-  /** Whoever may see the module reads it under `/api`; else an admin alone (product §10.2). */
+  /** True: every user of the module reads the text under `/api`. False: only an admin does (product §10.2). */
   open: boolean;
 }
 
-/** Its column. */
+/** The column of a text. */
 export type TextName = keyof typeof moduleTexts;
 export type PostedName = (typeof moduleTexts)[TextName]["posted"];
 /** The columns of one section of the form. */
@@ -45,11 +46,11 @@ export const textsIn = <S extends Section>(section: S) =>
 
 export const noTexts: ModuleTexts = eachText(() => "");
 
-/** What a form or a call posts, by column; undefined for what it does not name. */
+/** Returns the posted texts by column; undefined for a text that was not posted. */
 export const storedTexts = (posted: { [P in PostedName]?: string | undefined }) =>
   eachText((name) => posted[moduleTexts[name].posted]);
 
-/** Those that whoever may see the module reads. */
+/** The posted names of the texts that every user of the module can read. */
 type OpenName = {
   [K in TextName]: (typeof moduleTexts)[K] extends { open: true; posted: infer P } ? P : never;
 }[TextName];
@@ -57,7 +58,7 @@ export const openNames = Object.values(moduleTexts).flatMap(({ posted, open }) =
   open ? [posted as OpenName] : [],
 );
 
-/** Those that whoever may see the module reads, under the names that are posted. */
+/** Returns the texts that every user of the module can read, by posted name. */
 export const openTexts = (row: ModuleTexts) =>
   Object.fromEntries(
     textNames

@@ -1,30 +1,30 @@
-/** Why a portion is not taken; the `code` of a 409. */
+/** The reason to refuse a portion; the `code` of a 409. */
 export type PortionRefusal = "different" | "finished";
 
-/** What is known of a recording when a portion arrives. */
+/** The state of a recording when a portion arrives. */
 export interface KnownPortions {
-  /** No new portion is taken any more. */
+  /** True when the recording takes no new portion. */
   finished: boolean;
-  /** Index of the last portion, once somebody said so. */
+  /** The index of the last portion, once a form has named it. */
   lastPortionIndex: number | null;
-  /** How many are stored. */
+  /** The number of stored portions. */
   stored: number;
-  /** Highest index stored; null when nothing is. */
+  /** The highest stored index; null without any. */
   highest: number | null;
-  /** Digest stored under the index that arrives; null when there is none. */
+  /** The digest stored under the arriving index; null without one. */
   digest: string | null;
 }
 
 export interface ArrivingPortion {
   index: number;
-  /** Null when the form had no file: it only says which one is the last. */
+  /** Null when the form had no file and only names the last portion. */
   digest: string | null;
   last: boolean;
 }
 
 /**
- * What to do with a portion (product §8.2): `store` a new one, acknowledge what is `known` already (the same bytes, or
- * the mere word that it is the last), or refuse what contradicts what was acknowledged.
+ * Decides on a portion (product §8.2). A new one is `store`. The same bytes again, or a mere notice of the last
+ * portion, are `known`. A portion that contradicts an acknowledged one is refused.
  */
 export function judgePortion(
   known: KnownPortions,
@@ -39,7 +39,7 @@ export function judgePortion(
   return known.digest === null && digest !== null ? "store" : "known";
 }
 
-/** Length of the contiguous prefix once `index` is stored beside what is known; null when there are gaps. */
+/** Returns the length of the contiguous prefix after `index` is stored; null when there are gaps. */
 export function prefixWith({ stored, highest }: KnownPortions, index: number): number | null {
   return stored + 1 === Math.max(highest ?? -1, index) + 1 ? stored + 1 : null;
 }
@@ -47,10 +47,10 @@ export function prefixWith({ stored, highest }: KnownPortions, index: number): n
 export interface PortionName {
   presentationId: string;
   index: number;
-  /** SHA-256 of the bytes: a name never changes its content. */
+  /** SHA-256 of the bytes, so that a name never changes its content. */
   digest: string;
 }
 
-/** Path of a portion's file under `recordings` in the data directory. */
+/** Returns the path of a portion's file under `recordings` in the data directory. */
 export const portionFile = ({ presentationId, index, digest }: PortionName) =>
   `${presentationId}/${String(index).padStart(6, "0")}-${digest}`;

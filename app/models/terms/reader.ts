@@ -2,16 +2,16 @@ import * as v from "valibot";
 
 const text = v.nullable(v.string());
 
-/** Who read a talk (mind §1): a model, or the near reader, whose other fields are all null. */
+/** The reader of a talk (two-readers.md): a model, or the near reader, whose other fields are all null. */
 export const Reader = v.object({
   kind: v.picklist(["model", "near"]),
-  /** As its server calls it. */
+  /** The model's name at its server. */
   model: text,
-  /** The address of its server, without what is secret of it. */
+  /** The address of its server, without secrets. */
   server: text,
   /** The version of its prompt. */
   prompt: text,
-  /** The trial that the model had passed when it judged; null when it had passed none. */
+  /** The trial that appointed the model; null when it had passed none. */
   trial: text,
 });
 export type Reader = v.InferOutput<typeof Reader>;
@@ -25,6 +25,6 @@ export const NEAR_READER: Reader = {
   trial: null,
 };
 
-/** Why the near reader stands in for a model: it took longer than the settings allow, or gave two useless answers. */
+/** The reason for the near reader in a model's place: `late`, or `unusable` after two useless answers. */
 export const Instead = v.picklist(["late", "unusable"]);
 export type Instead = v.InferOutput<typeof Instead>;

@@ -1,13 +1,13 @@
-/** What an admin reads again: the evaluation of a presentation (a group's too), or of a file. */
+/** The kinds of evaluation that an admin reviews: of a presentation (or a group's), or of a file. */
 export const SUBJECT_KINDS = ["presentation", "video"] as const;
 
 export interface ReviewSubject {
   kind: (typeof SUBJECT_KINDS)[number];
-  /** Of the evaluation, or of the video evaluation. */
+  /** The id of the evaluation, or of the video evaluation. */
   id: string;
 }
 
-/** The column that names it. */
+/** The column that refers to the subject. */
 export const subjectColumn = {
   presentation: "evaluationId",
   video: "videoEvaluationId",

@@ -1,4 +1,4 @@
-/** Product §10.1: the five roles, in the order the forms show them. */
+/** The five roles, in the order of the forms (product §10.1). */
 export const roles = [
   "admin",
   "field_salesperson",
@@ -17,7 +17,7 @@ export const roleLabels: Record<Role, string> = {
   candidate: "Candidat",
 };
 
-/** Product §4.5: what the submit button of a new account says. */
+/** The submit labels of the form for a new account (product §4.5). */
 export const createLabels: Record<Role, string> = {
   admin: "Créer l'administrateur",
   field_salesperson: "Créer le commercial terrain",
@@ -26,7 +26,7 @@ export const createLabels: Record<Role, string> = {
   candidate: "Créer le candidat",
 };
 
-/** What the submit button of an account that exists says: the role it will have. */
+/** The submit labels of the form for an existing account, by its new role. */
 export const updateLabels: Record<Role, string> = {
   admin: "Enregistrer l’administrateur",
   field_salesperson: "Enregistrer le commercial terrain",
@@ -35,7 +35,7 @@ export const updateLabels: Record<Role, string> = {
   candidate: "Enregistrer le candidat",
 };
 
-/** Product §10.1: checked on a new module or group. */
+/** The roles checked on a new module or group (product §10.1). */
 export const defaultAllowedRoles: readonly Role[] = [
   "admin",
   "field_salesperson",
@@ -43,48 +43,48 @@ export const defaultAllowedRoles: readonly Role[] = [
   "user",
 ];
 
-/** As stored or as received: one role, a comma-separated list, or a list (product §5). */
+/** A role as stored or as received: one role, a comma-separated list, or a list (product §5). */
 export type RoleValue = string | readonly string[] | null | undefined;
 
 export function isRole(value: string): value is Role {
   return (roles as readonly string[]).includes(value);
 }
 
-/** The elements of a role, whatever its shape; unknown ones are kept, they simply open nothing. */
+/** Returns the elements of a role in any of its forms. Keeps unknown elements, which open nothing. */
 export function rolesOf(value: RoleValue): string[] {
   const parts = typeof value === "string" ? value.split(",") : (value ?? []);
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Admin is an exact element: 'administrator' is not one. */
+/** Returns true for the exact element 'admin', so not for 'administrator'. */
 export function isAdmin(role: RoleValue): boolean {
   return rolesOf(role).includes("admin");
 }
 
-/** The one role a form shows for a user's: admin if it is among them, else the first that is known. */
+/** Returns the one role that a form shows for a user: admin if listed, or else the first known role. */
 export function mainRole(role: RoleValue): Role {
   return isAdmin(role) ? "admin" : (rolesOf(role).find(isRole) ?? "user");
 }
 
-/** The label of a user's role; a list gives its labels, an unknown role its own name. */
+/** Returns the label of a user's role. A list gives its labels, and an unknown role its own name. */
 export function roleLabel(role: RoleValue): string {
   return rolesOf(role)
     .map((one) => (isRole(one) ? roleLabels[one] : one))
     .join(", ");
 }
 
-/** `allowed_roles` out: known roles in the order of the forms, admin always among them. */
+/** Reads `allowed_roles`: the known roles in the order of the forms, always with admin. */
 export function parseAllowedRoles(value: RoleValue): Role[] {
   const listed = rolesOf(value);
   return roles.filter((role) => role === "admin" || listed.includes(role));
 }
 
-/** `allowed_roles` in: the comma-separated text that always begins with admin (product §5). */
+/** Writes `allowed_roles`: a comma-separated text that always begins with admin (product §5). */
 export function toAllowedRoles(checked: RoleValue): string {
   return parseAllowedRoles(checked).join(",");
 }
 
-/** Product §10.2: an admin sees everything; others what lists one of their roles. */
+/** Returns true when a role may see something (product §10.2). Admins may; others need a listed role. */
 export function canSee(role: RoleValue, allowedRoles: RoleValue): boolean {
   if (isAdmin(role)) return true;
   const allowed = rolesOf(allowedRoles);

@@ -3,24 +3,24 @@ import { LANGUAGES, type Language } from "./language";
 import { FactSchema } from "./rubric-fact";
 
 /**
- * A rubric: the points that a presentation of a module is judged by, that the customer asks about and the coach teaches.
- * Pure shapes, the same on the server, in the judge's worker and in the browser.
+ * The rubric: the points that the judge scores, the customer asks about and the coach teaches. Pure shapes, the same on
+ * the server, in the judge's worker and in the browser.
  */
 
-/** `expected` must be said; `forbidden` is a red line that must not be. */
+/** The kinds of point: an `expected` point must be said, a `forbidden` one is a red line. */
 export const POINT_KINDS = ["expected", "forbidden"] as const;
 
-/** How far a rubric can be trusted: drafted by rules, its claims read by an admin, or phrasings written for it. */
+/** The trust in a rubric: drafted by rules, its claims read by an admin, or with phrasings written for it. */
 export const RUBRIC_STANDINGS = ["provisional", "read", "authored"] as const;
 export type RubricStanding = (typeof RUBRIC_STANDINGS)[number];
 
-/** Characters of a point's name. */
+/** The longest name of a point, in characters. */
 export const LONGEST_NAME = 60;
 
-/** A point in one language. `falsehoods` are ways to say it wrong; `question` and `objection` reveal no fact, "" for none. */
+/** A point in one language. `falsehoods` are wrong ways to say it. `question` and `objection` reveal no fact. */
 export const WordingSchema = v.object({
   claim: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  /** Stands for the claim where that is too long ('Le prix'), and holds none of its figures. Absent: derived at display. */
+  /** A short name for a long claim ('Le prix'), without its figures. When absent, the display derives one. */
   name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_NAME))),
   facts: v.array(FactSchema),
   phrasings: v.array(v.string()),
@@ -31,13 +31,13 @@ export const WordingSchema = v.object({
 export type Wording = v.InferOutput<typeof WordingSchema>;
 
 export const PointSchema = v.object({
-  /** Stays from version to version, so that a point can be followed. */
+  /** The same from version to version, so that a point can be followed. */
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   kind: v.picklist(POINT_KINDS),
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-  /** Missed or contradicted, it caps the score at 84. */
+  /** True when a miss or a contradiction caps the score at 84. */
   blocking: v.boolean(),
-  /** Its claim is a question that the rep asks the customer: asking it earns the point. Absent otherwise. */
+  /** True when the claim is a question to the customer, so that the rep earns the point by asking it. */
   toAsk: v.optional(v.literal(true)),
   wordings: v.object(
     Object.fromEntries(
@@ -59,7 +59,7 @@ export const RubricSchema = v.object({
 });
 export type Rubric = v.InferOutput<typeof RubricSchema>;
 
-/** A point as the judge takes it: in the language of the presentation. */
+/** A point in the language of the presentation, for the judge. */
 export interface WordedPoint extends Wording {
   id: string;
   kind: (typeof POINT_KINDS)[number];
@@ -68,7 +68,7 @@ export interface WordedPoint extends Wording {
   toAsk?: true;
 }
 
-/** The points that have a wording in `language`, in their order; empty when the rubric says nothing in it. */
+/** Returns the points with a wording in `language`, in their order; empty when there are none. */
 export function wordedIn(rubric: Rubric, language: Language): WordedPoint[] {
   return rubric.points.flatMap(({ id, kind, weight, blocking, toAsk, wordings }) => {
     const wording = wordings[language];
@@ -76,10 +76,10 @@ export function wordedIn(rubric: Rubric, language: Language): WordedPoint[] {
   });
 }
 
-/** With so many phrasings an expected point counts as written for its module. */
+/** The number of phrasings that makes an expected point count as written for its module. */
 const AUTHORED_PHRASINGS = 3;
 
-/** How far points can be trusted that an admin has saved: with phrasings for each that is expected, or read alone. */
+/** Returns the trust in saved points: `authored` with enough phrasings for each expected point, or else `read`. */
 export function standingOf(points: readonly RubricPoint[]): Exclude<RubricStanding, "provisional"> {
   const wordings = points.flatMap(({ kind, wordings: all }) =>
     kind === "expected" ? LANGUAGES.flatMap((language) => all[language] ?? []) : [],
@@ -88,7 +88,7 @@ export function standingOf(points: readonly RubricPoint[]): Exclude<RubricStandi
   return isAuthored && wordings.length > 0 ? "authored" : "read";
 }
 
-/** What two versions of the points differ in, counted. */
+/** Counts the differences between two versions of the points. */
 export function changesBetween(before: readonly RubricPoint[], after: readonly RubricPoint[]) {
   const olds = new Map(before.map((point) => [point.id, JSON.stringify(point)]));
   const kept = after.filter(({ id }) => olds.has(id));
@@ -102,7 +102,7 @@ export function changesBetween(before: readonly RubricPoint[], after: readonly R
   };
 }
 
-/** The languages that something may be judged in: those in which an expected point has a wording, in their order. */
+/** Returns the languages in which a talk can be judged: an expected point has a wording in them. */
 export function rubricLanguages(rubric: Rubric): Language[] {
   return LANGUAGES.filter((language) =>
     rubric.points.some(({ kind, wordings }) => kind === "expected" && wordings[language]),

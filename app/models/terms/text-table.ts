@@ -1,7 +1,7 @@
-/** Texts that an admin writes: by column, with the name each has in forms and under `/api`. */
+/** A table of an admin's texts: by column, with the posted name in forms and under `/api`. */
 type TextTable = Record<string, { posted: string }>;
 
-/** What is done with such texts whatever they are; in the order of the table. */
+/** Returns the helpers for a table of texts, in its order. */
 export function textTable<const Table extends TextTable>(table: Table) {
   type Name = keyof Table & string;
   type Posted = Table[Name]["posted"];
@@ -12,11 +12,11 @@ export function textTable<const Table extends TextTable>(table: Table) {
   return {
     /** The columns. */
     names,
-    /** One value for each text, by its column. */
+    /** Returns an object with one value for each column. */
     each,
-    /** The texts of a row, and nothing else of it. */
+    /** Returns the texts of a row without its other columns. */
     textsOf: (row: Texts): Texts => each((name) => row[name]),
-    /** The same texts under the names that are posted. */
+    /** Returns the texts of a row by posted name. */
     postedOf: (row: Texts) =>
       Object.fromEntries(names.map((name) => [table[name]?.posted, row[name]])) as Record<
         Posted,

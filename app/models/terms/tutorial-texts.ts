@@ -1,7 +1,7 @@
 import type { Language } from "./language";
 import { textTable } from "./text-table";
 
-/** A title and an answer in each language: a column and a field of the form each, posted under its name of /api (product §5). */
+/** The title and answer by language: each a column and a form field, posted under its name of /api (product §5). */
 export const tutorialTexts = {
   titleFr: { posted: "title", part: "title", language: "fr" },
   responseFr: { posted: "assistant_response", part: "response", language: "fr" },
@@ -11,7 +11,7 @@ export const tutorialTexts = {
   responseEs: { posted: "assistant_response_es", part: "response", language: "es" },
 } as const satisfies Record<string, TextOfTutorial>;
 
-/** Other words that callers use for it, one a line: rows of their own, and never under /api, which callers' apps read. */
+/** The callers' other words for a tutorial, one a line. They are separate rows, and never under /api. */
 export const tutorialPhrasings = {
   phrasingsFr: { posted: "phrasings", part: "phrasings", language: "fr" },
   phrasingsEn: { posted: "phrasings_en", part: "phrasings", language: "en" },
@@ -24,7 +24,7 @@ interface TextOfTutorial {
   language: Language;
 }
 
-/** Its column. */
+/** The column of a text. */
 export type TutorialTextName = keyof typeof tutorialTexts;
 export type TutorialTexts = Record<TutorialTextName, string>;
 
@@ -33,7 +33,7 @@ export const { each: eachTutorialText, textsOf: columnTextsOf } = textTable(tuto
 export type PhrasingTexts = Record<keyof typeof tutorialPhrasings, string>;
 export const { each: eachPhrasings } = textTable(tutorialPhrasings);
 
-/** All that the form of a tutorial has. */
+/** All fields of the tutorial form. */
 export const tutorialFields = { ...tutorialTexts, ...tutorialPhrasings };
 export type TutorialFieldName = keyof typeof tutorialFields;
 export type WrittenTexts = Record<TutorialFieldName, string>;
@@ -45,7 +45,7 @@ export const {
   postedOf: postedTutorialTexts,
 } = textTable(tutorialFields);
 
-/** The columns and the phrasings in one language. */
+/** The columns and the phrasings by language. */
 export const tutorialColumns = {
   fr: { title: "titleFr", response: "responseFr", phrasings: "phrasingsFr" },
   en: { title: "titleEn", response: "responseEn", phrasings: "phrasingsEn" },

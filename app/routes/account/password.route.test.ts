@@ -46,7 +46,7 @@ test("whoever gives the old password may change it, and is signed out everywhere
   const page = await (await send(at, { headers: { Cookie: fresh } })).text();
   expect(page).toContain(copy.account.changed);
   expect(await home(fresh)).toBeNull();
-  // The session id is a new one.
+  // The session id is new.
   for (const old of [Cookie, elsewhere]) expect(await home(old)).toBe("/login");
   const headers = { Authorization: `Bearer ${tokens.access_token}` };
   expect((await send("/api/home", { headers })).status).toBe(401);

@@ -28,7 +28,7 @@ import type { Route } from "./+types/password";
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
-/** How long to wait, for programs. */
+/** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {

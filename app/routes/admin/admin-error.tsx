@@ -4,7 +4,7 @@ import { LoadError } from "~/components/load-error";
 import { AdminPage } from "./admin-page";
 import { isLoadFailure } from "./load-failure";
 
-/** What a screen shows when its data cannot be read; the menu stays. Anything else is the common boundary's. */
+/** Shows the error of a screen whose data cannot be read, below the menu. Other errors go to the common boundary. */
 export function AdminError() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || !isLoadFailure(error.data)) return <Failure />;

@@ -9,7 +9,7 @@ import { useKeptFields } from "~/islands/session/use-draft";
 import type { Toast } from "~/models/sign-in/session-data";
 import type { loader } from "./layout";
 
-/** A screen of the administration: its title, the message of what was just done, its content. */
+/** Shows a screen of the administration: its title, the message of the last action, its content. */
 export function AdminPage({
   title,
   failure,
@@ -17,7 +17,7 @@ export function AdminPage({
   ...head
 }: {
   title: string;
-  /** What the action of this screen could not do. */
+  /** The failure of this screen's action. */
   failure?: Toast | undefined;
   children: ReactNode;
 } & Omit<ComponentProps<typeof PageHeader>, "title" | "size">) {
@@ -27,7 +27,7 @@ export function AdminPage({
     <>
       <PageTitle name={title} />
       <PageHeader {...head} title={title} />
-      {/* A row is moved far down a list without leaving it: what came of it is said where one is. */}
+      {/* A row may be moved far down a list. The message stays in view there. */}
       <div className="sticky top-3 z-10">
         {flash ? <FlashMessage key={flash.id} tone={flash.tone} text={flash.text} /> : null}
         {failure ? <FlashMessage tone={failure.tone} text={failure.text} /> : null}

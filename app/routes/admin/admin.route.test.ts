@@ -11,7 +11,7 @@ useTestDatabase();
 
 const createAdmin = () => createUser({ role: "admin" });
 
-/** `count` groups of one module each, spread over `containers` containers. */
+/** Creates `count` groups of one module each, spread over `containers` containers. */
 async function fill(count: number, containers: number): Promise<void> {
   const ids: string[] = [];
   for (let position = 0; position < containers; position++)
@@ -32,7 +32,7 @@ describe("the number of queries stays the same however long the list is", () => 
     const few = await count();
     await fill(990, 45);
     expect(await count()).toBe(few);
-    // The session and its user, how many wait to be reviewed, then two or three tables.
+    // The session and its user, the count to review, then two or three tables.
     expect(few).toBeLessThanOrEqual(6);
   });
 

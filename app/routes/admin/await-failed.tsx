@@ -3,8 +3,8 @@ import { LoadError } from "~/components/load-error";
 import { isLoadFailure } from "./load-failure";
 
 /**
- * Deferred data that did not come: a guard that answered with a redirect is followed; else what `readOrFail` said, or
- * the given sentence of product §14.1 when nothing came at all.
+ * Shows the failure of deferred data. Follows the redirect of a guard; else shows the detail from `readOrFail`
+ * below the given sentence of product §14.1.
  */
 export function AwaitFailed(failure: { message: string; retry?: "Retry" | "Réessayer" }) {
   const error = useAsyncError();

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import { parseAllowedRoles, roleLabels, type RoleValue } from "~/models/terms/roles";
 
-/** A conflict over a row that belongs to a container: what was posted, and what is stored now. */
+/** A conflict over a row of a container: the posted values and the stored ones. */
 export interface ConflictProps<Stored> {
   id: string;
   mine: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface ConflictProps<Stored> {
   containers: readonly { id: string; title: string }[];
 }
 
-/** What was posted, beside what somebody else has stored meanwhile. */
+/** The posted values, and the values that another person stored meanwhile. */
 interface Versions<Mine, Stored> {
   mine: Mine;
   stored: Stored;
@@ -20,7 +20,7 @@ const rolesText = (value: RoleValue) =>
     .map((role) => roleLabels[role])
     .join(", ");
 
-/** The line of a conflict for the container that a module or group belongs to, by its title. */
+/** Returns the conflict line for the container of a module or group, by its title. */
 export function containerConflict(
   containers: readonly { id: string; title: string }[],
   { mine, stored }: Versions<unknown, string | null>,
@@ -30,7 +30,7 @@ export function containerConflict(
   return { label: copy.container.selectorLabel, mine: titleOf(mine), stored: titleOf(stored) };
 }
 
-/** The line of a conflict for the roles that may see a module or group; `mine` as posted, one value or several. */
+/** Returns the conflict line for the roles that may see a module or group. `mine` is as posted, one value or several. */
 export function accessConflict({ mine, stored }: Versions<unknown, string>) {
   const posted = Array.isArray(mine) ? mine.map(String) : String(mine ?? "");
   return { label: copy.group.access, mine: rolesText(posted), stored: rolesText(stored) };

@@ -12,16 +12,16 @@ interface ContainerFieldProps {
   name: string;
   id: string;
   label: string;
-  /** The chosen one; empty for a row that belongs to none. */
+  /** The id of the chosen container. Empty for a row without a container. */
   defaultValue: string;
   errors?: readonly string[] | undefined;
-  /** A new row: without a choice the first container is taken (product §12), so it is the one shown. */
+  /** True for a new row: without a choice it gets the first container (product §12), so the field shows that one. */
   firstByDefault?: boolean;
 }
 
 /**
- * The container selector of modules and groups, sorted by title. On a client navigation the form is there before
- * the containers: until then it says 'Chargement des modèles...' (product §4.1).
+ * Shows the container selector of modules and groups, sorted by title. On a client navigation the form shows before
+ * the containers arrive. Until then the selector says 'Chargement des modèles...' (product §4.1).
  */
 export function ContainerField({
   containers,
@@ -52,7 +52,7 @@ function Loaded({
     <SearchableField
       {...field}
       onUnavailable={report}
-      // Remounted when the containers arrive, so that the chosen one is shown.
+      // Remounted when the containers arrive, so that it shows the chosen one.
       key={containers.length}
       placeholder={known || placed ? undefined : none}
       options={containers.map(({ id, title }) => ({ value: id, label: title }))}

@@ -3,7 +3,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 
-/** The video there is: its length, and the way to see it or the reason why not. */
+/** Shows the current video: its length, and a link to play it or the reason why it cannot play. */
 export function CurrentVideo({
   hasVideo,
   playable,

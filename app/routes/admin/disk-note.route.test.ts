@@ -9,7 +9,7 @@ useTestDatabase();
 
 const HOUR_MS = 3_600_000;
 
-/** A week of hourly samples of a disk that fills by `perDay` gigabytes a day, down to `left`. */
+/** Stores a week of hourly samples of a disk that loses `perDay` gigabytes a day and has `left` now. */
 async function fill(left: number, perDay: number): Promise<void> {
   const rows = Array.from({ length: 7 * 24 }, (_, hours) => ({
     at: new Date(Date.now() - hours * HOUR_MS).toISOString(),

@@ -2,13 +2,13 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import type { DiskWarning } from "~/models/database/disk-forecast";
 
-/** A disk that fills, announced a week ahead, with figures. */
+/** Warns about a filling disk a week ahead, with figures. */
 export function DiskNote({
   warning: { daysLeft, freeBytes, bytesPerDay },
   keepsForEver,
 }: {
   warning: DiskWarning;
-  /** Whether recordings are kept without a limit. */
+  /** True when recordings are kept without a limit. */
   keepsForEver: boolean;
 }) {
   const isSoon = daysLeft !== null && daysLeft < WEEK_DAYS;
@@ -27,5 +27,5 @@ export function DiskNote({
   );
 }
 
-/** Beyond it, how little is left matters and not when it ends. */
+/** Beyond this many days, the free space matters and the date does not. */
 const WEEK_DAYS = 7;

@@ -13,7 +13,7 @@ import Users from "lucide-react/icons/users";
 import type { AdminEntry } from "~/components/admin-shell";
 import { brand } from "~/platform/brand";
 
-/** The administration's menu (product §4.1), in its order: the screens there are. */
+/** The entries of the administration's menu, in order (product §4.1). */
 export const adminEntries = [
   {
     to: "/admin/ai-models",

@@ -108,7 +108,7 @@ test("only what was heard is called spoken, and no counted group is called score
   const declared = { standing: "declared", transcriptSource: "browser", ...counted } as const;
   await createEvaluation({ ...common, moduleId: module.id, ...declared });
   await createEvaluation({ ...common, createdAt: "2026-11-20T12:00:00.000Z" });
-  // Scored before anybody asked who had heard it.
+  // Scored before evaluations recorded who had heard the talk.
   const before = { createdAt: "2026-11-20T13:00:00.000Z", transcriptSource: "browser" } as const;
   await createEvaluation({ userId: user.id, ...before });
   await createEvaluation({ userId: user.id, createdAt: "2026-11-20T14:00:00.000Z" });
@@ -137,7 +137,7 @@ test("500 users × 100 evaluations cost as many queries as 10 × 1, all there", 
   const download = async () => (await send(path, { headers })).text();
   const size = { containers: 20, modules: 100, textLength: 0 };
   await fillAcademy({ ...size, users: 10, evaluations: 1 });
-  // The session, its user, and one that streams.
+  // The session, its user, and one query that streams.
   expect(await countQueries(download)).toBe(3);
   await fillAcademy({ ...size, users: 500, evaluations: 100 });
   let text = "";

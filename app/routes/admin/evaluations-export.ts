@@ -6,7 +6,7 @@ import * as Users from "~/models/people/users.server";
 import { exportEvaluations } from "~/services/export/evaluations.server";
 import type { Route } from "./+types/evaluations-export";
 
-/** GET /admin/evaluations.csv: every evaluation for a spreadsheet; `?user={id}` for one person's. */
+/** GET /admin/evaluations.csv: every evaluation for a spreadsheet. `?user={id}` limits it to one person. */
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const { timeZone } = config();
   const userId = searchParams.get("user");
@@ -18,7 +18,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${copy.evaluationsExport.fileName(day)}"`,
-        // no-transform: compressed, each piece that waits for the line would leave a listener behind.
+        // no-transform prevents compression, because each waiting chunk would then leak a listener.
         "Cache-Control": "private, no-store, no-transform",
       },
     });

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 
-/** Downloads every evaluation, or one user's, for a spreadsheet. */
+/** Links to the download of every evaluation, or of one user's, for a spreadsheet. */
 export function ExportLink({ userId }: { userId?: string }) {
   const file = href("/admin/evaluations.csv");
   return (

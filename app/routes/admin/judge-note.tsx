@@ -6,7 +6,7 @@ import type { WhyNot } from "~/services/judge/trial/who-judges.server";
 
 const words = copy.judgeTrial;
 
-/** Why the model that is configured judges nobody, with the way to its trial. */
+/** Says why the configured model may not judge, with a link to its trial. */
 export function JudgeNote({ why }: { why: WhyNot }) {
   return (
     <div className="mb-6">

@@ -21,7 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A page that asks again while it waits (no navigation, no post) must not lose the message before its 5 seconds. */
+/**
+ * Returns false when a page reloads its data while it waits (no navigation, no post). Otherwise the
+ * message would disappear before its 5 seconds.
+ */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -1,10 +1,10 @@
-/** Which screen could not be read, and the sentence of product §14.1 that says so. */
+/** The title of the screen that could not be read, and its sentence of product §14.1. */
 export interface LoadFailure {
   title: string;
   sentence: string;
-  /** A second line: which of the causes of product §14.1 it was. */
+  /** A second line that names the cause (product §14.1). */
   detail?: string;
-  /** What the button that reloads says; 'Retry' unless the screen has its own word. */
+  /** The label of the reload button. 'Retry' unless the screen has its own. */
   retry?: "Retry" | "Réessayer";
 }
 

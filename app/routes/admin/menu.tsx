@@ -22,7 +22,7 @@ export async function loader() {
   };
 }
 
-/** Null without a model: there is nothing to try. */
+/** Returns the standing of the chosen model as judge. Returns null without a model. */
 async function readJudging() {
   const candidate = await chosenCandidate(services().chatModel);
   return candidate && standingOf(await JudgeTrials.findOf(candidate), null);

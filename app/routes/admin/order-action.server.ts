@@ -7,7 +7,7 @@ import { move, OrderConflict, type Ordered, reorder } from "~/models/content/ord
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
 
-/** The two verbs of a sorted list: Monter / Descendre, and the complete list after a drag. */
+/** The two verbs of a sorted list: Monter / Descendre, and the complete order after a drag. */
 export const orderIntents = [
   v.object({
     intent: v.literal("move"),
@@ -17,7 +17,7 @@ export const orderIntents = [
   v.object({
     intent: v.literal("reorder"),
     ids: v.array(v.string()),
-    /** Of a page of a long list: how many rows stand before it. */
+    /** The number of rows before the page of a long list. */
     from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   }),
 ] as const;
@@ -25,8 +25,8 @@ export const orderIntents = [
 export type OrderIntent = v.InferOutput<(typeof orderIntents)[number]>;
 
 /**
- * The fields of a form as an object for a `v.variant("intent", […])`; `ids` is always a list.
- * @throws 400 when the schema does not hold
+ * Reads the fields of a form as an object for a `v.variant("intent", […])`. `ids` is always a list.
+ * @throws 400 for values outside the schema
  */
 export function readIntent<Schema extends v.GenericSchema>(
   form: FormData,
@@ -37,7 +37,10 @@ export function readIntent<Schema extends v.GenericSchema>(
   return checked.output;
 }
 
-/** Carries out a move (then goes back to `to` with the message) or a drag (answers it); failures are answered. */
+/**
+ * Carries out a move, then redirects to `to` with the message. Carries out a drag and returns
+ * its result. Returns the failure of either.
+ */
 export async function saveOrder(
   intent: OrderIntent,
   options: {
@@ -63,7 +66,7 @@ export async function saveOrder(
   }
 }
 
-/** A sentence for the top of the list (or for the toast of a drag). */
+/** Returns a sentence for the top of the list, or for the toast of a drag. */
 export function failure(text: string, status: 409 | 500) {
   return data<OrderAnswer>({ tone: "ko", text }, { status });
 }

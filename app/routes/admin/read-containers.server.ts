@@ -2,6 +2,6 @@ import { copy } from "~/copy/copy";
 import * as Containers from "~/models/content/containers.server";
 import { readOrFail } from "./read-or-fail.server";
 
-/** What a container selector offers; when it cannot be read, the page of this title says so, with a Retry. */
+/** Returns the containers of a selector. Throws the failure that the page of this title shows with a Retry. */
 export const readContainers = (title: string) =>
   readOrFail({ title, sentence: copy.container.selectorFailed }, Containers.findAllByTitle);

@@ -3,8 +3,8 @@ import { log } from "~/platform/log.server";
 import type { LoadFailure } from "./load-failure";
 
 /**
- * Answers what `read` reads. What it throws is logged, and `AdminError` shows `sentence` with a Retry in its place.
- * Redirects and refusals belong outside of it.
+ * Returns the result of `read`. Logs its error and throws the failure that `AdminError` shows with a Retry. Keep
+ * redirects and refusals outside of `read`.
  */
 export async function readOrFail<T>(
   failed: LoadFailure | ((error: unknown) => LoadFailure),

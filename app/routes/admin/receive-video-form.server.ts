@@ -9,8 +9,8 @@ import { receiveVideoForm, type VideoRules } from "~/services/videos/video-form.
 type Submission = ReturnType<typeof parseSubmission>;
 
 /**
- * The posted form with its video stored and its poster (a `data:` address) beside the fields that are checked, or the answer to
- * a body that is no form: `sentence` above an empty one.
+ * Returns the posted form with its video stored, and its poster (a `data:` address) apart from the checked fields.
+ * For a body that is not a form, returns an answer: `sentence` above an empty form.
  */
 export async function receiveForm(
   request: Request,
@@ -32,7 +32,7 @@ export async function receiveForm(
   }
 }
 
-/** The file that came with a failed save is gone again: the form must not name it. */
+/** Returns the submission without its video address, because the file of a failed save is gone. */
 export function withoutVideo(submission: Submission): Submission {
   const { video_url: _, ...payload } = submission.payload;
   return { ...submission, payload };

@@ -1,11 +1,11 @@
 interface Section<Row> {
-  /** Null for what belongs to no container. */
+  /** Null for rows without a container. */
   id: string | null;
   title: string | null;
   rows: Row[];
 }
 
-/** Rows under their containers, in the order of both; a container without rows is left out. */
+/** Returns the rows under their containers, in both orders. Leaves out empty containers. */
 export function sectionsOf<Row extends { containerId: string | null }>(
   containers: readonly { id: string; title: string }[],
   rows: readonly Row[],

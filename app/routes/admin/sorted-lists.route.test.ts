@@ -16,7 +16,7 @@ import { copy } from "~/copy/copy";
 import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
 import type { User } from "~/models/tables";
 
-/** The promises of every list that admins put in order. */
+/** Every list that admins sort must pass these tests. */
 const lists = [
   {
     path: "/admin/containers",

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from "react";
 import { Form } from "react-router";
 
-/** A form with a video, which is sent first where scripts run (`useUploadFirst`). */
+/** Shows a form with a video. With scripts, the video is sent first (`useUploadFirst`). */
 export function UploadForm({
   element,
   children,

@@ -39,7 +39,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** A video in the store; answers its stable address. */
+/** Stores a video. Returns its stable address. */
 async function storeVideo(name: string, folder: "modules" | "tutorials") {
   const stored = { publicId: `${folder}/${name}`, folder, mimeType: "video/mp4", bytes: 4 };
   await Media.upsert({ ...stored, file: `${folder}/${name}.mp4`, userId: null }, db());

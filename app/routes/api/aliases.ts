@@ -1,6 +1,6 @@
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 
-/** The second name that some fields have under `/api` (product §5): both are answered, either is taken. */
+/** The second names of some fields of `/api` (product §5). Responses have both, requests may use either. */
 export const aliases = {
   video_url: "videoUrl",
   video_transcript: "videoTranscript",
@@ -13,7 +13,7 @@ type Aliased<T> = T & { [K in Name & keyof T as (typeof aliases)[K]]: T[K] };
 
 const pairs = Object.entries(aliases) as [Name, string][];
 
-/** What is answered, its fields under their second names too. */
+/** Returns a response with its fields under their second names too. */
 export function withAliases<T extends object>(answer: T): Aliased<T> {
   const known = new Map(Object.entries(answer));
   const more = pairs.flatMap(([name, alias]) =>
@@ -22,7 +22,7 @@ export function withAliases<T extends object>(answer: T): Aliased<T> {
   return { ...answer, ...Object.fromEntries(more) } as Aliased<T>;
 }
 
-/** What was sent, under the first names: where both are there, the first counts. */
+/** Returns the posted fields under their first names. The first name wins when both are there. */
 export function underFirstNames(sent: Record<string, unknown>): Record<string, unknown> {
   const renamed = { ...sent };
   for (const [name, alias] of pairs) {
@@ -33,7 +33,7 @@ export function underFirstNames(sent: Record<string, unknown>): Record<string, u
   return renamed;
 }
 
-/** The same of a form, in place; the video it names by the address it is stored under. */
+/** Renames the entries of a form in place. Replaces a signed video address by the stored one. */
 export function renameEntries(entries: FormData): void {
   for (const [name, alias] of pairs) {
     const value = entries.get(alias);
@@ -44,6 +44,6 @@ export function renameEntries(entries: FormData): void {
   if (typeof named === "string") entries.set("video_url", stableAddress(named));
 }
 
-/** The stable address behind one that we signed for a player: what was read may be sent back. */
+/** Returns the stable address behind a signed one, so that a client may send back an address that it read. */
 export const stableAddress = (videoUrl: string): string =>
   videoUrl.startsWith(MEDIA_PATH) ? (videoUrl.split("?", 1)[0] ?? videoUrl) : videoUrl;

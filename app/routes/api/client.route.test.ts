@@ -11,7 +11,7 @@ const origin = useDemoAcademy();
 
 const client = path.resolve("testing/api-client");
 
-/** The types that a generator makes of the document that the server hands out. */
+/** Generates types from the document that the server serves. */
 async function generate(): Promise<void> {
   const document = (await (await fetch(`${origin()}/api/openapi.json`)).json()) as OpenAPI3;
   const file = ts.factory.createTypeReferenceNode("Blob");

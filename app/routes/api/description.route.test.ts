@@ -21,7 +21,7 @@ test("every call of the table has one operation, and every operation its call", 
 test("an operation says what is sent exactly when its call has a body", () => {
   const wrong = operations.filter((operation) => {
     const call = calls.find(({ method, path }) => operation.call === `${method} ${path}`);
-    const isHeard = call && vendors.has(call.caller); // as the vendor has it, behind its signature
+    const isHeard = call && vendors.has(call.caller); // in the vendor's format, behind its signature
     return !isHeard && (bodySchema(operation) !== undefined) !== (call?.body !== "none");
   });
   expect(wrong.map(({ call }) => call)).toEqual([]);

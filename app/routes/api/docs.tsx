@@ -11,7 +11,7 @@ export { ErrorBoundary } from "~/components/error-boundary";
 
 export const handle: PageHandle = { document: () => ({ language: "en" }) };
 
-/** GET /api/docs: `/api/openapi.json` for people. Open, as it tells nothing of the academy. */
+/** GET /api/docs: `/api/openapi.json` for people. It is public, because it holds no data of the academy. */
 export async function loader() {
   const { describeApi } = await import("./description/openapi.server");
   return readable(describeApi() as unknown as Document);

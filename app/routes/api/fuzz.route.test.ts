@@ -20,18 +20,18 @@ import {
   type Field,
 } from "../../../testing/api-fuzz";
 
-/** The long form: `npm run test:fuzz`. Both say what they did by their seed alone. */
+/** The number of requests, set by `npm run test:fuzz` for the long run. The seed alone decides the requests. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-/** As many requests meet one world: what they delete and fill up is then there again. */
+/** The requests per world. A new world restores the data that they deleted or filled up. */
 const PER_WORLD = 80;
-/** Beyond it a request hangs; a judged file is waited for 50 s. In milliseconds. */
+/** The limit in ms before a request counts as hanging. A judged file may take 50 s. */
 const HANGS_MS = 45_000;
 
 const lesson = readFileSync("testing/media/lesson.mp4");
 
-/** What a failure of our own would be; these three say that something else did. */
+/** Returns true for a failure of our own. These three statuses blame something else. */
 const ours = (status: number) => status >= 500 && ![502, 503, 507].includes(status);
 
 interface Scene {
@@ -45,7 +45,7 @@ const filled = (text: string, world: World): string =>
     return thing?.id ?? whole;
   });
 
-/** No address has half a character in it. */
+/** Removes lone surrogates, which no address can hold. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 function fileOf({ file }: Exclude<Field, string>): File {
@@ -78,7 +78,7 @@ function requestOf(draft: Draft, { world, bearers }: Scene): [path: string, init
   const { caller } = draft;
   const sent = new Headers(headers);
   if (bearers[caller] !== null) sent.set("Authorization", bearers[caller]);
-  // A bearer of the draft's own is that of nobody.
+  // A bearer in the draft belongs to no account.
   for (const [name, value] of Object.entries(draft.headers)) sent.set(name, value);
   const init = { method: draft.method, headers: sent };
   const path = `${parts.join("/")}${query.size > 0 ? `?${query}` : ""}`;
@@ -87,7 +87,7 @@ function requestOf(draft: Draft, { world, bearers }: Scene): [path: string, init
 
 type Bearers = Record<Caller, string | null>;
 
-/** What each caller authenticates with, as long as their account is there. */
+/** Returns the credentials of each caller whose account exists. */
 async function signInAll({ users, supportHeaders }: World): Promise<Bearers> {
   const of = (user: Pick<User, "id"> | null) => (user ? signInByCall(user) : null);
   return {
@@ -107,7 +107,7 @@ async function withinTime<T>(asked: Promise<T>): Promise<T> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** What is wrong with the answer of one request; null when nothing is. */
+/** Returns the fault in the answer to one request, or null. */
 async function faultOf(
   draft: Draft,
   scene: Scene,
@@ -116,7 +116,7 @@ async function faultOf(
   try {
     const { status } = await withinTime(send(path, init));
     if (ours(status)) return { status, fault: `${status}` };
-    // As described, by somebody who may: it can be read, whatever becomes of it then.
+    // A request as described, by an allowed caller, must at least be readable.
     const unread = draft.isRight && [400, 405].includes(status);
     return { status, fault: unread ? `${status} for what is as described` : null };
   } catch (error) {
@@ -145,7 +145,7 @@ test(`none of ${requests} odd requests fails or hangs, and each is answered as d
   if (process.env.FUZZ_REQUESTS)
     process.stdout.write(`${JSON.stringify({ seed, requests, statuses, served: served.size })}\n`);
   expect(faults).toEqual([]);
-  // It would say nothing if nothing were taken.
+  // The test would prove nothing if all requests were refused.
   expect(statuses[200]).toBeGreaterThan(requests / 10);
 }, 3_600_000);
 

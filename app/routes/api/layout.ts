@@ -4,5 +4,5 @@ import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [apiCall, bearer];
 
-/** `/api` itself is no call: `apiCall` answers 404 before this is asked. */
+/** `/api` itself is not a call: `apiCall` returns 404 before this loader. */
 export const loader = () => Response.json({ message: "Not found" }, { status: 404 });

@@ -63,7 +63,7 @@ describe("a list", () => {
     await createContainer({ title: "Avant", position: -1 });
     expect((await titles(`?limit=2&cursor=${next}`)).names).toEqual(["C", "D"]);
     await Containers.deleteById("b", undefined);
-    // B is gone: what stands where it stood is next; with one more before it that is A again, told twice at most.
+    // B was deleted, so the page starts at its index. A new row moved A there: it may come twice at most.
     expect((await titles(`?limit=9&cursor=${next}`)).names.slice(-3)).toEqual(["C", "D", "E"]);
   });
 
@@ -95,13 +95,13 @@ describe("a list that may be long", () => {
     {
       list: "users",
       name: "users",
-      // Two of one name: their ids say which is first.
+      // Two users with the same name. Their ids decide the order.
       add: async (at) => (await createUser({ name: `Rep ${Math.floor(at / 2)}` })).id,
     },
     {
       list: "video-evaluations",
       name: "video_evaluations",
-      // Two of one moment.
+      // Two evaluations of the same moment.
       add: async (at) => {
         const { id: moduleId } = await createModule();
         const createdAt = `2026-03-0${1 + Math.floor(at / 2)}T08:00:00.000Z`;

@@ -1,2 +1,2 @@
-/** Whatever is no call under `/api`: `apiCall` answers 404 before this is asked. */
+/** Any unknown address under `/api`: `apiCall` returns 404 before this loader. */
 export const loader = () => Response.json({ message: "Not found" }, { status: 404 });

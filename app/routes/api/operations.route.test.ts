@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Operation, operations, vendors } from "~/http/operations";
 import { send, serverBuild, signIn } from "../../../testing/academy-request";
 import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
@@ -24,7 +24,7 @@ const paired = operations.flatMap((operation) => {
   return row ? [[nameOf(operation), operation, row] as const] : [];
 });
 
-/** Somebody whose request gets past the guards; null for a call that takes no account. */
+/** Returns a person who passes the guards, or the admin for a call without an account. */
 function callerOf(row: AccessRow): Person {
   const guarded = new Set<unknown>([401, 403, 404]);
   return people.find((person) => !guarded.has(verdictFor(row, person))) ?? "admin";
@@ -33,11 +33,11 @@ function callerOf(row: AccessRow): Person {
 const refused = { message: expect.stringMatching(/./) as string };
 const methodRefused = { message: "Method not allowed" };
 
-/** A vendor's signature is of the bytes, whatever they are, and its secret of the caller: they are asked for first. */
+/** Returns the faults to try. None for a vendor, because its signature or secret is checked before the body. */
 const faultsOf = (operation: Operation) =>
   vendors.has(operation.caller) ? [] : faults.filter((fault) => fault.concerns(operation));
 
-/** Who does not get past the guards of a call, whatever they send. */
+/** Returns the people that the guards of a call always refuse. */
 function guarded({ caller }: Operation): Person[] {
   if (caller === "anybody" || vendors.has(caller)) return [];
   return caller === "admin" ? ["signedOut", "owner", "candidate"] : ["signedOut"];
@@ -98,7 +98,7 @@ describe.each(paired)("%s", (_, operation, row) => {
       const init = { method, headers, body };
       const told = await ask(row.url(world), init, callerOf(row));
       expect([name, told.response.status, told.body]).toEqual([name, status, refused]);
-      // Who may not make the call at all hears that first.
+      // A person who may not make the call gets that refusal first.
       for (const person of guarded(operation)) {
         const { response } = await ask(row.url(world), init, person);
         expect([name, person, response.status]).toEqual([name, person, verdictFor(row, person)]);
@@ -114,6 +114,7 @@ describe.each(paired)("%s", (_, operation, row) => {
 test.each(["/api", "/api/nowhere", "/api/modules/x/y", "/api/%E0%A4%A"])(
   "%s is no call",
   async (path) => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined); // the router warns about an address it cannot decode
     for (const method of METHODS) {
       const response = await send(path, { method, as: world.users.admin });
       expect([method, response.status]).toEqual([method, 404]);

@@ -2,10 +2,13 @@ import { serveFile } from "~/services/media/serve-file.server";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/file";
 
-/** A picture is stored once, under a name of its own; its address opens it for at least as long. */
+/** A picture never changes under its name. Its signed address is valid at least this long. */
 const KEPT = { "Cache-Control": "private, max-age=604800, immutable" };
 
-/** GET /media/*: a file whose address we signed, until it expires; no cookie needed, so that native players open it. */
+/**
+ * GET /media/*: a file with a signed address, until it expires. It needs no
+ * cookie, so that native players can open it.
+ */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const file = await services().localMedia.openSigned(url);
   if (!file) return new Response("Adresse expirée ou non valable", { status: 403 });

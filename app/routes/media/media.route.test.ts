@@ -23,7 +23,7 @@ async function sign(user: User, publicId: string, folder: string) {
   return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
-/** Signs and uploads as the browser does: the form holds what the signature call answered. */
+/** Signs and uploads as the browser does, with the form fields from the signature call. */
 async function upload(
   user: User,
   publicId: string,

@@ -16,7 +16,7 @@ import { WayToAnswer } from "./way-to-answer";
 
 const words = copy.moment;
 
-/** What was said that day, what is expected, what it is worth; then the minute begins. */
+/** Shows the words of that day, the expected ones and their value. Then the minute begins. */
 export function Before({
   view,
   backTo,
@@ -26,7 +26,7 @@ export function Before({
   view: MomentView;
   backTo: string;
   voice: VoiceOffer;
-  /** The minute begins by voice, in this page. */
+  /** Starts the minute by voice on this page. */
   onVoice: () => void;
 }) {
   const { last, worth, language } = view;

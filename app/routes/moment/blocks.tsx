@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import type { Verdict } from "~/models/terms/verdict";
 import type { MomentView, Pieces } from "./view";
 
-/** A heading over what was said, or should be. */
+/** Shows a heading above spoken or expected words. */
 export function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
@@ -13,13 +13,13 @@ export function Block({ title, children }: { title: ReactNode; children: ReactNo
   );
 }
 
-/** What was expected, its figures in bold. */
+/** Shows the expected words, with the figures in bold. */
 export function Claim({ claim, language }: Pick<MomentView, "claim" | "language">) {
   return (
     <Block title={copy.moment.expected}>
       <p className="speech" lang={language}>
         {claim.map(({ text, marked }, at) =>
-          // Pieces of one text, which do not move.
+          // The pieces of one text never change places.
           // oxlint-disable-next-line react/no-array-index-key
           marked ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
         )}
@@ -28,7 +28,7 @@ export function Claim({ claim, language }: Pick<MomentView, "claim" | "language"
   );
 }
 
-/** Words of the rep's in quotes, what decided marked. */
+/** Shows the rep's words in quotes, with the decisive ones marked. */
 export function Quoted({
   pieces,
   verdict,
@@ -44,7 +44,7 @@ export function Quoted({
       <span lang={language}>
         {pieces.map(({ text, marked }, at) =>
           marked ? (
-            // As above.
+            // The pieces of one text never change places.
             // oxlint-disable-next-line react/no-array-index-key
             <mark key={at} className="said-mark" data-verdict={verdict}>
               {text}

@@ -5,17 +5,17 @@ import { formatDuration } from "~/models/duration";
 import type { MomentView } from "./view";
 
 const words = copy.moment;
-/** Product §3.8. */
+/** The length of a moment in seconds (product §3.8). */
 export const MOMENT_S = 60;
 
-/** Title and module; with a question, it, and how much of the minute is left. */
+/** Shows the title and the module, and with `asking` also the question and the remaining time. */
 export function MomentHead({
   view,
   leftS,
   asking = false,
 }: {
   view: MomentView;
-  /** Null where no time runs. */
+  /** Seconds left. Null when no time runs. */
   leftS?: number | null;
   asking?: boolean;
 }) {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const address = (pointId = "price", search = "") =>
   `/evaluations/${evaluation.id}/moments/${pointId}${search}`;
-/** The page as it is read: tags and spaces of all kinds are one space. */
+/** Returns the page as a reader sees it. Tags and all kinds of spaces become one space. */
 async function read(path: string, reader = as) {
   const response = await send(path, { as: reader });
   const html = await response.text();
@@ -132,7 +132,7 @@ test("a moment costs the same number of queries however often it was redone", as
 test("the evaluation leads to a moment from what cost, and says what was redone", async () => {
   const page = `/presentations/user/${as.id}/module/${evaluation.moduleId}`;
   const first = await read(page);
-  // Where the coach says what it is worth, and at the point itself; one of all these buttons is what to do next.
+  // The link stands in the coach's gains and at the point. Only one of all these buttons is the next step.
   for (const point of ["price", "help"])
     expect(first.html.split(`href="${address(point)}"`)).toHaveLength(3);
   expect(first.html.match(/class="btn btn-speak"/g)).toHaveLength(1);

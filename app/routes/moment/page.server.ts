@@ -10,24 +10,24 @@ import type { Ways } from "./verdict";
 import { type DoneView, doneView, type MomentView, momentView, topicOf } from "./view";
 
 export interface MomentPageData {
-  /** Of the page, whatever it shows. */
+  /** The address of the moment, without its query. */
   address: string;
   view: MomentView;
   ways: Ways;
-  /** The answer that the address names, judged. */
+  /** The judged answer in the address. */
   done: DoneView | null;
-  /** How it is being answered; null before. */
+  /** The way of answering. Null before the minute. */
   mode: "typed" | null;
   voice: VoiceOffer;
 }
 
-/** Whether the point can be answered by voice, and why not where that is worth saying, in French. */
+/** The offer to answer by voice. `reason` is a French sentence for people, or null when they need not know. */
 export interface VoiceOffer {
   works: boolean;
   reason: string | null;
 }
 
-/** Whether moments are spoken here: by our own engines, while a vendor's agent knows whole modules only. */
+/** Returns true when our own engines speak. A vendor's agent only knows whole modules. */
 export const speaksMoments = ({ provider }: Pick<VoiceAgents, "provider">): boolean =>
   provider === "embedded";
 
@@ -38,7 +38,7 @@ async function offerVoice(): Promise<VoiceOffer> {
   return { works: voice, reason };
 }
 
-/** A point to redo, at the step that the address says; null when there is nothing of this reader's to redo. */
+/** Reads a point to redo, at the step in the address. Returns null when this reader has no such point. */
 export async function readMomentPage(
   user: User,
   of: { evaluationId: string; pointId: string },
@@ -67,7 +67,7 @@ async function waysFrom(subject: MomentSubject, user: User): Promise<Ways> {
   const open = `?open=${encodeURIComponent(id)}`;
   const ofModule = `/presentations/user/${user.id}/module/${moduleId}${open}`;
   const ofGroup = `/presentations/user/${user.id}/group/${groupId}${open}`;
-  // Of a group that is gone there is no page.
+  // A deleted group has no page.
   const backTo = groupId === null ? (groupTitle === null ? ofModule : "/") : ofGroup;
   const present = groupId === null ? `/presentModule/${moduleId}` : `/presentGroup/${groupId}`;
   return {

@@ -5,8 +5,8 @@ import { services } from "~/services/services.server";
 import { momentSchema } from "./schema";
 
 /**
- * What was answered: typed, or, where the page names a conversation, as the server heard it there, once. `refused` is the
- * answer of the action for anything that cannot be judged, a conversation of somebody else's among it.
+ * Returns the typed answer, or the one that the server heard in the posted conversation. It can be taken once.
+ * `refused` is the action's answer when there is nothing to judge, as with another person's conversation.
  */
 export async function postedAnswer(form: FormData, { evaluation, point }: MomentSubject) {
   const conversation = form.get("heard");

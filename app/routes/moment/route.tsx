@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return page;
 }
 
-/** Judges the answer at once and shows it at an address of its own: reloading it judges nothing again. */
+/** Judges the answer at once and redirects to the verdict's own address, so that a reload judges nothing again. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const subject = await findMoment({ userId: currentUser(context).id, ...params });
   if (!subject) throw data(words.gone, { status: 404 });
@@ -41,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
 }
 
-/** 'Refaire ce moment' (product §3.8): before, the minute, the verdict. */
+/** Shows 'Refaire ce moment' (product §3.8): before, the minute, the verdict. */
 export default function MomentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, ways, done, address } = loaderData;
   return (

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { moment } from "~/copy/moment";
 
-/** Longer than anybody speaks in a minute. Characters. */
+/** In characters, more than a person says in a minute. */
 const LONGEST_ANSWER = 2_000;
 
-/** What a rep answers to the customer's question about one point. */
+/** A rep's answer to the customer's question about one point. */
 export const momentSchema = v.object({
   answer: v.pipe(
     v.string(moment.answerRequired),

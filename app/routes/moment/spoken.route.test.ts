@@ -9,7 +9,7 @@ import { db } from "~/models/database/database.server";
 import type { Evaluation, User } from "~/models/tables";
 import { services } from "~/services/services.server";
 
-// No speech engine is installed here, whatever this machine has; tests say where they are there.
+// Hides the speech engines of this machine. Tests that need them say so.
 process.env.SPEECH_DIR = path.join(process.env.DATA_DIR ?? "", "no-speech");
 useTestDatabase();
 let evaluation: Evaluation;
@@ -17,7 +17,7 @@ let as: User;
 beforeEach(async () => {
   as = await createUser();
   ({ evaluation } = await createRedoableTalk(as));
-  // The application makes its plugs, not the test: what they throw is then what its routes know.
+  // The application makes the services, so that its routes know the errors they throw.
   await send(address(), { as });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -32,7 +32,7 @@ const withEngines = () =>
     .mockResolvedValue({ voice: true, reason: null });
 const call = (who = as, to = address()) => post(`${to}/call`, {}, { as: who });
 
-/** What the embedded agents leave of a conversation that is over. */
+/** Stores the heard answers as the embedded agents do at the end of a conversation. */
 function hear(conversationId: string, texts: string[], pointId = "price") {
   const { heardAnswers } = services();
   heardAnswers.begin(conversationId, { userId: as.id, evaluationId: evaluation.id, pointId });
@@ -80,7 +80,7 @@ describe("a place with the customer", () => {
     }
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ message: voiceWords.problems.busy });
-    // Whoever holds one may ask again.
+    // A caller that holds a place may ask again.
     expect((await call()).status).toBe(200);
   });
 

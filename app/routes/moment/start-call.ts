@@ -9,8 +9,9 @@ import { speaksMoments } from "./page.server";
 import type { Route } from "./+types/start-call";
 
 /**
- * POST …/moments/:pointId/call: a place with the customer who asks about that point of one's own evaluation, as a
- * single-use address; null where it is answered in writing alone (product §3.8). 404 for any other point, 503 without a free place.
+ * POST …/moments/:pointId/call: a single-use address of the customer who asks about that point of
+ * the caller's evaluation. Null when only a written answer is possible (product §3.8). 404 for
+ * any other point, 503 without a free place.
  */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   if (request.method !== "POST")

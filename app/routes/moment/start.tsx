@@ -12,13 +12,13 @@ import { Typed } from "./typed";
 
 const fetchVoice = () => import("~/islands/moment/voice-minute");
 
-/** Before the minute, and the minute: in writing, or by voice, which goes on in writing when it cannot. */
+/** Shows the page before the minute, then the minute. A minute by voice continues in writing when the voice fails. */
 export function Start({
   page: { view, ways, voice, mode, address },
   answer,
 }: {
   page: MomentPageData;
-  /** What the form was answered, when it was refused. */
+  /** The answer to a refused form. */
   answer: FormAnswer | undefined;
 }) {
   const submit = useSubmit();
@@ -30,7 +30,7 @@ export function Start({
     setProblem(because);
     setWay("typed");
   }
-  /** Fetched when it is asked for, and not before. */
+  /** Loads the voice only on demand. */
   async function speak() {
     try {
       setVoice(await fetchVoice());

@@ -20,7 +20,7 @@ import type { MomentView } from "./view";
 const words = copy.moment;
 const schema = coerceFormValue(momentSchema);
 
-/** The question, and a minute to answer in writing; time that is over stops nobody. */
+/** Asks the question, with a minute for a written answer. The form still works after the minute. */
 export function Typed({
   view,
   backTo,
@@ -29,9 +29,9 @@ export function Typed({
 }: {
   view: MomentView;
   backTo: string;
-  /** What the form was answered, when it was refused. */
+  /** The answer to a refused form. */
   answer: FormAnswer | undefined;
-  /** Why it is in writing, where it was to be by voice. */
+  /** The reason why a minute by voice became written. */
   note: ReactNode;
 }) {
   const leftS = useCountdown(MOMENT_S);
@@ -61,7 +61,7 @@ export function Typed({
             lang={view.language}
             spoken
             required
-            // The page is this one field, and the minute runs.
+            // This field is the whole page, and the minute runs.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             onInput={({ currentTarget }) => setTyped(countWords(currentTarget.value))}

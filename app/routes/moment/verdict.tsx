@@ -15,12 +15,12 @@ const names = copy.judgement.verdicts;
 
 export interface Ways {
   backTo: string;
-  /** Presents the whole again; null when it cannot be presented any more. */
+  /** The address that presents the whole again. Null when that is no longer possible. */
   presentTo: string | null;
   next: { to: string; topic: string | null } | null;
 }
 
-/** The verdict on one answer: the word, why, what it would be worth, the words that decided. */
+/** Shows the verdict on one answer: the word, the reason, the possible score, the decisive words. */
 export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView; ways: Ways }) {
   const { language, tries } = view;
   const { verdict, sentence, gain, answer, facts, readBy } = done;
@@ -64,7 +64,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
           <p className="moment-tries">
             {words.tries(tries.length)}&nbsp;:
             {tries.map((one, at) => (
-              // They are in the order they were made, and none goes.
+              // The list keeps the order of the attempts and loses none.
               // oxlint-disable-next-line react/no-array-index-key
               <VerdictWord key={at} verdict={one} />
             ))}
@@ -75,7 +75,7 @@ export function Verdict({ view, done, ways }: { view: MomentView; done: DoneView
   );
 }
 
-/** Said: on to the next point. Anything else: the same once more. */
+/** Offers the next point after a said one, else the same point again. */
 function Foot({
   done: { verdict, written },
   ways: { backTo, presentTo, next },
@@ -83,7 +83,7 @@ function Foot({
   done: Pick<DoneView, "verdict" | "written">;
   ways: Ways;
 }) {
-  // By voice it begins with a press: a microphone asks for one.
+  // A minute by voice begins with a press, because a microphone needs one.
   const again = written ? "?mode=typed" : "?";
   if (verdict !== "said")
     return (

@@ -10,10 +10,10 @@ import type { MomentSubject } from "~/services/moments/find-moment.server";
 import { scoreIfSaid } from "~/services/moments/judge-moment.server";
 import { subjectOf } from "~/services/rubrics/subject";
 
-/** A text in pieces; the marked ones are what decided, or the figures. */
+/** A text in pieces. The marked ones are the decisive words, or the figures. */
 export type Pieces = { text: string; marked: boolean }[];
 
-/** One answer, judged, as the page shows it. */
+/** One judged answer as shown on the page. */
 export interface DoneView {
   verdict: Verdict;
   sentence: string;
@@ -22,21 +22,21 @@ export interface DoneView {
   /** French sentences. */
   facts: string[];
   written: boolean;
-  /** 'Lu sans modèle'; null of those from before there were readers. */
+  /** For example 'Lu sans modèle'. Null for an answer from before readers were stored. */
   readBy: string | null;
 }
 
-/** A point as the page shows it before, while and after it is redone. */
+/** A point as shown before, during and after its new attempt. */
 export interface MomentView {
   topic: string | null;
-  /** What it is spoken in. */
+  /** The language of the talk. */
   language: MomentSubject["language"];
   about: string;
   claim: Pieces;
   last: { verdict: Verdict; clause: string | null };
   worth: { before: number; after: number };
   asked: { question: string; name: string };
-  /** The verdicts of all that was answered to it, oldest first. */
+  /** The verdicts of all attempts, oldest first. */
   tries: Verdict[];
 }
 
@@ -49,7 +49,7 @@ export function momentView(subject: MomentSubject, moments: readonly Moment[]): 
     claim: figuresIn(point.claim, language),
     last: {
       verdict: point.verdict,
-      // Of what an admin corrected the judge's clause says nothing.
+      // An admin's correction to unsaid makes the judge's clause irrelevant.
       clause: point.verdict === "unsaid" ? null : (point.clause?.text ?? null),
     },
     worth: { before: judgement.arithmetic.score, after: scoreIfSaid(subject) },
@@ -85,7 +85,7 @@ export function doneView(
   };
 }
 
-/** What a point is about, in a noun; null when its claim names none. */
+/** Returns the subject of a point as a noun, or null when its claim names none. */
 export const topicOf = ({ claim }: JudgedPoint, language: MomentSubject["language"]) =>
   subjectOf(claim, false, language)?.words ?? null;
 
@@ -95,7 +95,7 @@ const figuresIn = (claim: string, language: MomentSubject["language"]): Pieces =
     readQuantities(claim, language).map(({ startIndex, endIndex }) => [startIndex, endIndex]),
   );
 
-/** Cuts a text at the stretches that are marked, which follow each other; an empty one marks nothing. */
+/** Cuts a text at the marked stretches, which are in order. Skips an empty stretch. */
 function marked(text: string, stretches: readonly (readonly [number, number])[]): Pieces {
   const pieces: Pieces = [];
   let at = 0;

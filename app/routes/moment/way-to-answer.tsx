@@ -6,7 +6,7 @@ import type { VoiceOffer } from "./page.server";
 
 const words = copy.momentVoice;
 
-/** By voice or in writing; where our engines are not there, why it is in writing. Without scripts there is no voice. */
+/** Offers voice or writing. Says why only writing is possible. Without scripts there is no voice. */
 export function WayToAnswer({
   voice: { works, reason },
   value,

@@ -11,11 +11,11 @@ import { checkCallToken, checkSupportToken } from "~/models/support/support-toke
 import { config } from "~/platform/config.server";
 import type { SupportCallAnswer, SupportCallBusy } from "./call-answer";
 
-// No speech engine is installed here, whatever this machine has.
+// Hides the speech engines of this machine.
 process.env.SPEECH_DIR = path.join(process.env.DATA_DIR ?? "", "no-speech");
 useTestDatabase();
 
-/** The cookie of a browser whose token was exchanged. */
+/** Returns the cookie of a browser whose token was exchanged. */
 async function enter(): Promise<string> {
   const response = await post("/support?lang=fr", { token: makeSupportToken() });
   return response.headers.getSetCookie().at(0)?.split(";", 1)[0] ?? "";
@@ -42,7 +42,7 @@ describe("starting a call", () => {
     });
     const offered = {
       fr: [{ id: row.id, title: row.titleFr, assistant_response: row.responseFr }],
-      // Neither words nor a video.
+      // It has neither words nor a video.
       en: [],
       es: [{ id: row.id, title: row.titleFr, assistant_response: "Abra la tapa." }],
     };
@@ -133,7 +133,7 @@ describe("a call is refused", () => {
     });
     const again = (await (await start(waiting, { ticket: busy.ticket })).json()) as SupportCallBusy;
     expect(again).toMatchObject({ ticket: busy.ticket, position: 2 });
-    // Whoever holds a place may ask again.
+    // A caller that holds a place may ask again.
     expect((await start(first)).status).toBe(200);
   });
 });

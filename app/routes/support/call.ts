@@ -1,24 +1,24 @@
 import { href } from "react-router";
 import { type Language, languageOf } from "~/models/terms/language";
 
-/** How the mobile app opened the page. */
+/** The parameters with which the mobile app opened the page. */
 export interface SupportCall {
-  /** Null: somewhere else than in the app, or it does not say. */
+  /** Null outside the app, or when unknown. */
   os: "android" | "ios" | null;
   language: Language;
 }
 
-/** What the address says; French when it names no language that we have. */
+/** Reads the parameters of the address. An unknown language becomes French. */
 export const callOf = ({ searchParams }: Pick<URL, "searchParams">): SupportCall =>
   readCall((name) => searchParams.get(name));
 
-/** The same of what was posted. */
+/** Reads the same parameters with `get`, from an address or a form. */
 export function readCall(get: (name: "os" | "lang") => FormDataEntryValue | null): SupportCall {
   const [os, language] = [String(get("os")).toLowerCase(), String(get("lang"))];
   return { os: os === "android" || os === "ios" ? os : null, language: languageOf(language) };
 }
 
-/** The page's address for this call, without a token. */
+/** Returns the page's address with these parameters, without a token. */
 export function addressOf({ os, language }: SupportCall): string {
   const search = new URLSearchParams({ ...(os ? { os } : {}), lang: language });
   return `${href("/support")}?${search}`;

@@ -18,7 +18,7 @@ afterAll(async () => {
   academy.remove();
 });
 
-/** A whole call in writing; answers the tokens that were in it. */
+/** Holds a whole call in writing. Returns its tokens. */
 async function call(cookie: string): Promise<string[]> {
   const started = await fetch(`${academy.url}/support/call`, {
     method: "POST",
@@ -40,7 +40,7 @@ async function call(cookie: string): Promise<string[]> {
   return [supportToken, `.${new URL(signedUrl).searchParams.get("token") ?? ""}`];
 }
 
-/** The whole server, so that everything that may log does. */
+/** Runs the whole server, so that every part can log. */
 test("no token reaches the log or an address that is sent on", async () => {
   const tokens = [makeSupportToken(), ...refusedTokens.map(([, token]) => token())];
   const reasons = [];
@@ -70,7 +70,7 @@ test("no token reaches the log or an address that is sent on", async () => {
   }
   expect(reasons).toEqual([302, ...reasons.slice(1).fill(403)]);
   tokens.push(...(await call(cookie)));
-  // The last request's line is written: so are all before it.
+  // Once the last request is logged, all earlier ones are.
   await fetch(`${academy.url}/last-of-this-test`);
   await expect
     .poll(() => academy.log.some((line) => line.includes("last-of-this-test")))

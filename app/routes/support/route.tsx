@@ -22,7 +22,7 @@ import type { Route } from "./+types/route";
 
 export { SupportError as ErrorBoundary } from "./support-error";
 
-// With the page: what it asks does not change its face, and move what is below, under the reader's eyes.
+// Preloaded with the page, so that the question does not change its font and move the text below.
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: speech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
@@ -34,10 +34,10 @@ export const handle: PageHandle = {
   }),
 };
 
-/** Nothing of it is kept: an answer may hold the token that it was asked with. */
+/** Forbids caching, because a response may hold its token. */
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-/** GET /support?token=&os=&lang=: with a token nothing is decided yet, the page posts it (product §3.7). */
+/** GET /support?token=&os=&lang=: with a token, the page shows no data yet and posts the token (product §3.7). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const call = callOf(url);
   const token = url.searchParams.get("token");
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { call, access: "authorized", tutorials } as const;
 }
 
-/** Exchanges the token, once, for the cookie of this page, and leads to its address without it. */
+/** Exchanges the token once for the cookie of this page. Then redirects to its address without the token. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const given = String(form.get("token") ?? "");

@@ -11,12 +11,13 @@ import { readCall } from "./call";
 import type { SupportCallAnswer } from "./call-answer";
 import type { Route } from "./+types/start-call";
 
-/** As `randomUUID` makes one; anything else asks anew. */
+/** A ticket as made by `randomUUID`. Any other text counts as none. */
 const TICKET = /^[\w-]{1,100}$/;
 
 /**
- * POST /support/call, form {lang, os, ticket, mode, stand_in}: a place with the assistant, a single-use address (product §3.7).
- * `mode` "text" asks for a call in writing, as for a caller without a microphone; `stand_in` "1" says that the vendor's address could not be opened.
+ * POST /support/call, form {lang, os, ticket, mode, stand_in}: a single-use address of the assistant
+ * (product §3.7). `mode` "text" asks for a call in writing, as without a microphone. `stand_in` "1" reports
+ * that the vendor's address could not be opened.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (request.method !== "POST")

@@ -5,7 +5,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { callOf } from "./call";
 
-/** The support page failed: said in the caller's language, who has no other page of ours to go to. */
+/** Shows the failure of the support page in the caller's language. It links to no other page of ours. */
 export function SupportError() {
   const { pathname, search } = useLocation();
   const said = copy.support[callOf({ searchParams: new URLSearchParams(search) }).language];

@@ -18,15 +18,15 @@ const page = "/support?os=android&lang=es";
 const exchange = (token: string, to = page) => post(to, { token });
 const cookieOf = (response: Response) =>
   response.headers.getSetCookie().at(0)?.split(";", 1)[0] ?? "";
-/** As the page is written: an apostrophe is a reference there. */
+/** Returns a sentence as HTML, where an apostrophe is a reference. */
 const written = (sentence: string) => sentence.replaceAll("'", "&#x27;");
 
-/** What a page shows, without what is only in its scripts. */
+/** Returns the visible part of a page, without its scripts. */
 async function shown(response: Response): Promise<string> {
   return (await response.text()).replaceAll(/<script.*?<\/script>/gs, "");
 }
 
-/** Opens the page with a token of its own; answers the cookie. */
+/** Opens the page with a new token. Returns the cookie. */
 const enter = async () => cookieOf(await exchange(makeSupportToken()));
 
 describe("opening the page", () => {
@@ -145,11 +145,11 @@ describe("access is denied", () => {
     const Cookie = cookieOf(await exchange(token));
     await expectDenied(await exchange(token), "es");
     await expectDenied(await post(page, { token }, { headers: { Cookie } }), "es");
-    // The last character of 43 holds two bits that say nothing.
+    // The last of 43 characters holds two unused bits.
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     const last = alphabet.indexOf(token.at(-1) ?? "");
     await expectDenied(await exchange(token.slice(0, -1) + alphabet[last ^ 1]), "es");
-    // The one who was first stays.
+    // The first browser keeps its access.
     expect((await send(page, { headers: { Cookie } })).status).toBe(200);
   });
 
@@ -263,7 +263,7 @@ describe("the token as a bearer", () => {
       });
       await exchange(token);
     }
-    // A minute to live, and a minute for clocks that differ.
+    // A minute of life, and a minute for clock differences.
     vi.setSystemTime(Date.now() + 120_000);
     expect((await verify(token)).status).toBe(401);
     expect((await tutorials(token)).status).toBe(401);

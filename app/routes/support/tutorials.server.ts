@@ -4,7 +4,7 @@ import { offeredIn } from "~/models/support/tutorial";
 import { listTutorials } from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
 
-/** The tutorials as the page shows them. */
+/** Reads the tutorials that the page shows. */
 export async function readTutorials(language: Language): Promise<PageTutorial[]> {
   const { media } = services();
   return offeredIn(await listTutorials(), language).map(({ id, title, response, videoUrl }) => ({

@@ -27,7 +27,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterAll(() => server.close());
 
-/** Starts a call as a browser does whose token was exchanged. */
+/** Starts a call from a browser whose token was exchanged. */
 async function start(): Promise<Response> {
   const entered = await post("/support?lang=es", { token: makeSupportToken() });
   const Cookie = entered.headers.getSetCookie().at(0)?.split(";", 1)[0] ?? "";

@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: module.title,
     durationS: module.videoDurationS,
     presentable: module.presentable === 1,
-    // What the video says, for who may see it say so: a text without one stays with the admins (product §10.2).
+    // The transcript, only with a video. A text without a video stays with the admins (product §10.2).
     transcript: module.videoUrl ? module.videoTranscript.trim() : "",
     score,
     next,
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
   const { transcript, ...then } = rest;
-  /** Its id: the page goes on to the next module without being made anew. */
+  /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
   return (
     <UserPage viewer={viewer} inner>
@@ -60,7 +60,7 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
         }
         action={presentable ? <PresentLink kind="module" id={id} variant="primary" /> : undefined}
       />
-      {/* Whole in the window, unless the window is very low. */}
+      {/* The video fits the window, unless the window is very low. */}
       <div className="max-w-[max(480px,calc((100svh-240px)*16/9))] overflow-hidden rounded-lg">
         <LessonVideo
           key={src}

@@ -4,14 +4,14 @@ import { copy } from "~/copy/copy";
 import type { NextItem } from "~/models/home/next-item";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
 
-/** What to do once the video was watched, and where the way goes on. */
+/** Shows the next step after the video, and a link to the next item. */
 export function NextStep({
   presentable,
   score,
   next,
 }: {
   presentable: boolean;
-  /** The best that counts, 0 to 100. */
+  /** The best score that counts, 0 to 100. */
   score: number | null;
   next: NextItem | null;
 }) {

@@ -29,7 +29,7 @@ const watch = (moduleId: string, video = version, options: RequestOptions = {}) 
 const page = async (path: string) => (await send(path, { as: rep })).text();
 const marks = (html: string) => html.split('class="watched-mark"').length - 1;
 
-/** Two containers, the second locked: a module to watch, one to present, and a group of the latter. */
+/** Creates two containers, the second locked: a module to watch, a module to present, and a group of the latter. */
 async function createAcademy() {
   const { id: containerId } = await createContainer({ position: 0 });
   const { id: later } = await createContainer({ position: 1 });

@@ -6,12 +6,12 @@ import { findVisibleModule } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import type { Route } from "./+types/watched";
 
-/** `video`: which one the page played. */
+/** `video` is the version of the video that the page played. */
 const watchedSchema = v.object({ video: v.string() });
 
 /**
- * POST /video/:moduleId/watched: this person's player played enough of the video (product §3.2). Said again, it is
- * noted once; 409 when another video has taken its place meanwhile.
+ * POST /video/:moduleId/watched: the person's player played enough of the video (product §3.2). A repeated call is
+ * ignored. 409 when another video has replaced it meanwhile.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const user = currentUser(context);

@@ -3,15 +3,15 @@ import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 import { signIn } from "./sign-in.server";
 
-/** The new password is the one there was. */
+/** Thrown when the new password equals the current one. */
 export class SamePassword extends Error {
   override name = "SamePassword";
 }
 
 /**
- * Replaces one's own password, the old one given; every session and `/api` sign-in of the account ends. A wrong old
- * one counts as a failure to sign in: an open browser left alone is no place to guess.
- * @throws SamePassword, WeakPassword; InvalidCredentials, GivenPasswordExpired, TooManyTries for the old one
+ * Changes the user's own password and ends every session and `/api` sign-in of the account. A wrong current password
+ * counts as a failed sign-in, because an open browser must not allow guessing.
+ * @throws SamePassword, WeakPassword; InvalidCredentials, GivenPasswordExpired, TooManyTries for the current password
  */
 export async function changePassword({
   user,

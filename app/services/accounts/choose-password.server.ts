@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { hashPassword } from "~/models/people/password.server";
 import { type PasswordFault, passwordFault } from "~/models/people/password-rules.server";
 
-/** The password is too easy to guess; the sentence says why. */
+/** Thrown when the password is too easy to guess. `sentence` tells the user why. */
 export class WeakPassword extends Error {
   override name = "WeakPassword";
   readonly sentence: string;
@@ -13,8 +13,8 @@ export class WeakPassword extends Error {
 }
 
 /**
- * The hash to store of a password that somebody chose for this account: the one way to set a password. Its length is
- * the form's business, where it is checked as it is typed.
+ * Returns the hash of a password chosen for this account. Every password is set through this function. The form checks
+ * the length.
  * @throws WeakPassword
  */
 export async function choosePassword(

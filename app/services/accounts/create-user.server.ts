@@ -5,16 +5,16 @@ import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 
 /**
- * What a new candidate signs in with, whatever was typed (product §10.4): the installation's password, else one of their own,
- * which is the one the form proposed when it comes back with it.
+ * Returns the first password of a new candidate (product §10.4): the installation's password if one is configured.
+ * Otherwise it is the proposal that the form sent back, or a fresh password.
  */
 export function candidatePassword(typed: string): string {
   return config().candidatePassword ?? (isFresh(typed) ? typed : freshPassword());
 }
 
 /**
- * Opens an account; answers its id. `given`: the password of a candidate's own, to be told to them, which serves for
- * the first sign-in only; null when there is none to tell.
+ * Creates an account and returns its id. `given` is a candidate's own password, valid for the first sign-in only. It is
+ * null when there is no password to tell.
  * @throws EmailTaken, WeakPassword
  */
 export async function createUser({

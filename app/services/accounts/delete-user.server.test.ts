@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Where recordings that are still arriving are kept. */
+/** Returns the folder of unfinished recordings. */
 const portions = () => path.join(dataDir, "recordings");
 
 async function storeFor(userId: string, folder: string, publicId: string): Promise<string> {
@@ -51,7 +51,7 @@ async function storeFor(userId: string, folder: string, publicId: string): Promi
   return store.storeFile(file, { publicId, folder, mimeType: "video/webm", userId });
 }
 
-/** A presentation with a finished recording and the sound of its conversation. */
+/** Creates a presentation with a finished recording and the sound of its conversation. */
 async function presentAs(userId: string, name: string) {
   const module = await createModule();
   const videoUrl = await storeFor(userId, "recordings", `academy-record-${name}`);
@@ -189,7 +189,7 @@ describe("the files go, whatever happens in between", () => {
       ...store,
       async remove(address) {
         done += 1;
-        // The file is gone, its row is not: the worst moment.
+        // The worst moment: the file is gone and its row remains.
         if (done === steps) rmSync(path.join(dataDir, address), { force: true });
         if (done >= steps) throw new Error("killed");
         await store.remove(address);
@@ -206,7 +206,7 @@ describe("the files go, whatever happens in between", () => {
     });
     if (steps <= 2) await expect(run).rejects.toThrow("killed");
     else await run;
-    await work(); // its start takes over what was running
+    await work(); // the start takes over the job that was running
     expect([left(), await rowsOf("media")]).toEqual([[], 0]);
     expect((await Jobs.findById(job.id))?.state).toBe("done");
   });

@@ -11,16 +11,16 @@ import type { PortionFiles } from "~/services/recording/portion-files.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { VoiceAgents } from "~/services/voice/port";
 
-/** Somebody presented something: whether its videos stay has to be said first. */
+/** Thrown when the account holds presentations and the caller has not said whether their videos stay. */
 export class ChoiceNeeded extends Error {
   override name = "ChoiceNeeded";
 }
 
 /**
- * Deletes an account with what it presented, in one transaction with the job that removes the files nobody would find
- * any more (docs/decisions/deleting-an-account.md).
- * @throws ChoiceNeeded when `recordings` is not given and something was presented or evaluated; RecordingUnderway,
- * NotFound, OwnAccount, LastAdmin
+ * Deletes an account and its presentations. The same transaction adds the job that removes the files, which no row
+ * names any more (docs/decisions/deleting-an-account.md).
+ * @throws ChoiceNeeded when `recordings` is missing and the account holds a presentation or an evaluation;
+ * RecordingUnderway, NotFound, OwnAccount, LastAdmin
  */
 export async function deleteUser({
   id,
@@ -28,7 +28,7 @@ export async function deleteUser({
   recordings,
 }: {
   id: string;
-  /** Id of who asks. */
+  /** The id of the admin who asks. */
   by: string;
   recordings?: "keep" | "remove" | undefined;
 }): Promise<{ name: string }> {
@@ -44,18 +44,18 @@ export async function deleteUser({
     });
 }
 
-/** Removes files whose rows are gone; killed anywhere, it starts over and ends with none of them left. */
+/** Returns the job that removes files whose rows are gone. A killed job starts over and removes the rest. */
 export function createRemoveFiles(options: {
   store: MediaStore;
   portionFiles: PortionFiles;
   dataDir: string;
-  /** The voice vendor, if there is one, keeps conversations of its own: it is asked to forget them. */
+  /** The voice vendor keeps its own copies of conversations, so the job asks it to delete them. */
   agents: Pick<VoiceAgents, "forget">;
 }): JobHandler<"remove-files"> {
   const { store, portionFiles, dataDir, agents } = options;
   return {
     weight: "light",
-    maxAttempts: 50, // two days of a vendor that does not answer
+    maxAttempts: 50, // covers a vendor that is down for two days
 
     async run({ payload: { presentationIds, videoUrls, mediaFiles, sounds }, signal }) {
       const addresses = new Set([...videoUrls, ...mediaFiles.map((file) => MEDIA_PATH + file)]);
@@ -66,7 +66,7 @@ export function createRemoveFiles(options: {
       for (const presentationId of presentationIds) await portionFiles.removeAll(presentationId);
       for (const sound of sounds) {
         await rm(path.join(dataDir, sound), { force: true });
-        // The vendor's are copies, named by their conversation: what they are copies of goes too.
+        // An `.mp3` is a copy of the vendor's sound, named by the conversation's id. The vendor's original goes too.
         if (path.extname(sound) === ".mp3") await agents.forget(path.parse(sound).name);
       }
     },

@@ -51,7 +51,7 @@ let dataDir: string;
 let store: LocalMediaStore;
 let admin: User;
 let rep: User;
-/** Conversations that were hung up, by person. */
+/** The conversations that were hung up, by person. */
 let hungUp: string[];
 const agents = {
   async hangUp(userId: string) {
@@ -96,10 +96,10 @@ function write(name: string): void {
   writeFileSync(file, SPOKEN);
 }
 
-/** A presentation of this person with everything that one can leave, its transcript long enough to fill pages. */
+/** Creates a presentation with every kind of trace. Its transcript is long enough to fill database pages. */
 async function present(index: number) {
   const moment = `academy-record-${index}`;
-  // Half of them as a module's recordings are named, half as a group's are.
+  // Half are named like a module's recordings, half like a group's.
   const publicId =
     index % 2 ? moment : `module_m_instance_${index}_audio_start_time_1_video_start_time_2`;
   const videoUrl = await keep("recordings", publicId, { recordingName: moment });
@@ -142,7 +142,7 @@ async function present(index: number) {
     .execute();
 }
 
-/** What a person leaves elsewhere than in their own presentations. */
+/** Creates the traces that a person leaves outside their own presentations. */
 async function leaveElsewhere() {
   const other = await createUser({ name: "Marc" });
   const evaluation = await createEvaluation({
@@ -202,7 +202,7 @@ async function work(): Promise<void> {
   await runner.stop();
 }
 
-/** The files under the data directory whose bytes hold one of these words. */
+/** Returns the files under the data directory whose bytes hold one of these words. */
 function filesWith(words: string[]): string[] {
   const needles = words.map((word) => Buffer.from(word));
   return readdirSync(dataDir, { recursive: true, encoding: "utf8" })
@@ -214,7 +214,7 @@ function filesWith(words: string[]): string[] {
     .sort();
 }
 
-/** The tables that hold one of these words, whatever the column. */
+/** Returns the tables that hold one of these words in any column. */
 async function tablesWith(words: string[]): Promise<string[]> {
   const tables = await sql<{
     name: string;
@@ -228,7 +228,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
   return found.sort();
 }
 
-/** As they are written, and as the search of accounts folds them. */
+/** Returns the words as written and as the account search folds them. */
 const canaries = () => [NAME, "zephyrine quilleboeuf", EMAIL, EMAIL.toUpperCase(), SPOKEN, rep.id];
 
 describe("a person who left something everywhere", () => {
@@ -315,7 +315,7 @@ describe("a person who left something everywhere", () => {
   });
 });
 
-/** Another connection in the middle of reading, as an export is. */
+/** Opens another connection in the middle of a read, as an export does. */
 function openReaderAt(file: string): SQLite.Database {
   const reader = new SQLite(file, { readonly: true });
   reader.exec("begin");

@@ -6,9 +6,9 @@ import { sweepTemporary } from "~/services/recording/sweep-recordings.server";
 import { removeUpgradeCopies } from "~/models/records/upgrade-copies.server";
 
 /**
- * Erases everything kept about a person, in one transaction with the jobs that remove the files and the traces in the
- * database file (docs/decisions/erasing-a-person.md). A conversation they hold is ended first: nothing writes for
- * them any more. Backups, and exports somebody downloaded, are outside.
+ * Erases everything kept about a person. The same transaction adds the jobs that remove the files and the traces in the
+ * database file (docs/decisions/erasing-a-person.md). It first ends the person's open conversations, so that nothing
+ * more is written. Backups and downloaded exports are out of reach.
  * @throws NotFound, OwnAccount, LastAdmin
  */
 export async function eraseUser(
@@ -22,7 +22,7 @@ export async function eraseUser(
   log().info({ erasure, by }, "a person's data were erased");
 }
 
-/** Takes out of the data directory what rows and uploads that are gone left behind; again, whenever it was killed. */
+/** Returns the job that removes the traces of deleted rows and uploads from the disk. A killed job starts over. */
 export function createEraseTraces({
   dataDir,
   tmpDir,
@@ -32,7 +32,7 @@ export function createEraseTraces({
 }): JobHandler<"erase-traces"> {
   return {
     weight: "light",
-    maxAttempts: 50, // a long export keeps the log busy for a while
+    maxAttempts: 50, // a long export blocks the log for a while
     async run() {
       await sweepTemporary(tmpDir);
       await removeUpgradeCopies(dataDir);

@@ -2,8 +2,8 @@ import type { Toast } from "~/models/sign-in/session-data";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 
 /**
- * Signs this browser in; answers the cookie to send. The session id is a new one, so that one planted beforehand is
- * worth nothing, and the one before ends. What was typed when it had expired goes along.
+ * Signs this browser in and returns the cookie to send. The session gets a new id, so a planted id is useless. The
+ * former session ends, but the new one keeps its draft.
  */
 export async function openSession(
   request: Request,

@@ -6,12 +6,12 @@ import { isAdmin } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 
-/** The link to the first admin's page is none, was used, or is of no use: there is an admin. */
+/** Thrown when the first admin's link does not exist, was used, or when an admin exists already. */
 export class NoSuchLink extends Error {
   override name = "NoSuchLink";
 }
 
-/** The account exists and is no admin's: nobody becomes one by mistake. */
+/** Thrown when the account exists without the admin role, so that nobody becomes an admin by mistake. */
 export class NotAnAdmin extends Error {
   override name = "NotAnAdmin";
   readonly role: string;
@@ -21,13 +21,14 @@ export class NotAnAdmin extends Error {
   }
 }
 
-/** No account has this email, and no name was given for a new one. */
+/** Thrown when no account has this email and no name was given for a new account. */
 export class NameMissing extends Error {
   override name = "NameMissing";
 }
 
 /**
- * Finds out what `setAdmin` would do with this email. @throws NotAnAdmin without `promote`, NameMissing
+ * Returns the effect that `setAdmin` would have with this email.
+ * @throws NotAnAdmin without `promote`, NameMissing
  */
 export async function planAdmin({
   email,
@@ -45,8 +46,9 @@ export async function planAdmin({
 }
 
 /**
- * Opens an admin's account, or gives an existing one this password and, with `promote`, the role: its sessions and
- * `/api` sign-ins end, and it may sign in at once. @throws WeakPassword; as `planAdmin`
+ * Creates an admin account, or gives an existing account this password and, with `promote`, the role. The account's
+ * sessions and `/api` sign-ins end, and it may sign in at once.
+ * @throws WeakPassword; the errors of `planAdmin`
  */
 export async function setAdmin(wanted: {
   email: string;
@@ -87,8 +89,9 @@ async function write(
 }
 
 /**
- * What the link to the first admin's page opens: the email it is for, or that its time is over.
- * A link that opens nothing counts as a failure to sign in from this address. @throws NoSuchLink, TooManyTries
+ * Returns the email of the first admin's link, or that the link has expired. An unknown link counts as a failed sign-in
+ * from this address.
+ * @throws NoSuchLink, TooManyTries
  */
 export async function readFirstAdminLink(token: string, address: string) {
   const counted = await LoginAttempts.take("first-admin", address);
@@ -99,8 +102,8 @@ export async function readFirstAdminLink(token: string, address: string) {
 }
 
 /**
- * Opens the first admin's account with the link, which then opens nothing any more; returns the account's id. The
- * caller has read the link. @throws NoSuchLink, WeakPassword, EmailTaken
+ * Creates the first admin's account, uses up the link and returns the account's id. The caller has read the link.
+ * @throws NoSuchLink, WeakPassword, EmailTaken
  */
 export async function createFirstAdmin(
   token: string,

@@ -11,17 +11,17 @@ import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
 import { createLock } from "~/platform/lock";
 
-/** Email and password do not fit; which of the two is not said. */
+/** Thrown when the email and the password do not match. The error does not say which of the two is wrong. */
 export class InvalidCredentials extends Error {
   override name = "InvalidCredentials";
 }
 
-/** The password fits, but it was given for a time that is over. */
+/** Thrown when the password is right but its time has run out. */
 export class GivenPasswordExpired extends Error {
   override name = "GivenPasswordExpired";
 }
 
-/** After too many tries: the sentence that says until when to wait, and the header that tells a program so. */
+/** Returns the sentence that says when the next try is allowed, and the `Retry-After` header for programs. */
 export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
   return {
@@ -31,8 +31,8 @@ export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
 }
 
 /**
- * A try counts as a failure until its password was looked at: right ones sent at once would hold each other up if they
- * did not wait for one another.
+ * A try counts as a failure until its password is checked. Tries for one account run one after the other, so that
+ * several right passwords sent at once do not block each other.
  */
 const locked = createLock();
 
@@ -42,7 +42,7 @@ interface Credentials {
   address: string;
 }
 
-/** Checks one try to sign in. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
+/** Checks one sign-in and returns the user. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
 export function signIn(credentials: Credentials): Promise<User> {
   const { email, address } = credentials;
   const key = `${email.trim().toLowerCase()}|${networkOf(address)}`;
@@ -61,7 +61,7 @@ async function check({ email, password, address }: Credentials): Promise<User> {
   return user;
 }
 
-/** Signs in with the fields `email` and `password` of a form. @throws as `signIn` */
+/** Signs in with the fields `email` and `password` of a form. @throws the errors of `signIn` */
 export function signInWithForm(request: Request, address: string): Promise<User> {
   const authenticator = new Authenticator<User>().use(
     new FormStrategy(({ form }) =>

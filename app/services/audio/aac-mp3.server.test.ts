@@ -19,7 +19,7 @@ import { decodeAudio } from "./decode.server";
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), "aplomb-aac-"));
-  // No ffmpeg: whoever has one must not be the reason that these pass.
+  // Hides ffmpeg, so that an installed ffmpeg cannot make these tests pass.
   vi.stubEnv("PATH", folder);
 });
 afterAll(() => {
@@ -31,7 +31,7 @@ const RATE_HZ = 16_000;
 const level = (pcm: Int16Array) =>
   Math.sqrt(pcm.reduce((sum, value) => sum + value ** 2, 0) / pcm.length);
 
-/** When each tick begins, in seconds: the first loud millisecond after half a second of silence. */
+/** Returns the start of each tick in seconds: the first loud millisecond after half a second of silence. */
 function onsetsOf(pcm: Int16Array): number[] {
   const onsets: number[] = [];
   let quietMs = 500;
@@ -45,7 +45,7 @@ function onsetsOf(pcm: Int16Array): number[] {
   return onsets;
 }
 
-/** The share of the sound that is not a tone of `hz`, of the loudest tenth of a second. */
+/** Returns the share of the sound that is not a tone of `hz`, in the worst tenth of a second. */
 function worstResidue(pcm: Int16Array, hz: number): number {
   const residues: number[] = [];
   for (let at = 0; at + 1_600 <= pcm.length; at += 1_600) {
@@ -65,7 +65,7 @@ function worstResidue(pcm: Int16Array, hz: number): number {
 }
 
 describe.each([
-  // AAC lasts to the end of its last packet. An MP3 does not say how much its encoder put before the start: 26 ms here.
+  // AAC lasts to the end of its last packet. An MP3 does not state its encoder delay: 26 ms here.
   ["AAC 44.1 kHz stereo", mediaFiles.ticksAac, 0, 0.022],
   ["AAC 48 kHz mono", mediaFiles.ticksMp4, 0, 0.022],
   ["MP3 44.1 kHz stereo", mediaFiles.ticksMp3, 0.026, 0.05],
@@ -86,7 +86,7 @@ test.each([
   ["MP3", mediaFiles.ticksMp3, 13.4],
 ])("the join of two pieces of %s is not heard", async (_, file, joinS) => {
   const pcm = await decodeAudio(file, { channel: "right" });
-  // 512 packets end at 11.87 s (AAC) and 13.37 s (MP3); the ticks of the other side are too far off to be in the way.
+  // 512 packets end at 11.87 s (AAC) and 13.37 s (MP3). The ticks of the other side are too far away to interfere.
   const around = pcm.subarray(joinS * RATE_HZ - 4_800, joinS * RATE_HZ + 1_600);
   expect(worstResidue(around, 440)).toBeLessThan(0.02);
 });
@@ -129,7 +129,7 @@ test("a file of which nothing can be decoded is said to be unreadable", async ()
 });
 
 test("a machine without ALSA and without ffmpeg is told what it lacks; Opus needs neither", async () => {
-  // Nothing native loads, as when its libraries are missing.
+  // No native module loads, as when its libraries are missing.
   const workersDir = path.join(folder, "without-natives");
   mkdirSync(workersDir);
   const ours = path.join(process.cwd(), "server", "media-workers", "media.mjs");
@@ -144,7 +144,7 @@ test("a machine without ALSA and without ffmpeg is told what it lacks; Opus need
   expect(pcm.length).toBeGreaterThan(2.9 * RATE_HZ);
 });
 
-/** The same packets, announced as the core of HE-AAC at the doubled rate (24 → 48 kHz, mono). */
+/** Writes the same packets, declared as the core of HE-AAC at the doubled rate (24 → 48 kHz, mono). */
 async function signalHeAac(source: string, target: string): Promise<void> {
   const input = new Input({ source: new FilePathSource(source), formats: ALL_FORMATS });
   const track = await input.getPrimaryAudioTrack();

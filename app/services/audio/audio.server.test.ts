@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The frequency of a tone in Hz, by its upward crossings of zero. */
+/** Returns a tone's frequency in Hz, from its upward zero crossings. */
 function toneOf(pcm: Int16Array): number {
   const middle = pcm.subarray(800, pcm.length - 800);
   let crossings = 0;

@@ -16,14 +16,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** A folder with a worker of this source in the place of ours. */
+/** Returns a folder that holds a worker with this source. */
 function workerOf(source: string): string {
   const workersDir = mkdtempSync(path.join(folder, "workers-"));
   writeFileSync(path.join(workersDir, "media.mjs"), source);
   return workersDir;
 }
 
-/** Puts a program of this shell source in the way of ffmpeg and ffprobe. */
+/** Puts shell scripts with this source in place of ffmpeg and ffprobe. */
 function standInForFfmpeg(source: string): void {
   const bin = mkdtempSync(path.join(folder, "bin-"));
   for (const name of ["ffmpeg", "ffprobe"]) {
@@ -33,14 +33,14 @@ function standInForFfmpeg(source: string): void {
   vi.stubEnv("PATH", bin);
 }
 
-/** A copy that a stand-in may write to. */
+/** Makes a copy that a stand-in may write to. */
 function lessonAvi(): string {
   const file = path.join(folder, "lesson.avi");
   copyFileSync(mediaFiles.avi, file);
   return file;
 }
 
-/** The names of the variables in what `/proc/…/environ` held. */
+/** Returns the variable names in the text of `/proc/…/environ`. */
 const namesIn = (environ: string) =>
   environ
     .split("\0")

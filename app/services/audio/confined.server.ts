@@ -2,40 +2,41 @@ import { spawn } from "node:child_process";
 import { environment } from "~/platform/config.server";
 
 /**
- * The most memory that a process which opens strangers' files may ask for, in KiB. Node reserves 0.7 GiB of it at its start;
- * an hour of sound takes 213 MB.
+ * The memory limit in KiB of a process that opens strangers' files. Node reserves 0.7 GiB at its start; an hour of
+ * sound takes 213 MB.
  */
 const MEMORY_KIB = 2 * 1024 * 1024;
 
-/** A limit is taken on from a parent. The script is constant: what it starts comes as arguments, and keeps its process id. */
+/** Sets the limit that children inherit. The script is constant; the program keeps the shell's process id. */
 const CONFINE = 'ulimit -d "$1" 2>/dev/null; shift; unset PWD OLDPWD SHLVL; exec "$@"';
-/** The shell's exit code when there is no such program. */
+/** The shell's exit code for a program that does not exist. */
 const NOT_FOUND = 127;
 
-/** Options of ffmpeg and ffprobe, to stand before `-i`: addresses that a file holds are not opened. */
+/** Options of ffmpeg and ffprobe, placed before `-i`. They forbid opening the addresses in a file. */
 export const FILES_ALONE = ["-protocol_whitelist", "file,pipe"];
 
 export interface ConfinedLimits {
   signal?: AbortSignal | undefined;
-  /** Killed after so many milliseconds. */
+  /** The time in ms after which the process is killed. */
   limitMs: number;
 }
 
-/** How a confined process ended. */
+/** The end of a confined process. */
 export interface Ended {
   code: number | null;
-  /** The signal that ended it. */
+  /** The signal that ended the process. */
   killed: NodeJS.Signals | null;
-  /** No program has this name. */
+  /** True when no program has this name. */
   missing: boolean;
   out: Buffer;
-  /** The last 2 000 characters of what it complained of. */
+  /** The last 2,000 characters of its error output. */
   err: string;
 }
 
 /**
- * Runs a program that opens strangers' files: with no variable of ours but `PATH`, and on Linux with 2 GiB at most. What it
- * starts gets no more. @throws AbortError
+ * Runs a program that opens strangers' files. It sees no environment variable but `PATH`, and on Linux it gets 2 GiB at
+ * most. Its children inherit the limit.
+ * @throws AbortError
  */
 export function runConfined(
   program: string,
@@ -67,7 +68,7 @@ export function runConfined(
   });
 }
 
-/** The command line that puts the limit on first, where a shell can. */
+/** Returns the command line, with the memory limit first where a shell can set it. */
 function confined(program: string, args: readonly string[]): [file: string, args: string[]] {
   if (process.platform === "win32") return [program, [...args]];
   return ["/bin/sh", ["-c", CONFINE, "sh", String(MEMORY_KIB), program, ...args]];

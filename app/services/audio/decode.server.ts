@@ -5,8 +5,8 @@ import path from "node:path";
 import { runMediaWorker, type WorkerOptions } from "./media-worker.server";
 
 /**
- * The sound of a file (webm, mp4, mov, mp3, wav, ogg; avi when ffmpeg is installed) as 16-bit mono samples at
- * 16 kHz, aligned to its start: what `Speech.transcribe` wants. One hour is 115 MB.
+ * Returns the sound of a file as 16-bit mono samples at 16 kHz, aligned to its start, as `Speech.transcribe` expects.
+ * Reads webm, mp4, mov, mp3, wav, ogg, and avi when ffmpeg is installed. One hour is 115 MB.
  * @throws MediaUnreadable
  */
 export async function decodeAudio(

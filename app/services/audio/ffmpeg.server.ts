@@ -2,8 +2,9 @@ import { type ConfinedLimits, FILES_ALONE, runConfined } from "./confined.server
 import { MediaUnreadable } from "./media-worker.server";
 
 /**
- * Runs the `ffmpeg` of the machine, confined; returns what it wrote to `pipe:1`. Ended after `limitMs`: a hostile file must not
- * hold a process for ever. `before` stands before its `-i`. @throws MediaUnreadable when there is none or the file is damaged
+ * Runs the machine's `ffmpeg`, confined, and returns its output on `pipe:1`. Kills it after `limitMs`, because a
+ * hostile file could hold the process for ever. `before` holds the options placed before `-i`.
+ * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
  */
 export async function runFfmpeg(
   { source, before = [], args }: { source: string; before?: string[]; args: readonly string[] },

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECOND = 16_000;
 
-/** One second of silence whose header says what it likes. */
+/** Builds one second of silence with the header fields given. */
 function wav(
   says: Partial<Record<"riff" | "data" | "channels" | "rate" | "bits" | "fmt", number>>,
 ) {

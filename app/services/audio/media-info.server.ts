@@ -3,21 +3,21 @@ import { MediaUnreadable, runMediaWorker, type WorkerOptions } from "./media-wor
 
 const Info = v.object({
   durationS: v.number(),
-  /** Null when the container is not one we read ourselves (AVI). */
+  /** Null when our own readers do not know the container (AVI). */
   mimeType: v.nullable(v.string()),
   hasVideo: v.boolean(),
   hasAudio: v.boolean(),
-  /** The end of the file is missing. Only an MP4 says how long it should be; other kinds are read as far as they go. */
+  /** True when the end is missing. Only an MP4 states its expected length; other kinds are read as far as they go. */
   isCut: v.boolean(),
 });
 export type MediaInfo = v.InferOutput<typeof Info>;
 
-/** What a file holds, by its content; the duration in seconds. @throws MediaUnreadable */
+/** Describes the content of a file. @throws MediaUnreadable */
 export async function describeMedia(file: string, options?: WorkerOptions): Promise<MediaInfo> {
   return v.parse(Info, await runMediaWorker(["describe", file], options));
 }
 
-/** Duration in seconds, null when the file does not let itself be read. */
+/** Returns the duration in seconds, or null when the file cannot be read. */
 export async function durationOf(file: string, options?: WorkerOptions): Promise<number | null> {
   try {
     return (await describeMedia(file, options)).durationS;
@@ -27,7 +27,7 @@ export async function durationOf(file: string, options?: WorkerOptions): Promise
   }
 }
 
-/** A part of a recording that players list and open. */
+/** A chapter that players list and open. */
 export interface Chapter {
   /** Milliseconds from the start of the recording. */
   startMs: number;
@@ -35,8 +35,9 @@ export interface Chapter {
 }
 
 /**
- * Copies a recording into a file that players seek in (duration and index written, `chapters` in WebM), nothing
- * encoded again; answers its type. What is whole of a truncated recording is kept. @throws MediaUnreadable
+ * Copies a recording into a seekable file and returns its type. The copy has a duration, an index and, in WebM,
+ * `chapters`. Nothing is encoded again. The complete part of a truncated recording is kept.
+ * @throws MediaUnreadable
  */
 export async function makeSeekable(
   source: string,

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { runConfined } from "./confined.server";
 
-/** Why a file could not be handled. The message is a sentence for people; `detail` is for the log. */
+/** Thrown when a file cannot be handled. The message is a sentence for people; `detail` is for the log. */
 export class MediaUnreadable extends Error {
   override name = "MediaUnreadable";
   readonly code: FaultCode;
@@ -23,18 +23,18 @@ const sentences: Record<FaultCode, string> = {
 
 export interface WorkerOptions {
   signal?: AbortSignal;
-  /** Where the worker's files lie; they are run as they are, not bundled. */
+  /** The folder of the worker's files, which run unbundled. */
   workersDir?: string;
 }
 
-/** Longer than any file of ours takes; a hostile file must not hold a process for ever. In milliseconds. */
+/** The time limit in ms, longer than any of our files takes, so that a hostile file cannot hold a process for ever. */
 const LIMIT_MS = 30 * 60_000;
 
-/** Sound passes through in small arrays: a large young generation only keeps more of them (319 MB an hour, now 213). */
+/** Sound passes through small arrays, so a large young generation only wastes memory: 319 MB an hour, now 213. */
 const SMALL_YOUNG = "--max-semi-space-size=8";
 
 /**
- * Runs one command of `server/media-workers/media.mjs` in a confined process of its own; returns what it printed.
+ * Runs one command of `server/media-workers/media.mjs` in a confined process of its own and returns its output.
  * @throws MediaUnreadable; Error when the process died or was stopped
  */
 export async function runMediaWorker(

@@ -2,13 +2,13 @@ import { poster } from "~/models/media/poster";
 import { runFfmpeg } from "./ffmpeg.server";
 import { MediaUnreadable } from "./media-worker.server";
 
-/** Longer than any lesson takes, and than one picture of it, in milliseconds. */
+/** The time limits in ms, longer than any lesson takes and than any single frame takes. */
 const LIMIT_MS = 60 * 60_000;
 const FRAME_LIMIT_MS = 60_000;
 
 /**
- * Turns a video that browsers do not play (AVI) into an MP4 that they do (H.264, AAC), with the `ffmpeg` of the
- * machine. @throws MediaUnreadable when there is none or the file is damaged
+ * Converts a video that browsers do not play (AVI) into an MP4 (H.264, AAC), with the machine's `ffmpeg`.
+ * @throws MediaUnreadable when ffmpeg is missing or the file is damaged
  */
 export async function transcodeToMp4(
   source: string,
@@ -21,12 +21,12 @@ export async function transcodeToMp4(
   await runFfmpeg({ source, args }, { signal, limitMs: LIMIT_MS });
 }
 
-/** ffmpeg's own scale of JPEG, best first: the first that is light enough is taken. */
+/** ffmpeg's own JPEG quality scale, best first. The first quality that gives a small enough file is used. */
 const QUALITIES = [5, 10, 20, 31];
 
 /**
- * The frame at `atS` seconds as a poster (JPEG), by the `ffmpeg` of the machine.
- * @throws MediaUnreadable when there is none, the file is damaged or has no such frame
+ * Returns the frame at `atS` seconds as a poster (JPEG), made with the machine's `ffmpeg`.
+ * @throws MediaUnreadable when ffmpeg is missing, or the file is damaged or has no such frame
  */
 export async function drawFrame(
   source: string,

@@ -25,7 +25,7 @@ const line = fc
   })
   .map((one) => ({ ...one, kind: "forbidden" as const, blocking: false, credit: 0 }));
 
-/** A judgement of anything, its manner measured or not. */
+/** Any judgement, with its manner measured or not. */
 const judgements = fc
   .record({
     rows: fc.array(row, { minLength: 1, maxLength: 12 }),

@@ -7,12 +7,12 @@ import { correctedJudgement } from "../judge/corrected-judgement";
 const SHOWN = 2;
 
 /**
- * What a judgement teaches whoever presented: what carried, what cost most, and the two changes that are worth most. Every
- * gain is the score of the same judgement with that verdict changed, scored again. Pure.
+ * Returns the lessons of a judgement: the point that earned most, the point that cost most, and the two most valuable
+ * changes. Each gain is the score of the same judgement with that verdict changed. Pure.
  */
 export function coachOf(judgement: RubricJudgement): Coaching {
   const { score } = judgement.arithmetic;
-  // Nobody is told to say what they may have said.
+  // Leaves out open points, because the rep may have said them.
   const lost = lossesOf(judgement.points).filter(({ verdict }) => verdict !== "open");
   const carried = saidOf(judgement.points).toSorted((a, b) => b.points - a.points)[0] ?? null;
   const gains = lost
@@ -30,7 +30,7 @@ export function coachOf(judgement: RubricJudgement): Coaching {
   };
 }
 
-/** 0 to 100: the score had these points been said, and these red lines kept. */
+/** Returns the score, 0 to 100, with these points said and these red lines kept. */
 const scoreWith = (judgement: RubricJudgement, points: readonly JudgedPoint[]): number =>
   correctedJudgement(
     judgement,

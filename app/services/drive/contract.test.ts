@@ -23,7 +23,7 @@ const nameOf = (day: number) =>
 let dir: string;
 let double: GoogleDriveDouble;
 
-/** Puts the recordings of these days where the drive finds them. */
+/** A function that puts the recordings of these days into the drive. */
 type Fill = (days: number[]) => Promise<void>;
 const drives: Record<string, () => { drive: RecordingsDrive; fill: Fill }> = {
   local: () => ({

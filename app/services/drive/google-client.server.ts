@@ -2,19 +2,19 @@ import type { drive_v3 } from "googleapis/build/src/apis/drive/index.js";
 import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { DriveError } from "./port";
 
-/** A person's account, by the right that they gave an OAuth client; or an account of the academy's own (product §16.4). */
+/** A person's account, which allowed our OAuth client, or an account of the academy's own (product §16.4). */
 export type GoogleAccount =
   | { clientId: string; clientSecret: string; refreshToken: string }
   | { email: string; privateKey: string };
 
 export type GoogleClientOptions = GoogleAccount & {
-  /** Where Google is reached, when not at its own addresses: tokens at `/token`, files at `/drive/v3`. */
+  /** The address to use instead of Google's: tokens at `/token`, files at `/drive/v3`. */
   apiUrl?: string | null;
-  /** How long Google may take to begin an answer. */
+  /** The longest wait in ms for the first byte of Google's answer. */
   timeoutMs?: number;
 };
 
-/** What their SDK answers, whatever the status; `data` is a `ReadableStream` where one was asked for. */
+/** The SDK's answer, whatever the status. `data` is a `ReadableStream` when the caller asked for a stream. */
 export interface GoogleAnswer {
   status: number;
   headers: Record<string, unknown>;
@@ -24,23 +24,23 @@ export interface GoogleAnswer {
 type Ask = (files: drive_v3.Resource$Files) => Promise<GoogleAnswer>;
 
 export interface GoogleClient {
-  /** One call; a token that is refused is renewed once. The caller's own abort is thrown as it is. @throws DriveError */
+  /** Makes one call. A refused token is renewed once. The caller's own abort is thrown unchanged. @throws DriveError */
   call(ask: Ask, signal?: AbortSignal): Promise<GoogleAnswer>;
-  /** A new access token, kept here and never given away. @throws DriveError */
+  /** Fetches a new access token, which stays inside the client. @throws DriveError */
   renew(): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Hours of video. */
+/** The size limit of a video: some hours. */
 const VIDEO_BYTES = 32 * 1_024 ** 3;
 const TOKENS = "https://oauth2.googleapis.com/token";
 const GOOGLE = [new URL(TOKENS).origin, "https://www.googleapis.com"];
-/** All that is asked of Google: to list and to read. */
+/** The only rights asked of Google: to list and to read. */
 const READING = "https://www.googleapis.com/auth/drive.readonly";
 
 /**
- * Google's SDK with one account, of `googleapis` its Drive module alone: 0.1 s and 28 MB. Nothing is tried again behind
- * a person who waits, but for a token that is refused.
+ * Connects one account through Google's SDK. Only the Drive module of `googleapis` is loaded: 0.1 s and 28 MB. A person
+ * waits for the answer, so nothing is retried except a refused token.
  * @throws DriveError where optional packages were left out
  */
 export async function connectGoogle(options: GoogleClientOptions): Promise<GoogleClient> {
@@ -53,7 +53,7 @@ export async function connectGoogle(options: GoogleClientOptions): Promise<Googl
   const rootUrl = apiUrl ? { rootUrl: apiUrl } : {};
   const { files } = google.drive({ version: "v3", auth, validateStatus: () => true, ...rootUrl });
 
-  /** Lets the SDK see to its token. What it throws holds the whole request, ours says a status alone. */
+  /** Lets the SDK get a token. Its errors hold the whole request, so this throws an error with only the status. */
   async function granted(work: () => Promise<unknown>): Promise<void> {
     await work().catch((error: unknown) => {
       const status = statusOf(error);
@@ -65,7 +65,7 @@ export async function connectGoogle(options: GoogleClientOptions): Promise<Googl
       throw new DriveError("token-missing", "Google's answer holds no access token");
   }
   const renew = () => {
-    auth.credentials.expiry_date = 1; // a service account's token is asked for anew only when it ends
+    auth.credentials.expiry_date = 1; // the SDK renews a service account's token only when it has expired
     return granted(() => auth.refreshAccessToken());
   };
 
@@ -93,7 +93,7 @@ export async function connectGoogle(options: GoogleClientOptions): Promise<Googl
 
 type Drivers = Awaited<ReturnType<typeof drivePart>>["auth"];
 
-/** The SDK's part that has the tokens, for either kind of account. */
+/** Returns the SDK's token client for either kind of account. */
 function clientOf(auth: Drivers, options: GoogleClientOptions) {
   const { apiUrl, timeoutMs = TIMEOUT_MS } = options;
   const transporterOptions = { fetchImplementation: fetchWithin(apiUrl ?? null, timeoutMs) };
@@ -114,7 +114,7 @@ const drivePart = () =>
     });
   });
 
-/** Gives back a body that nobody reads. */
+/** Releases a body that nobody reads. */
 export async function discard({ data }: GoogleAnswer): Promise<void> {
   if (data instanceof ReadableStream) await data.cancel();
 }
@@ -128,8 +128,8 @@ const causeOf = (error: unknown): ErrorOptions =>
   error instanceof Error && error.cause ? { cause: error.cause } : {};
 
 /**
- * What the SDK fetches with: web streams instead of Node's, and bytes as they are, so that ranges fit. A video takes as long as
- * it is watched; a part of it that is waited for does not.
+ * Returns the fetch function of the SDK. It gives web streams instead of Node's, and unencoded bytes so that ranges
+ * fit. A video has no overall time limit; JSON has one.
  */
 function fetchWithin(apiUrl: string | null, timeoutMs: number): typeof fetch {
   const origins = apiUrl ? [new URL(apiUrl).origin] : GOOGLE;
@@ -140,7 +140,7 @@ function fetchWithin(apiUrl: string | null, timeoutMs: number): typeof fetch {
     const headers = new Headers(init.headers);
     headers.set("Accept-Encoding", "identity");
     const isVideo = url.searchParams.get("alt") === "media";
-    // The SDK knows one address where tokens are had, and not every way to ask lets it be set.
+    // The SDK knows one token address, and some of its calls do not let us set it.
     const address = apiUrl && url.href === TOKENS ? `${apiUrl}/token` : url;
     return outgoing(address, { ...init, headers, limits: isVideo ? {} : asJson });
   };

@@ -9,11 +9,11 @@ import {
 import { DriveError, PAGE_SIZE, type RecordingsDrive } from "./port";
 
 export type GoogleDriveOptions = GoogleClientOptions & {
-  /** Only files directly in this folder are listed and played. */
+  /** The folder whose direct files are listed and played. */
   folderId: string;
 };
 
-/** What is known of a file is asked again after this long, in milliseconds: a player asks for many ranges. */
+/** The time in ms for which a file's description is remembered, because a player asks for many ranges. */
 const KNOWN_MS = 5 * 60_000;
 const MAX_KNOWN = 500;
 
@@ -29,7 +29,7 @@ const Described = v.object({
 });
 type Described = v.InferOutput<typeof Described>;
 
-/** What of Google's answer goes on to the player. */
+/** The headers of Google's answer that are passed on to the player. */
 const PASSED_ON = [
   "Accept-Ranges",
   "Content-Length",
@@ -40,8 +40,8 @@ const PASSED_ON = [
 ];
 
 /**
- * A folder of Google Drive, by their SDK, which is read at the first call. Ours is what it has not
- * (docs/decisions/vendors-by-their-sdks.md): the check of the folder, ranges as our routes answer them.
+ * Opens a folder of Google Drive through Google's SDK, loaded at the first call. Our own code adds the check of the
+ * folder and our ranges (docs/decisions/vendors-by-their-sdks.md).
  */
 export function createGoogleDrive(options: GoogleDriveOptions): RecordingsDrive {
   const { folderId } = options;
@@ -103,7 +103,7 @@ export function createGoogleDrive(options: GoogleDriveOptions): RecordingsDrive 
   };
 }
 
-/** Google's answer as ours: the same bytes and ranges, none of its other headers. */
+/** Passes on Google's answer with the same bytes and ranges and none of its other headers. */
 async function passOn(answer: GoogleAnswer, file: Described, method: string): Promise<Response> {
   const { status, data } = answer;
   const headers = new Headers({
@@ -121,7 +121,7 @@ async function passOn(answer: GoogleAnswer, file: Described, method: string): Pr
   return new Response(bodiless ? null : (data as ReadableStream), { status, headers });
 }
 
-/** What Google answered to a question about files. @throws DriveError */
+/** Reads Google's answer to a question about files. @throws DriveError */
 function read<T extends v.GenericSchema>(answer: GoogleAnswer, schema: T): v.InferOutput<T> {
   const { status, data } = answer;
   if (status < 200 || status > 299) throw refused(status);

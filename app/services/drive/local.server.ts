@@ -3,7 +3,7 @@ import * as Media from "~/models/media/media.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
 
-/** The finished recordings of our own disk (`mediaDir`), as a drive. */
+/** Presents the finished recordings of our own disk (`mediaDir`) as a drive. */
 export function createLocalDrive({ mediaDir }: { mediaDir: string }): RecordingsDrive {
   return {
     provider: "local",

@@ -3,33 +3,33 @@ export interface DriveFile {
   id: string;
   /** Holds the moment of the recording, by the academy-record pattern. */
   name: string;
-  /** Null when the drive does not tell. */
+  /** Null when the drive does not give the size. */
   bytes: number | null;
 }
 
 export interface DrivePage {
   files: DriveFile[];
-  /** What to ask for to go on; null on the last page. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** Where finished recordings are listed and played from; one adapter per vendor, the embedded one reads our own disk. */
+/** The place that lists and plays finished recordings. One adapter per vendor; the embedded one reads our own disk. */
 export interface RecordingsDrive {
   provider: "local" | "google";
-  /** A page of at most `PAGE_SIZE` files, newest name first; `cursor` is a former page's `next`. @throws DriveError */
+  /** Returns a page of at most `PAGE_SIZE`, newest name first; `cursor` is an earlier `next`. @throws DriveError */
   list(cursor: string | null): Promise<DrivePage>;
-  /** Answers a GET or HEAD of one file, ranges included (200, 206, 304 or 416); null when there is no such file. @throws DriveError */
+  /** Answers a GET or HEAD of a file with ranges (200, 206, 304, 416); null for an unknown one. @throws DriveError */
   open(id: string, request: Request): Promise<Response | null>;
-  /** Makes sure that the drive lets us in. @throws DriveError */
+  /** Renews our access to the drive. @throws DriveError */
   refresh(): Promise<void>;
 }
 
 export const PAGE_SIZE = 30;
 
-/** What went wrong, as product §14.1 tells them apart: no valid token to be had, a token that is refused, anything else. */
+/** The faults that product §14.1 tells apart: no valid token can be had, a token is refused, anything else. */
 export type DriveFault = "refresh-failed" | "token-missing" | "unavailable";
 
-/** The drive could not answer; the message never holds a secret. */
+/** Thrown when the drive could not answer. The message never holds a secret. */
 export class DriveError extends Error {
   override name = "DriveError";
   readonly fault: DriveFault;

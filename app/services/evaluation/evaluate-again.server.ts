@@ -3,15 +3,15 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { NotFound } from "~/models/database/version.server";
 import { enqueueEvaluation } from "./request.server";
 
-/** There is nothing to judge again; the message says why. */
+/** The error of an evaluation that cannot be judged again. The message gives the reason. */
 export class NotEvaluableAgain extends Error {
   override name = "NotEvaluableAgain";
 }
 
 /**
- * Judges what an evaluation was made of once more: another row and its job, in one transaction; answers the row's id. The
- * one before stays, with what was decided of it. While the newest of the same module and presentation is not judged yet,
- * that is the answer: asked twice at once, it is judged once.
+ * Judges an evaluation's talk again: inserts another row and its job in one transaction, and returns the row's id. The
+ * earlier evaluation stays, with its decisions. Returns the newest evaluation while it is still pending, so that two
+ * requests judge once.
  * @throws NotFound, NotEvaluableAgain
  */
 export async function evaluateAgain(evaluationId: string): Promise<string> {

@@ -15,11 +15,17 @@ import { isSettled, storeFailure, storeOutcome } from "./store.server";
 
 export interface EvaluationPipeline {
   handler: JobHandler<"evaluate-presentation">;
-  /** Grades one evaluation without storing anything. @throws PermanentFailure when its subject is gone */
+  /**
+   * Grades one evaluation without storing anything.
+   * @throws PermanentFailure when the module or the presentation is deleted
+   */
   grade(evaluationId: string, signal: AbortSignal, aside?: Aside): Promise<Evaluations.Outcome>;
 }
 
-/** Load → hear twice → grade → verify → store with the job's end, which settles the group (product §9.1). */
+/**
+ * Loads the turns, hears them a second time, grades and verifies them. Stores the result with the job's end, which
+ * settles the group (product §9.1).
+ */
 export function createEvaluationPipeline(options: {
   speech: Speech;
   judge: Judge;
@@ -90,7 +96,7 @@ const declaredNote =
   "Déclaré, non entendu. Transcription du navigateur\u00A0: le serveur n'a pas celle de cette conversation.";
 const vendorNote = "Transcription du fournisseur de l'agent vocal.";
 
-/** Whether the turns' times are those of the recording. */
+/** Returns true when the turns' times are those of the recording. */
 const isRecorded = (conversations: Conversation[], presentation: Presentation) =>
   conversations.length > 0 &&
   conversations.every((one) => conversationOffset(one, presentation) !== null);

@@ -246,7 +246,7 @@ describe("a process that is killed in the middle", () => {
 
   test.each([
     ["hear", ["hear", "judge"]],
-    // What was heard is kept: the next process judges only.
+    // The turns are stored: the next process only judges.
     ["judge", ["judge"]],
   ])("leaves exactly one result behind when it was to %s", async (step, done) => {
     const { id } = await createSentVideo(folder, mediaFiles.mp4);

@@ -22,20 +22,20 @@ const MODULE_GONE = "Le module a été supprimé.";
 const HEARD_BY_US = "Transcription du fichier envoyé, faite par le serveur.";
 
 /**
- * Uploaded video or audio → text of its one speaker, French as every presentation of a lesson → the same judge, checks
- * and writing as a presentation's (product §9.6). What was heard is kept before the judgement; killed anywhere, the job
- * starts over from there and ends once.
+ * Evaluates an uploaded video or audio file (product §9.6). Its speech becomes the text of one speaker, in French like
+ * every lesson. The same judge, checks and writing as for a presentation follow. The turns are stored before the
+ * judgement, so that a killed job resumes there and ends once.
  */
 export function createEvaluateVideo(options: {
   store: MediaStore;
   speech: Pick<Speech, "transcribe">;
   judge: Judge;
-  /** On the same disk as the media directory. */
+  /** A folder on the same disk as the media directory. */
   tmpDir: string;
 }): JobHandler<"evaluate-video"> {
   const { store, speech, judge, tmpDir } = options;
 
-  /** A file that browsers do not play gives its place to one that they do. */
+  /** Replaces a file that browsers do not play with one that they play. */
   async function makePlayable(row: VideoEvaluation, signal: AbortSignal): Promise<string> {
     const { id, videoUrl } = row;
     const copy = await store.localCopy(videoUrl);
@@ -51,7 +51,7 @@ export function createEvaluateVideo(options: {
     }
   }
 
-  /** The sound of one video at a time is held in memory. */
+  /** The lock that lets one video at a time hold its sound in memory. */
   const alone = createLock();
   const hear = (row: VideoEvaluation, signal: AbortSignal) =>
     alone("sound", () => hearNow(row, signal));
@@ -110,19 +110,23 @@ export function createEvaluateVideo(options: {
 
 const Turns = v.array(SpokenTurnSchema);
 
-/** What was heard of an uploaded file, in the order of its times (milliseconds); null until it was. */
+/**
+ * Returns the turns of an uploaded file, in the order of their times (milliseconds). Returns null before it was
+ * transcribed.
+ */
 export function storedTurns({
   turnsJson,
 }: Pick<VideoEvaluation, "turnsJson">): SpokenTurn[] | null {
   return turnsJson === null ? null : v.parse(Turns, JSON.parse(turnsJson));
 }
 
-/** Between two looks at an evaluation that somebody waits for, milliseconds. */
+/** The time between two reads of a pending evaluation, in milliseconds. */
 const LOOK_MS = 500;
 
 /**
- * The evaluation once it ended, or as it stands after `boundMs`; null when it is gone. The job goes on whatever
- * becomes of who waits. @throws AbortError when who waits leaves
+ * Waits for the evaluation to end, at most `boundMs`, and returns it in its current state. Returns null when it is
+ * deleted. The job goes on in any case.
+ * @throws AbortError when the caller leaves
  */
 export async function waitForEnd(
   id: string,

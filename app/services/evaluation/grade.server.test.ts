@@ -23,7 +23,7 @@ const say = (message: string, index = 0): SpokenTurn => ({
   startMs: null,
   endMs: null,
 });
-/** So many characters of talk, in turns of `each`. */
+/** Returns `chars` characters of talk, in turns of `each` characters. */
 const talk = (chars: number, each: number) =>
   Array.from({ length: Math.ceil(chars / each) }, (_, index) => {
     const from = (index * each) % pitch.length;
@@ -51,7 +51,7 @@ describe("a long talk", () => {
     await judging().run("readNear", { points, turns: talk(900, 300), language: "fr" });
   });
 
-  // In turns, up to 800 kB: `judging.route.test.ts`.
+  // `judging.route.test.ts` covers talks in turns, up to 800 kB.
   test("of 60 kB at one go leaves the thread that answers requests free", async () => {
     const turns = talk(60_000, 60_000);
     const thread = watchThread();

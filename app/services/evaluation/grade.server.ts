@@ -26,27 +26,27 @@ import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { ThreadTasks } from "./thread-tasks";
 
-/** The judges' thread: its entry corrects names and surveys talks too. */
+/** Returns the judging thread. Its entry also corrects names and surveys talks. */
 const ownThread = () => judging() as TaskThread<ThreadTasks>;
 
 /**
- * Turns against the rubric of a module, in the language of the talk: verdicts → score, cap and interval (product §9.2).
- * Nothing of the evaluation is stored. What is beyond the length that is judged counts for nothing, and the evaluation
- * says so. @throws TookTooLong, ThreadStopped, Away
+ * Grades turns against a module's rubric, in the talk's language: verdicts → score, cap and interval (product §9.2).
+ * Stores nothing of the evaluation. Words beyond the length limit do not count, and the evaluation says so.
+ * @throws TookTooLong, ThreadStopped, Away
  */
 export async function gradeTurns(
   judges: Judge,
   subject: {
     module: Pick<Module, "id" | "title" | "videoTranscript" | "interactionPrompt">;
     turns: SpokenTurn[];
-    /** The other hearing of turns that were heard twice, by the turn's index. */
+    /** The second hearing of a turn, by the turn's index. */
     others?: Record<number, string>;
     language: Language;
-    /** What is judged, for the model's cost to be kept with it; absent for what is not kept. */
+    /** The judged subject, which the model's cost is stored with; absent when no cost is stored. */
     of?: JudgedSubject;
-    /** Whether the turns' times are those of a recording that a player can seek. */
+    /** True when the turns' times belong to a recording that a player can seek. */
     seekable: boolean;
-    /** What the reader must know of the transcript. */
+    /** Notes about the transcript for the person who reads the evaluation. */
     notes: string[];
     signal: AbortSignal;
   },
@@ -85,12 +85,12 @@ export async function gradeTurns(
     isBeyond: beyond,
   });
   const kept = { turns: said, rubric, judgement, language, seekable, reader, ...known };
-  // Who read in the end, when that is not who was asked.
+  // The reader that decided. It may differ from the reader that was asked.
   const by = composed.result.judge;
   return { ...composed, judge: by.name, promptVersion: by.version, ...proofOf(kept) };
 }
 
-/** Says that the near reader stood in for a model, which is asked again about presentations alone. */
+/** Returns a note when the near reader replaced a model. The model is asked again for presentations only. */
 function insteadNote(judgement: Judgement, of: JudgedSubject | undefined): string[] {
   if (judgement.kind !== "read" || !judgement.instead) return [];
   const note = words.readInstead[judgement.instead];
@@ -105,7 +105,10 @@ function judgingOf(version: RubricVersion | null): JudgingRubric | null {
   return { versionId, number, standing: rubric.standing, rubric };
 }
 
-/** @throws Away in place of a model's failure that passes: the evaluation then waits, and nothing is made up meanwhile */
+/**
+ * Runs `ask`.
+ * @throws Away instead of a model's temporary failure, so that the evaluation waits
+ */
 async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -122,8 +125,8 @@ async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A judge that fails twice, or takes too long, leaves the presentation not evaluable, with the reason; never a made-up
- * number.
+ * Judges at most twice. A judge that fails twice, or takes too long, makes the presentation not evaluable, with the
+ * reason.
  */
 async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): Promise<Judgement> {
   try {

@@ -43,7 +43,7 @@ const heard: VendorConversation = {
   ],
 };
 
-/** Hands in, then works every job as the hours pass; `answers`: what the vendor says, the last one again and again. */
+/** Hands in, then works every job as the hours pass. The vendor gives `answers` in order and repeats the last one. */
 async function work(
   answers: Answer[],
   { hours, vendor = true }: { hours: number; vendor?: boolean },
@@ -154,7 +154,7 @@ test("a vendor asked twice has one job and keeps one conversation", async () => 
   expect(await db().selectFrom("evaluations").select("id").execute()).toHaveLength(1);
 });
 
-/** What a webhook brought before the vendor was asked. */
+/** Stores a conversation that a webhook brought before the vendor was asked. */
 const tell = () =>
   db()
     .transaction()

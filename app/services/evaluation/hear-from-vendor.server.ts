@@ -9,20 +9,20 @@ import { type JobHandler, NotYet, PermanentFailure } from "~/services/jobs/run-j
 import type { VendorConversations } from "~/services/voice/elevenlabs-conversations.server";
 import type { VendorConversation } from "~/services/voice/elevenlabs-transcript";
 
-/** How long the vendor is asked for a conversation, milliseconds. */
+/** The time for which the vendor is asked for a conversation, in milliseconds. */
 export const ASKED_FOR_MS = 24 * 3_600_000;
-/** A vendor that told of a conversation by itself and cannot be asked whether there are others is asked no longer. */
+/** The time to wait for more conversations when the vendor sent one itself, in milliseconds. */
 const TOLD_MS = 600_000;
 
 /**
- * Asks the voice vendor for what it heard of a presentation, less and less often, for a day (product §9.4): its transcript
- * then becomes ours and is judged. What it does not have by then is judged from the browser's copy, as declared.
+ * Asks the voice vendor for its transcript of a presentation, less and less often, for a day (product §9.4). Its
+ * transcript is then stored and judged. Without one, the browser's copy is judged, as declared.
  */
 export function createHearFromVendor({
   vendor,
   clock = Date.now,
 }: {
-  /** Null when no vendor holds the conversations any more: nobody is left to ask. */
+  /** Null when no vendor holds the conversations any more. */
   vendor: Pick<VendorConversations, "heard"> | null;
   clock?: () => number;
 }): JobHandler<"hear-from-vendor"> {
@@ -37,7 +37,7 @@ export function createHearFromVendor({
 
   return {
     weight: "light",
-    // 10 s, 40 s … then once an hour: more than a day of them, restarts included.
+    // 10 s, 40 s … then once an hour: more than a day, restarts included.
     maxAttempts: 60,
     async run({ payload: { evaluationId }, finish }) {
       const evaluation = await Evaluations.findById(evaluationId);
@@ -57,7 +57,7 @@ export function createHearFromVendor({
         return finish(async (trx) => {
           for (const one of found)
             await keepHeard(one, { presentationId: presentation.id, moduleId }, trx);
-          await Standing.declare(evaluationId, trx); // until it is judged from what was heard
+          await Standing.declare(evaluationId, trx); // until the transcript is judged
           await enqueueEvaluation({ evaluationId }, trx);
         });
       if (!vendor || late) throw new PermanentFailure("Le fournisseur n’a pas cette conversation.");

@@ -10,10 +10,13 @@ import { isOf, type Wanted } from "~/services/voice/elevenlabs-conversations.ser
 import type { Labelled, VendorConversation } from "~/services/voice/elevenlabs-transcript";
 import { enqueueEvaluation } from "./request.server";
 
-/** The vendor's clock and ours may differ by this much. */
+/** The greatest difference between the vendor's clock and ours. */
 const SKEW_MS = 120_000;
 
-/** What the vendor's conversations of a module say of themselves; `handedInAt`: none began later. */
+/**
+ * Returns the labels and times that the vendor's conversations of a module must have. None may begin after
+ * `handedInAt`.
+ */
 export const wantedOf = (
   { id, userId, createdAt }: Presentation,
   moduleId: string,
@@ -26,7 +29,7 @@ export const wantedOf = (
   untilMs: (handedInAt === null ? Date.now() : Date.parse(handedInAt)) + SKEW_MS,
 });
 
-/** The vendor's conversation as one of ours, once, whoever brings it and however often. */
+/** Stores the vendor's conversation as ours, once, however often it arrives. */
 export async function keepHeard(
   { id, startedAtMs, written, turns }: VendorConversation,
   { presentationId, moduleId }: { presentationId: string; moduleId: string | null },
@@ -51,8 +54,9 @@ export async function keepHeard(
 }
 
 /**
- * The vendor tells of a conversation by itself. It is kept when it is one of a presentation of ours; an evaluation that waits for
- * the vendor asks now whether there are others, one that was made without it is made anew. Told again, nothing changes.
+ * Stores a conversation that the vendor sent itself, if it belongs to a presentation of ours. A waiting evaluation then
+ * asks the vendor for others at once. An evaluation made without it is made again. The same conversation again changes
+ * nothing.
  */
 export async function keepTold(told: Labelled): Promise<void> {
   const { id, instanceId, moduleId, turns } = told;

@@ -8,15 +8,16 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 export interface LoadedTurns {
   turns: SpokenTurn[];
   source: NonNullable<Evaluation["transcriptSource"]>;
-  /** Some of it was typed. */
+  /** True when a part of it was typed. */
   written: boolean;
-  /** What the other recogniser heard of a turn, by the turn's index; turns that were heard once have none. */
+  /** The other recogniser's text of a turn, by the turn's index. Turns that were heard once have none. */
   others: Record<number, string>;
 }
 
 /**
- * The transcript to grade (product §9.1): the server's own when it has one, else the browser's copy. Times are those of
- * the recording when its start is known, else of the first conversation: good for measures, not for seeking.
+ * Loads the transcript to grade (product §9.1): the server's own, else the browser's copy. Times start with the
+ * recording when its start is known. Otherwise they start with the first conversation, which serves measures but not
+ * seeking.
  */
 export async function loadTurns(
   presentation: Presentation,
@@ -51,7 +52,7 @@ async function serverTurns(
     for (const { source, message, liveMessage, startMs, endMs } of stored) {
       if (!message.trim()) continue;
       if (liveMessage !== null) others[turns.length] = liveMessage;
-      // Our gateway keeps what is typed with one instant, what is spoken with its length.
+      // Our gateway stores a typed turn with a single instant, and a spoken turn with its length.
       if (conversation.provider === "embedded" && source === "user" && endMs <= startMs)
         written = true;
       const at = (ms: number) => Math.max(0, offset + ms);
@@ -61,7 +62,9 @@ async function serverTurns(
   return { turns, written, others };
 }
 
-/** Reads the browser's copy of a conversation (product §9.1: lines `type:{source},message:{text}`); other lines are dropped. */
+/**
+ * Reads the browser's copy of a conversation (product §9.1: lines `type:{source},message:{text}`). Drops other lines.
+ */
 export function parseBrowserMessages(
   lines: readonly string[],
 ): { source: "user" | "ai"; message: string }[] {
@@ -72,7 +75,10 @@ export function parseBrowserMessages(
   });
 }
 
-/** Whether a judgement of these turns counts (product §9.4): heard, declared by the browser alone, or typed when that is refused. */
+/**
+ * Returns the standing of a judgement of these turns (product §9.4): heard, declared by the browser alone, or refused
+ * because typed.
+ */
 export async function standingOf(
   { source, turns, written }: LoadedTurns,
   conversations: readonly Conversation[],
@@ -80,7 +86,7 @@ export async function standingOf(
   if (source === "browser" || turns.length === 0) return "declared";
   if (!written) return "heard";
   const since = await TypedSessions.findRefusedSince();
-  // Held to what was said before it began: what began earlier counts.
+  // Typed conversations that began before the refusal count.
   const refused = since !== null && conversations.some(({ startedAt }) => startedAt >= since);
   return refused ? "refused" : "heard";
 }

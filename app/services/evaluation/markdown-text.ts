@@ -1,10 +1,10 @@
-/** A heading and its list; nothing without items. */
+/** Returns a heading and its list; "" without items. */
 export function section(title: string, items: string[]): string {
   if (items.length === 0) return "";
   return `## ${title}\n\n${items.map((item) => `- ${item}`).join("\n")}`;
 }
 
-/** Text from outside, on one line, with nothing markdown or HTML would read. */
+/** Returns a foreign text on one line, with markdown and HTML escaped. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\s*\n+\s*/g, " ")

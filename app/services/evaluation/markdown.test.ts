@@ -157,7 +157,7 @@ Point bien traité.
   });
 });
 
-/** Signs and words that some reader of markdown takes for more than text. */
+/** Characters and words that some markdown reader takes for markup. */
 const PIECES = [
   ..."&;#x<>\\ \n\t|-:=~*_[]()!`1.+ab\r\"'{}/@^$%",
   "http",

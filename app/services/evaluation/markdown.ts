@@ -18,8 +18,8 @@ type Row = Pick<Evaluation, "score" | "reason" | "resultJson"> &
   Partial<Pick<Evaluation, "reviewedScore" | "written">>;
 
 /**
- * An evaluation as text, for whoever asks for one outside the pages: `/api` and what is handed over to a person
- * (product §9.7). Made anew each time; everything said is escaped. Empty as long as nothing was found.
+ * Returns an evaluation as markdown, for `/api` and for personal data (product §9.7). The text is made at each call,
+ * and all foreign text is escaped. Returns "" without a result.
  */
 export function markdownOf(row: Row): string {
   const result = resultOf(row);
@@ -29,7 +29,7 @@ export function markdownOf(row: Row): string {
   return [`# ${plainText(result.title)}`, ...sections].filter(Boolean).join("\n\n").concat("\n");
 }
 
-/** Whether some of it was typed. */
+/** Returns `written: true` when a part of the talk was typed. */
 const typing = ({ written = 0 }: Row) => ({ written: written === 1 });
 
 function sectionsOfKind(result: RubricTalk | JudgedGroup | JudgedTalk, row: Row): string[] {
@@ -59,7 +59,7 @@ function sectionsOf(result: JudgedTalk, row: Row): string[] {
   ];
 }
 
-/** Where the score of a group comes from, module by module. */
+/** Returns the sections of a group's score, module by module. */
 function groupSections({ modules }: JudgedGroup, row: Row): string[] {
   const lines = modules.map(({ title, score, reviewed }, index) => {
     const got = score === null ? copy.groupModuleUnscorable : formatScore(reviewed ?? score);
@@ -70,7 +70,7 @@ function groupSections({ modules }: JudgedGroup, row: Row): string[] {
   return [verdict(row), `## ${copy.groupModules}\n\n${lines.join("\n")}`, mean];
 }
 
-/** The score that counts; beside it the judge's, when an admin decided another. */
+/** Returns the score that counts. Adds the judge's score when an admin decided another. */
 function verdict({ score, reason, reviewedScore = null }: Row): string {
   if (score === null) return `**${copy.unscorable}**\n\n${plainText(reason ?? "")}`;
   const now = `**Score${NBSP}: ${formatScore(reviewedScore ?? score)}**`;

@@ -85,7 +85,7 @@ describe("an evaluation that the near reader made in a model's place", () => {
       .orderBy(sql`rowid`)
       .execute();
 
-  /** Works what is due `afterMs` from now; the model's outcome is this. */
+  /** Works the jobs that are due `afterMs` from now. The model's outcome comes from `given`. */
   async function work(given: () => Evaluations.Outcome, afterMs = HOUR_MS): Promise<number> {
     let graded = 0;
     const handler = createJudgeByModel({

@@ -8,16 +8,16 @@ import type { EvaluationPipeline } from "./evaluate-presentation.server";
 import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/look-at-decoys.server";
 import { storeOutcome } from "./store.server";
 
-/** How long a model that was late or of no use is left alone before each time it is asked again. In ms. */
+/** The pauses before a late or useless model is asked again, in ms. */
 const PAUSES_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 
-/** Whether the near reader stood in for a model that is to be asked again. */
+/** Returns true when the near reader replaced a model that must be asked again. */
 const standsIn = (result: EvaluationResult | null): boolean =>
   result?.kind === "rubric" && result.version === 2 && result.judge.instead !== undefined;
 
 /**
- * Queues another reading by the model of an evaluation that the near reader made in its place, after a pause that grows;
- * nothing after the third, nor for any other evaluation. `asked`: how often it was asked again already.
+ * Queues another reading by the model when the near reader replaced it. The pause grows, and the third reading is the
+ * last. Does nothing for any other evaluation. `asked` is the number of earlier requests.
  */
 export async function askModelAgain(
   {
@@ -43,13 +43,13 @@ export async function askModelAgain(
 }
 
 /**
- * Has the model read a talk once more. When it does, its judgement is another evaluation, as every talk that is judged
- * again has: the one before stays. What somebody decided, or judged again meanwhile, is left alone.
+ * Returns the job that asks the model to read a talk again. Its judgement becomes another evaluation, and the earlier
+ * one stays. An evaluation with a decision or a newer judgement is left alone.
  */
 export function createJudgeByModel({
   grade,
 }: {
-  /** As of the evaluation's pipeline: nothing is stored. */
+  /** The pipeline's `grade`, which stores nothing. */
   grade: EvaluationPipeline["grade"];
 }): JobHandler<"judge-by-model"> {
   return {
@@ -72,7 +72,7 @@ export function createJudgeByModel({
 const isByModel = (result: EvaluationResult): boolean =>
   result.kind === "rubric" && result.judge.usesLanguageModel && result.judgement !== null;
 
-/** Still the newest of its module and presentation, and nobody has decided anything of it. */
+/** Returns true while the evaluation is the newest of its module and presentation, without a decision. */
 async function isWanted(evaluationId: string, trx?: Kysely<Database>): Promise<boolean> {
   const evaluation = await Evaluations.findById(evaluationId, trx);
   if (!evaluation?.presentationId || !evaluation.moduleId || evaluation.reviewedAt !== null)

@@ -1,12 +1,12 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { TranscriptSegment } from "~/services/speech/port";
 
-/** A longer silence begins another turn, milliseconds. */
+/** The silence that ends a turn, in milliseconds. */
 const PAUSE_MS = 2_000;
-/** So does a turn that has gone on for so long: the time of a quote is estimated within its turn. */
+/** The longest turn, in milliseconds. It is limited because a quote's time is estimated within its turn. */
 const LONGEST_MS = 30_000;
 
-/** The segments of a file in which one person speaks, as that person's turns; what is empty is dropped. */
+/** Returns the segments of a file as the turns of its single speaker. Drops empty segments. */
 export function toTurns(segments: readonly TranscriptSegment[]): SpokenTurn[] {
   const turns: (SpokenTurn & { startMs: number; endMs: number })[] = [];
   for (const { startMs, endMs, text } of segments) {

@@ -8,9 +8,9 @@ import { type Speech, SpeechUnavailable } from "~/services/speech/port";
 import { cutOut, isTooLong, mayReplace, textPerTurn } from "./turn-sound";
 
 /**
- * Hears the rep's turns of a conversation again with the accurate recogniser and stores the better text beside the
- * live one (`liveMessage`). Answers whether the second hearing took place; without engines, or when it fails, the
- * live text stays. Turns that already have both texts are left alone, so a repeat costs nothing.
+ * Hears the rep's turns of a conversation again with the accurate recogniser, and stores the live text beside the
+ * better one (`liveMessage`). Returns true when the second hearing took place. Without engines, or after a failure, the
+ * live text stays. Turns that have both texts are skipped, so that a repeat costs nothing.
  */
 export async function refineTurns(
   conversation: Conversation,
@@ -45,7 +45,7 @@ export async function refineTurns(
 
 const wasSpoken = (turn: Turn) => turn.source === "user" && turn.endMs > turn.startMs;
 
-/** The better text is judged, the other one stands beside it; what was invented or is empty is not kept. */
+/** Stores the better text for judging, and the other beside it. Drops an empty or invented text. */
 async function keepBetter(turns: Turn[], texts: string[], language: Language): Promise<void> {
   for (const [index, { conversationId, turnIndex, message: live }] of turns.entries()) {
     const refined = texts[index] ?? "";

@@ -8,18 +8,19 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Conversation, Database, Instant } from "~/models/tables";
 
-/** The conversation may still be closing when its evaluation is asked for. In milliseconds. */
+/** The time for which a conversation may still be closing when its evaluation is requested, in milliseconds. */
 const CLOSING_MS = 1_500;
 
 /**
- * Asks for the evaluation of a module in a presentation: the pending row and its job are one transaction. Asked again
- * for the same pair, answers the same evaluation. @throws Error for a presentation that does not exist
+ * Requests the evaluation of a module in a presentation. Inserts the pending row and its job in one transaction.
+ * Returns the existing evaluation for the same pair.
+ * @throws Error for an unknown presentation
  */
 export async function requestEvaluation(request: {
   presentationId: string;
   moduleId: string;
   groupId?: string | null;
-  /** A vendor's agent holds the conversations: it is asked for what we did not hear ourselves. */
+  /** True when a vendor's agent holds the conversations. The vendor is then asked for those that we did not hear. */
   askVendor?: boolean;
 }): Promise<{ evaluationId: string }> {
   const { presentationId, moduleId, groupId = null } = request;
@@ -34,7 +35,7 @@ export async function requestEvaluation(request: {
       if (known) return { evaluationId: known.id };
       const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
       const { userId } = presentation;
-      // What the vendor told of by itself may not be all of it.
+      // The conversations that the vendor sent itself may not be all.
       const isTheirs = conversations.every(({ provider }) => provider === "elevenlabs");
       const waiting = request.askVendor === true && isTheirs;
       const standing = waiting ? ("waiting" as const) : ("declared" as const);
@@ -49,7 +50,10 @@ export async function requestEvaluation(request: {
     });
 }
 
-/** Queues the judging of an evaluation, once; once more for each conversation that was heard after it was asked for. */
+/**
+ * Queues the judging of an evaluation, once. Queues it once more for each conversation that was heard after the
+ * request.
+ */
 export async function enqueueEvaluation(
   {
     evaluationId,
@@ -66,8 +70,8 @@ export async function enqueueEvaluation(
 }
 
 /**
- * A conversation has ended: what was evaluated without it, from the browser's copy alone, is evaluated anew from what
- * the server heard (product §9.4). Nothing happens when its evaluation was not asked for yet, or when it never began.
+ * Judges an evaluation again after its conversation ended, when it was made from the browser's copy alone (product
+ * §9.4). Does nothing when no evaluation was requested.
  */
 export async function evaluateHeard(conversationId: string): Promise<void> {
   const heard = await Conversations.findById(conversationId);

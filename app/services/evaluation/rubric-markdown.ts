@@ -9,7 +9,9 @@ import { plainText, section } from "./markdown-text";
 
 const NBSP = "\u00A0";
 
-/** A judgement by a rubric as markdown, below its score: points by what they cost, manner, how it was made. */
+/**
+ * Returns a judgement by a rubric as markdown, below its score: points by their cost, manner, and the way it was made.
+ */
 export function rubricSections(
   { judgement, measures, judge, flags, notes }: RubricTalk,
   talk: { written: boolean },
@@ -57,7 +59,7 @@ function lossText(point: JudgedPoint): string {
   return `**${copy.verdicts[verdict]}** (${head})${NBSP}: ${headOf(point)}${quotesText(point)}`;
 }
 
-/** A claim, and what is not sure of its verdict. */
+/** Returns a claim with the doubt about its verdict. */
 function headOf(point: JudgedPoint): string {
   const dispute = disputeOf(point);
   const doubt =

@@ -9,8 +9,8 @@ import type { Database } from "~/models/tables";
 import { reviewOf } from "~/services/judge/review-of";
 
 /**
- * Gives an evaluation the score that its last decision or correction says (product §9.9), in the transaction that noted
- * it. Nothing happens as long as nobody decided anything.
+ * Gives an evaluation the score of its last decision or correction (product §9.9), in the transaction that stored it.
+ * Does nothing without a decision.
  */
 export async function settleReview(subject: ReviewSubject, trx: Kysely<Database>): Promise<void> {
   const row = await Reviewed.findReviewable(subject, trx);
@@ -21,7 +21,7 @@ export async function settleReview(subject: ReviewSubject, trx: Kysely<Database>
   if (values) await Reviewed.setReviewed(subject, values, trx);
 }
 
-/** The judgement of a row; null when it has none by a rubric (a group's, older ones). */
+/** Returns the judgement of a row. Returns null for a row without a rubric (groups, older rows). */
 export function judgementOf(row: Parameters<typeof resultOf>[0]): RubricJudgement | null {
   const result = resultOf(row);
   return result?.kind === "rubric" ? result.judgement : null;

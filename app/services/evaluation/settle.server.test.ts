@@ -17,7 +17,7 @@ import type { Judgement } from "~/services/judge/types";
 import { requestEvaluation } from "./request.server";
 import { scorePresentedGroup } from "./settle.server";
 
-/** A group whose modules were presented: the rep said one thing in each. */
+/** Creates a group with presented modules. The rep says one thing in each. */
 async function presented(modules: number) {
   const made = await createGroupPresentation(Array.from({ length: modules }, (_, index) => index));
   for (const { id: conversationId } of made.conversations)
@@ -47,7 +47,10 @@ async function presented(modules: number) {
   return { ...made, presentationId, handIn, groupRows };
 }
 
-/** Says this of all points, one module after the other: said is 100, vague 25, unsaid 0; null: not evaluable. */
+/**
+ * Returns a judge that gives one verdict to all points of a module, module after module: said is 100, vague 25, unsaid
+ * 0. Null means not evaluable.
+ */
 function judgeGiving(verdicts: (Parameters<typeof judgedAs>[0] | null)[]) {
   const left = [...verdicts];
   return createJudge(async (input): Promise<Judgement> => {

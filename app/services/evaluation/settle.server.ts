@@ -7,8 +7,8 @@ import * as Standing from "~/models/evaluations/standing.server";
 import type { Database } from "~/models/tables";
 
 /**
- * Writes the evaluation of the group that this presentation is of, once all its modules have ended; written again
- * when one of them is judged anew. One row, whoever asks and however often. Part of the caller's transaction.
+ * Writes the group's evaluation of a presentation once all its modules have ended, as part of the caller's transaction.
+ * Writes it again when a module is judged again. There is always a single row.
  */
 export async function settleGroup(
   presentationId: string,
@@ -24,7 +24,7 @@ export async function settleGroup(
   return GroupEvaluations.upsertGroup(row, trx);
 }
 
-/** `settleGroup` in a transaction of its own. */
+/** Runs `settleGroup` in its own transaction. */
 export function scorePresentedGroup(presentationId: string): Promise<CountedEvaluation | null> {
   return db()
     .transaction()
@@ -32,8 +32,8 @@ export function scorePresentedGroup(presentationId: string): Promise<CountedEval
 }
 
 /**
- * An admin has a module's score count that only the browser declared; its group's score follows. False when there is
- * nothing to decide any more: it was heard, counted or deleted meanwhile.
+ * Counts a module's declared score by an admin's decision, and settles its group. Returns false when the evaluation was
+ * heard, counted or deleted meanwhile.
  */
 export function countDeclared(decision: {
   id: string;

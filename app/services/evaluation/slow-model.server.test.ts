@@ -11,11 +11,11 @@ import { createTurns, inTurn } from "~/services/llm/in-turn";
 import type { ChatModel } from "~/services/llm/port";
 import { requestEvaluation } from "./request.server";
 
-/** What goes on while a model judges slowly (docs/vendors.md, Language models). */
+/** Work that goes on while a model judges slowly (docs/vendors.md, Language models). */
 
 useTestDatabase();
 
-/** Asks for the evaluations of so many people, one each; their ids. */
+/** Requests one evaluation for each of `people` persons, and returns their ids. */
 async function askedBy(people: number): Promise<string[]> {
   const ids: string[] = [];
   for (let person = 0; person < people; person++)
@@ -23,7 +23,7 @@ async function askedBy(people: number): Promise<string[]> {
   return ids;
 }
 
-/** A model that answers when it is let, and how many calls it has at once. */
+/** A model that answers when the test lets it, with the most calls that it had at once. */
 function slowModel() {
   const held: (() => void)[] = [];
   let most = 0;

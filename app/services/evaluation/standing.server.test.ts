@@ -40,7 +40,7 @@ const homeOf = async (user: User) => {
   };
 };
 
-/** Invented lines, handed in without a conversation, and judged. */
+/** Hands in invented lines without a conversation, and judges them. */
 async function declared() {
   const [user, module] = [await createUser(), await createJudgeableModule()];
   const presentation = await createPresentation({ userId: user.id, moduleId: module.id });

@@ -6,7 +6,9 @@ import type { Database } from "~/models/tables";
 import { settleGroup } from "./settle.server";
 import { settleReview } from "./settle-review.server";
 
-/** Whether nothing is left to judge. What was only declared is judged again once its conversation was heard. */
+/**
+ * Returns true when nothing is left to judge. A declared evaluation is judged again once its conversation was heard.
+ */
 export async function isSettled(evaluationId: string): Promise<boolean> {
   const evaluation = await Evaluations.findById(evaluationId);
   if (!evaluation || evaluation.state === "pending") return false;
@@ -14,8 +16,8 @@ export async function isSettled(evaluationId: string): Promise<boolean> {
 }
 
 /**
- * Keeps a judgement, in the transaction that ends its job; a group whose last module this was gets its score there. What
- * an admin had decided of what the browser declared holds for what was heard.
+ * Stores a judgement, in the transaction that ends its job. Settles the group when this was its last module. Decisions
+ * about a declared talk stay valid for the heard one.
  */
 export async function storeOutcome(
   evaluationId: string,
@@ -24,7 +26,7 @@ export async function storeOutcome(
 ): Promise<void> {
   const subject = { kind: "presentation", id: evaluationId } as const;
   const before = await Reviewed.findReviewable(subject, trx);
-  // What counted already may be worth less now, a group's score too: what it had opened stays open.
+  // The new score may be lower, and so may the group's. Containers that the former score opened stay open.
   const counted = before?.effectiveScore != null || (await Evaluations.isAgain(evaluationId, trx));
   if (before?.userId && counted) await Home.keepOpen(before.userId, trx);
   await Evaluations.finish(evaluationId, outcome, trx);
@@ -32,7 +34,7 @@ export async function storeOutcome(
   await settleGroupOf(evaluationId, trx);
 }
 
-/** No judgement will come, and the group does not wait for it; `reason` is a sentence for people. */
+/** Stores that no judgement will come, and settles the group without it. `reason` is a sentence for people. */
 export async function storeFailure(
   evaluationId: string,
   reason: string,

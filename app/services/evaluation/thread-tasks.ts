@@ -2,7 +2,9 @@ import { judgeTasks } from "~/services/judge/judging-tasks";
 import { correctTurns } from "./names/correct-turns";
 import { survey } from "~/services/language/survey";
 
-/** Everything that reads a whole talk word by word: the judging thread does it, not the one that answers requests. */
+/**
+ * Tasks that read a whole talk word by word. They run in the judging thread, not in the thread that serves requests.
+ */
 export const threadTasks = { ...judgeTasks, correctNames: correctTurns, survey };
 
 export type ThreadTasks = typeof threadTasks;

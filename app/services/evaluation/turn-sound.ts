@@ -4,9 +4,9 @@ import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenize } from "~/services/language/tokens";
 import { SPEECH_RATE_HZ, type TranscriptSegment } from "~/services/speech/port";
 
-/** Kept on each side of a turn: its first and last sounds are soft. */
+/** The margin on each side of a turn, because its first and last sounds are soft. */
 const MARGIN_MS = 300;
-/** Silence between two turns, long enough for no sentence to be heard across it. */
+/** The silence between two turns. It is so long that no sentence is heard across it. */
 const GAP_MS = 2_000;
 
 export interface Stretch {
@@ -15,14 +15,14 @@ export interface Stretch {
 }
 
 interface Placed {
-  /** Where the stretch lies in the sound that was put together, milliseconds. */
+  /** The range of the piece in the joined sound, in milliseconds. */
   atMs: number;
   endMs: number;
 }
 
 const samples = (ms: number) => Math.round((ms * SPEECH_RATE_HZ) / 1000);
 
-/** The turns' sound, ± 300 ms, put end to end with silence between, and where each one lies in it. */
+/** Joins the sound of the turns, each ± 300 ms, with silence between them. Returns each turn's range in it. */
 export function cutOut(
   pcm: Int16Array,
   turns: readonly Stretch[],
@@ -48,7 +48,7 @@ export function cutOut(
 
 const toMs = (count: number) => (count * 1000) / SPEECH_RATE_HZ;
 
-/** What was heard in each stretch: a segment belongs to the one it overlaps most. */
+/** Returns the text of each turn. A segment belongs to the turn that it overlaps most. */
 export function textPerTurn(
   segments: readonly TranscriptSegment[],
   placed: readonly Placed[],
@@ -65,11 +65,14 @@ export function textPerTurn(
 
 const wordsIn = (text: string) => text.split(/[\s'’-]+/).filter(Boolean).length;
 
-/** A text that is twice as long as the other hearing more likely is an invention of the recogniser. */
+/** Returns true for a text twice as long as the other hearing: the recogniser probably invented it. */
 export const isTooLong = (live: string, refined: string): boolean =>
   wordsIn(refined) > 2 * wordsIn(live) + 3;
 
-/** A recogniser spells a mute letter more or less: so much of a turn, or so many letters, is no lost word. */
+/**
+ * The share of a turn, and the number of letters, that may be missing without a lost word. Recognisers differ in mute
+ * letters.
+ */
 const SLACK = 0.05;
 const SLACK_LETTERS = 4;
 const SIGNS: Record<Language, [RegExp, string][]> = {
@@ -87,7 +90,7 @@ function signs(euros: string, percent: string): [RegExp, string][] {
   ];
 }
 
-/** Letters of a text as it is said: figures in words, hesitations left out. */
+/** Returns the number of letters of a text as it is spoken: figures in words, without hesitations. */
 function lettersSaid(text: string, language: Language): number {
   const said = SIGNS[language].reduce((whole, [sign, word]) => whole.replace(sign, word), text);
   const words = tokenize(said)
@@ -97,8 +100,8 @@ function lettersSaid(text: string, language: Language): number {
 }
 
 /**
- * Whether the second hearing may replace the live one: never a longer one, what it lacks was said. Nor may a text that is
- * empty or too long.
+ * Returns true when the second hearing may replace the live one. It may not be much shorter, because the missing words
+ * were said. It may not be empty or too long.
  */
 export function mayReplace(live: string, refined: string, language: Language): boolean {
   if (wordsIn(refined) === 0 || isTooLong(live, refined)) return false;

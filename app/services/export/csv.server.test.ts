@@ -3,12 +3,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvLines, formulaSafe } from "./csv.server";
 
-/** As a spreadsheet that knows the separator reads it. */
+/** Reads the text like a spreadsheet that knows the separator. */
 const read = (text: string): string[][] =>
   parse(text, { delimiter: ";", recordDelimiter: "\r\n", relaxColumnCount: false });
 
 const whole = fc.string({ unit: "binary", maxLength: 30 });
-/** What breaks files and runs in spreadsheets, more often than chance would bring it. */
+/** Characters that break files or run in spreadsheets, more frequent than in random text. */
 const nasty = fc.string({
   unit: fc.constantFrom(..."=+-@;,\"'\t\r\n\\é ＝\u00a0\u200b|1".split("")),
   maxLength: 12,

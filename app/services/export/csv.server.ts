@@ -4,23 +4,23 @@ import { stringify } from "csv-stringify/sync";
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * What a spreadsheet would run: a formula, or what it may take for one once it has dropped spaces, quotes and
- * invisible characters. Full-width signs count, as in Japanese and Chinese editions.
+ * Matches text that a spreadsheet might run as a formula, even after it drops spaces, quotes and invisible characters.
+ * Includes the full-width signs of Japanese and Chinese editions.
  */
 const formula = /^[\s"'\p{C}]*[=+\-@\t\r\n＝＋－＠]/u;
 
-/** The text with an apostrophe in front when a spreadsheet might run it. */
+/** Returns the text with an apostrophe in front when a spreadsheet might run it. */
 export const formulaSafe = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /**
- * Lines of CSV as a French spreadsheet opens them: `;` between cells (the comma is its decimal sign), quotes as in
- * RFC 4180, CRLF after each line, texts made formula-safe, numbers bare.
+ * Returns CSV lines for a French spreadsheet: `;` between cells, because the comma is its decimal sign. Quotes follow
+ * RFC 4180 and each line ends with CRLF. Texts are formula-safe and numbers stand bare.
  */
 export function csvLines(rows: (string | number | null)[][]): string {
   return stringify(rows, {
     delimiter: ";",
     record_delimiter: "windows",
-    // A line break alone must be quoted too: the rule knows only the delimiter in full.
+    // Quotes a single CR or LF too: the library's own rule knows only the whole CRLF.
     quoted_match: /[\r\n]/,
     cast: { string: formulaSafe },
   });

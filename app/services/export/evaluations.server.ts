@@ -5,15 +5,16 @@ import { statusOf, unheardOf } from "~/models/evaluations/standing";
 import { BYTE_ORDER_MARK, csvLines } from "./csv.server";
 import { streamText } from "./stream-text.server";
 
-/** A few milliseconds of work, after which other requests have their turn. */
+/** The rows of one piece: a few milliseconds of work, after which other requests get their turn. */
 const ROWS_A_PIECE = 200;
-/** Its snapshot keeps the database from tidying its log: a reader that fell asleep does not hold it for ever. */
+/** The longest wait in ms for a reader. Its snapshot keeps the database from cleaning its log. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Every evaluation, or one user's, as CSV: user, email, module, group, date, score, state, how, interval, to review,
- * the judge's own score; oldest first.
- * What counts for nothing has its line, without a score. Memory does not grow with the number of rows. @throws what the database throws at the first of them
+ * Exports every evaluation, or one user's, as CSV, oldest first. Columns: user, email, module, group, date, score,
+ * state, how, interval, to review, the judge's own score. An evaluation that does not count has a line without a score.
+ * Memory does not grow with the number of rows.
+ * @throws the database's error at the first row
  */
 export function exportEvaluations(options: {
   userId: string | null;
@@ -49,7 +50,7 @@ async function* pieces(rows: AsyncIterable<ExportedEvaluation>, timeZone: string
   if (lines.length > 0) yield start + csvLines(lines);
 }
 
-/** 'Par écrit' or 'À l’oral'; empty when the server did not hear the conversation, so that it cannot say which. */
+/** Returns 'Par écrit' or 'À l’oral', or nothing when the server did not hear the conversation and cannot tell. */
 function modeOf({ standing, written, told }: ExportedEvaluation): string {
   const { modes } = copy.evaluationsExport;
   if (written === 1) return modes.written;

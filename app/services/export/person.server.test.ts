@@ -14,7 +14,7 @@ useTestDatabase();
 const VIDEO = Buffer.alloc(4 * 2 ** 20, 7);
 let dataDir: string;
 let rep: User;
-/** What was opened, and what was let go of. */
+/** The copies that were opened and disposed of. */
 let copies: { opened: string[]; disposed: string[] };
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-export-"));

@@ -14,17 +14,17 @@ interface Stores {
   dataDir: string;
 }
 
-/** A file of the archive, and the files it is read from, one after the other. */
+/** A file of the archive and the files that make it up, in order. */
 interface Source {
   name: string;
   open(): Promise<{ paths: string[]; dispose(): Promise<void> }>;
 }
 
 /**
- * Everything kept about a person as a ZIP file: the tables as JSON, then recordings (what has come of those
- * that are not finished), sounds and uploads as they are.
- * Files are read while they are taken, one at a time: memory does not grow with them. What cannot be read (a vendor
- * that does not answer) is named in `absents.json` at the end. @throws what the database throws
+ * Exports everything kept about a person as a ZIP file: tables as JSON, then recordings (unfinished ones as far as they
+ * go), sounds and uploads. Files are read one at a time as the reader takes them, so memory does not grow.
+ * `absents.json`, at the end, names the files that could not be read, for example when a vendor does not answer.
+ * @throws the database's error
  */
 export async function exportPerson(
   user: User,
@@ -42,7 +42,7 @@ export async function exportPerson(
       },
       async cancel() {
         const left = new Error("the reader left");
-        // It throws the reason into `entries`, which lets go of its file, and hands it back.
+        // `cancel` throws the reason into `entries`, which releases its file, and then rejects with the same reason.
         await reader.cancel(left).catch((error: unknown) => {
           if (error !== left) throw error;
         });
@@ -86,7 +86,7 @@ function sourcesOf(
   ];
 }
 
-/** The bytes of these files; ended early, it lets go of the one that is open. */
+/** Reads these files. Ended early, it closes the open one. */
 async function* bytesOf(paths: string[]): AsyncGenerator<Uint8Array, void> {
   for (const file of paths) yield* createReadStream(file) as AsyncIterable<Buffer>;
 }
@@ -114,7 +114,7 @@ async function* entries(records: PersonRecords.PersonRecords, files: Source[]) {
   if (missing.length > 0) yield json("absents.json", missing);
 }
 
-/** Evaluations with their text beside what it is made of. */
+/** Adds its text to each evaluation. */
 function readable({ evaluations, videoEvaluations }: PersonRecords.PersonRecords) {
   return {
     evaluations: evaluations.map((row) => ({ ...row, markdown: markdownOf(row) })),

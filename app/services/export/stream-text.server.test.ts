@@ -3,7 +3,7 @@ import { streamText } from "./stream-text.server";
 
 afterEach(() => vi.useRealTimers());
 
-/** Pieces that tell how many were asked for, and whether they were ended. */
+/** Returns a source that records the number of pieces asked for and its end. */
 function source(count: number) {
   const seen = { asked: 0, ended: false };
   async function* pieces() {

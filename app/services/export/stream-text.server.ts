@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 
 /**
- * Sends pieces of text as fast as they are taken, never more than one ahead. The first is read before this resolves:
- * what fails at once can still be answered as a failure. A reader that leaves, or takes nothing for `patienceMs`,
- * ends `pieces`, whose `finally` then runs.
+ * Streams pieces of text as fast as the reader takes them, one ahead at most. The first piece is read before this
+ * resolves, so an early failure can still be reported. A reader that leaves, or takes nothing for `patienceMs`, ends
+ * `pieces`, whose `finally` then runs.
  */
 export async function streamText(
   pieces: AsyncGenerator<string>,
@@ -23,7 +23,7 @@ export async function streamText(
       start: wait,
       async pull(controller) {
         clearTimeout(patience);
-        // Rows come without a pause from the disk: other requests get their turn between two pieces.
+        // The disk gives rows without a pause, so other requests get their turn between two pieces.
         await turn();
         const { done, value } = read ?? (await pieces.next());
         read = null;

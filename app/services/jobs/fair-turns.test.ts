@@ -9,14 +9,14 @@ useTestDatabase();
 
 const START_MS = Date.parse("2026-11-22T08:00:00.000Z");
 const LONG_MS = 20_000;
-/** Jobs are asked for one after the other, before the clock starts. */
+/** Jobs are queued one after the other, before the clock starts. */
 let asked = 0;
 const inOrder = () => new Date(START_MS + asked++).toISOString();
 
 const runners: JobRunner[] = [];
 afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())));
 
-/** A runner whose jobs last until they are ended; `begun` names them in order. Each end is 20 s after the last. */
+/** Opens a runner whose jobs last until the test ends them, each 20 s after the last. `begun` names them in order. */
 function open() {
   let nowMs = START_MS + 60_000 + asked * LONG_MS;
   const clock: JobClock = { now: () => nowMs, after: () => () => {} };
@@ -61,7 +61,7 @@ function open() {
     begun,
     most: () => running.size,
     running: () => [...running.keys()],
-    /** Ends what began first of what runs. */
+    /** Ends the running job that began first. */
     end() {
       nowMs += LONG_MS;
       const [[name, resolve] = ["", () => {}]] = running;

@@ -4,7 +4,7 @@ import type * as Jobs from "~/models/jobs/jobs.server";
 
 export interface JobClock {
   now(): number;
-  /** Calls `ring` after `ms`; answers how to cancel it. */
+  /** Calls `ring` after `ms` and returns a function that cancels it. */
   after(ms: number, ring: () => void): () => void;
 }
 
@@ -17,25 +17,26 @@ export const wallClock: JobClock = {
   },
 };
 
-/** Another process (the command line) may enqueue: look at least this often. */
+/** The longest sleep in ms, because another process (the command line) may add jobs. */
 const LOOK_MS = 5_000;
-/** Jobs of a lane that may wait for somebody else's service at once, beside those at work: each holds a talk in memory. */
+/** The most jobs of a lane that may wait for another service, besides those at work. Each holds a talk in memory. */
 const ASIDE_MOST = 32;
 
-/** Runs what waits for somebody else's service: another job has the place meanwhile. */
+/** A function that runs a task which waits for another service. Another job takes the place meanwhile. */
 export type Aside = <T>(task: () => Promise<T>) => Promise<T>;
 
 interface LaneOptions {
   kinds: string[];
   clock: JobClock;
   stopping: AbortSignal;
-  /** Jobs at work at a time; of one person, or of nobody, one, whether it works or waits. */
+  /** The number of jobs at work at a time. One person has one job in the lane, working or waiting. */
   width: number;
   work(job: Jobs.ClaimedJob, aside: Aside): Promise<void>;
 }
 
 /**
- * So many jobs at a time, by turns of the people who wait for them. Sleeps until woken, until the next job is due, or 5 s.
+ * Runs `width` jobs at a time, in turns of the people who wait for them. Sleeps until woken, until the next job is due,
+ * or for 5 s.
  */
 export function createLane({ kinds, clock, stopping, width, work: perform }: LaneOptions) {
   let turning: Promise<void> | null = null;
@@ -57,8 +58,8 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
         begin(job);
       }
     } while (wanted);
-    if (isFull()) return; // the end of one, or its stepping aside, wakes
-    // What was due and not taken waits for its person's other job, whose end wakes.
+    if (isFull()) return; // a job that ends or steps aside wakes the lane
+    // A due job that was not taken waits for its person's other job, whose end wakes the lane.
     const due = await JobTurns.nextDueAt(kinds, at);
     const waitMs = due ? Math.max(0, Date.parse(due) - clock.now()) : LOOK_MS;
     if (!stopping.aborted) cancelTimer = clock.after(Math.min(waitMs, LOOK_MS), wake);
@@ -74,7 +75,7 @@ export function createLane({ kinds, clock, stopping, width, work: perform }: Lan
     running.add(work);
   }
 
-  /** Who comes back does not wait for a place: what is left to do is short. */
+  /** Runs a task aside. The job comes back without waiting for a place, because the rest of its work is short. */
   async function aside<T>(task: () => Promise<T>): Promise<T> {
     waiting++;
     wake();

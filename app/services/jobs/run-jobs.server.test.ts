@@ -21,9 +21,9 @@ const enqueue = (presentationId: string) =>
   Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId } });
 const stateOf = async (id: string) => (await Jobs.findById(id))?.state;
 
-/** A clock that rings only when told to. */
+/** Creates a clock that rings only when told to. */
 function createClock() {
-  let now = Date.now() + 1_000; // later than what is queued while a test begins
+  let now = Date.now() + 1_000; // later than jobs queued while a test begins
   const alarms = new Map<object, { at: number; ring: () => void }>();
   return {
     now: () => now,
@@ -270,7 +270,7 @@ describe("several processes", () => {
     for (const name of names) await enqueue(name);
     const workers = [startEntry("job-worker", [file]), startEntry("job-worker", [file])];
     expect(await Promise.all(workers.map(ended))).toEqual([0, 0]);
-    // A job taken from a worker at its very end may be left queued when both have looked: the next one takes it.
+    // A job taken from a worker at its very end may stay queued after both have looked. The next worker takes it.
     expect(await ended(startEntry("job-worker", [file]))).toBe(0);
     expect(await effects()).toEqual(names);
   });

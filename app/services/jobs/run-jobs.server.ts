@@ -4,57 +4,57 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
 
-/** A job under way, as its handler sees it. */
+/** A running job, as its handler sees it. */
 interface RunningJob<K extends Jobs.JobKind> {
   id: string;
   payload: Jobs.JobPayloads[K];
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   attempt: number;
   /** Aborted when the process stops. */
   signal: AbortSignal;
-  /** Gives the place in the lane to another job while `task` waits for somebody else's service. */
+  /** Gives the place in the lane to another job while `task` waits for another service. */
   aside: Aside;
-  /** Stores the result and the job's end in one transaction. @throws JobLost */
+  /** Stores the result and the end of the job in one transaction. @throws JobLost */
   finish(write?: (trx: Kysely<Database>) => Promise<void>): Promise<void>;
 }
 
-/** Jobs at a time by weight. Of one person there is one at a time in a lane: twelve of somebody leave room for another's. */
+/** The number of jobs at a time, by weight. A person has one at a time in a lane, which leaves room for others. */
 const LANES = { heavy: 2, lesson: 1, proposal: 1, trial: 1, light: 1 } as const;
 
 export interface JobHandler<K extends Jobs.JobKind> {
   /**
-   * Each weight has a lane of its own: heavy jobs are waited for by people, lessons take long, proposals as long as a model
-   * writes, a trial hours, light ones hardly any time.
+   * Each weight has its own lane. People wait for heavy jobs. Lessons take long, proposals as long as a model writes,
+   * trials hours, and light jobs hardly any time.
    */
   weight: keyof typeof LANES;
-  /** Tries before giving up; a process killed in the middle counts as one. */
+  /** The number of tries before giving up. A process killed during a try counts as one. */
   maxAttempts: number;
   run(job: RunningJob<K>): Promise<void>;
-  /** Writes why the job waits for somebody else's service. `reason` is shown to people. */
+  /** Stores the reason why the job waits for another service. `reason` is shown to people. */
   wait?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
-  /** Writes what giving up means, in the transaction that ends the job. `reason` is shown to people. */
+  /** Stores the effects of giving up, in the transaction that ends the job. `reason` is shown to people. */
   giveUp?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
 }
 export type JobHandlers = { [K in Jobs.JobKind]?: JobHandler<K> };
 
-/** Trying again would not help. The message is a sentence for people. */
+/** Thrown when another try would not help. The message is a sentence for people. */
 export class PermanentFailure extends Error {
   override name = "PermanentFailure";
 }
 
-/** What the job waits for is not there yet: a try as any other, and nothing went wrong. */
+/** Thrown when the job has to wait for something that is not there yet. It counts as a try, but nothing went wrong. */
 export class NotYet extends Error {
   override name = "NotYet";
 }
 
 /**
- * Somebody else's service is away: the job waits, longer and longer, and no try is counted. Given up after three days, with
- * `afterwards`. Both are sentences for people.
+ * Thrown when another service is away. The job waits longer and longer, without counting a try. After three days it is
+ * given up with `afterwards`. Both texts are sentences for people.
  */
 export class Away extends Error {
   override name = "Away";
   readonly afterwards: string;
-  /** How long that service asks to be left alone, ms. */
+  /** The pause in ms that the service asks for. */
   readonly pauseMs: number;
   constructor(message: string, how: { afterwards: string; pauseMs: number; cause: unknown }) {
     super(message, { cause: how.cause });
@@ -65,28 +65,28 @@ export class Away extends Error {
 
 const AWAY_LIMIT_MS = 3 * 24 * 3_600_000;
 
-/** How long to wait for a service that is away: half as long as the job is old already, 15 s to half an hour. In ms. */
+/** Returns the pause in ms for an absent service: half the job's age, 15 s to half an hour, or the longer `asked`. */
 export const awayPauseMs = (ageMs: number, asked: number) =>
   Math.max(asked, Math.min(Math.max(ageMs / 2, 15_000), 30 * 60_000));
 
-/** How long a stopping handler may take to let go. */
+/** The time in ms that a handler may take to stop. */
 const GRACE_MS = 4_000;
 
-/** Wait before attempt n + 1: 10 s, 40 s, 160 s … one hour at most. In milliseconds. */
+/** Returns the wait in ms before attempt n + 1: 10 s, 40 s, 160 s … one hour at most. */
 export const backOffMs = (attempt: number) => Math.min(10_000 * 4 ** (attempt - 1), 3_600_000);
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export interface JobRunner {
-  /** Takes over what a killed process left, then works until `stop`. */
+  /** Takes over the jobs of a killed process, then works until `stop`. */
   start(): Promise<void>;
-  /** Aborts what runs and puts it back in the queue; resolves when no handler holds anything (4 s at most). */
+  /** Aborts the running jobs and queues them again. Resolves when no handler holds anything, after 4 s at most. */
   stop(): Promise<void>;
   /** Resolves when no job is due (tests, command line). */
   settled(): Promise<void>;
 }
 
-/** The in-process worker of the durable queue. */
+/** Creates the in-process worker of the durable queue. */
 export function createJobRunner(options: {
   handlers: JobHandlers;
   clock?: JobClock;
@@ -127,7 +127,7 @@ export function createJobRunner(options: {
   };
 }
 
-/** Runs one claimed job to one of its ends: done, put back, retried later, given up. */
+/** Runs one claimed job to its end: done, put back, retried later, or given up. */
 async function work(
   job: Jobs.ClaimedJob,
   how: {
@@ -232,7 +232,7 @@ async function waitFor(
   return Jobs.postpone(job, { reason: away.message, runAfterAt: at }, wait);
 }
 
-/** The promise's outcome, or a rejection when it still holds on `graceMs` after the signal. */
+/** Resolves like the promise. Rejects when the promise is still pending `graceMs` after the signal. */
 function orAborted(promise: Promise<void>, signal: AbortSignal, graceMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;

@@ -4,21 +4,22 @@ import { decoysOf } from "./model-reader/decoys";
 import type { ReadingThread } from "./model-reader/reading-judge";
 import { readTalk } from "./model-reader/read-talk";
 
-/** The near reader, of texts of any length, and the proof. */
+/** The judging thread: the near reader, for texts of any length, and the proof. */
 export interface ProvingThread {
   readNear: (talk: TalkToRead, signal?: AbortSignal) => Promise<NearReading>;
   proveClaims: ReadingThread["proveClaims"];
 }
 
-/** Points as a model read them and code proved them, one a point of the rubric. `model`: its id. */
+/** The points of a model's reading after the proof, in the rubric's order, and the model's id. */
 export interface ModelRead {
   points: ProvenPoint[];
   model: string;
 }
 
 /**
- * Has a model read a few words, once, by the prompt and the proof of evaluations; null when it is away, or its answers
- * are of no use. @throws the signal's reason once aborted
+ * Asks a model once to read a short text, with the prompt and the proof of evaluations. Returns null when the model is
+ * away or its answers cannot be used.
+ * @throws the signal's reason once aborted
  */
 export async function askModel(
   model: ChatModel,
@@ -27,7 +28,7 @@ export async function askModel(
 ): Promise<ModelRead | null> {
   try {
     const near = await by.readNear(talk, signal);
-    // With the decoys of its rubric the beginning of the prompt is that of evaluations, which servers keep.
+    // The rubric's decoys give the prompt the same beginning as in evaluations. Servers cache that beginning.
     const read = await readTalk(
       model,
       { ...talk, decoys: decoysOf(talk) },

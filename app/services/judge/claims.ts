@@ -5,133 +5,139 @@ import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact, ProvenClause } from "./verdicts";
 
-/** A sentence of the rep's, as readers name it. The numbers run through the whole talk, from 1 (mind §1). */
+/** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (two-readers.md). */
 export interface NumberedSentence {
   number: number;
   turnIndex: number;
-  /** UTF-16 offsets in the message of its turn; `text` stands there word for word. */
+  /** UTF-16 offsets in the turn's message. `text` stands there word for word. */
   start: number;
   end: number;
   text: string;
 }
 
-/** What a reader leaves open is "open" ('à vérifier'). */
+/** A reader's verdict. "open" ('à vérifier') means that the reader did not decide. */
 export type ReadVerdict = Verdict | "open";
 
-/** What a reader says of one point, and which sentences of the rep's it rests on (mind §1). */
+/** A reader's verdict on one point, with the rep's sentences that support it (two-readers.md). */
 export interface Claim {
-  /** Of the rubric's point. */
+  /** The id of the rubric's point. */
   id: string;
   verdict: ReadVerdict;
-  /** Numbers of sentences, three at most; none of what was not said. */
+  /** The numbers of at most three sentences; empty for "unsaid". */
   sentences: number[];
-  /** 0 to 1; 1 for a reader that gives none. */
+  /** 0 to 1; always 1 for a reader that gives no certainty. */
   certainty: number;
 }
 
-/** Why code doubts a claim that it cannot refute (mind §2). */
+/** The reasons for which code doubts a claim that it cannot refute (two-readers.md). */
 export type Doubt =
-  /** Another figure of the same kind stands in the quote, and the right one nowhere near. */
+  /** The quote holds another figure of the same kind, and the right figure is nowhere near. */
   | "other-figure"
-  /** The point has a figure, and none of its words nor its figure is near. */
+  /** The point has a figure. Neither its words nor its figure stand near the quote. */
   | "nothing-near"
-  /** 'Contredit', although its sentences hold the right figures and no other of their kind. */
+  /** The verdict is 'contredit', but the sentences hold the right figures and no other figure of their kind. */
   | "right-figures"
-  /** 'Non dit', although the near reader finds it word for word. */
+  /** The verdict is 'non dit', but the near reader finds the point word for word. */
   | "word-for-word"
-  /** The two recognisers heard the figure differently, or it does not parse (mishearing). */
+  /** The two recognisers heard different figures, or the figure does not parse. */
   | "heard-otherwise"
-  /** The near reader recognises the point by few of its words (mind §4: alone it cannot hold the pass mark). */
+  /** The near reader recognises few words of the point. Alone, such a point cannot reach the pass mark (two-readers.md). */
   | "faint";
 
-/** The verdict that would hold if the doubt were right; the interval runs from the worse to the better reading. */
+/**
+ * A doubt and the verdict that would hold if the doubt were right. The interval runs from the worse reading to the
+ * better.
+ */
 export interface Dispute {
   doubt: Doubt;
   verdict: ReadVerdict;
 }
 
-/** A claim after the proof. A disputed one keeps its reader's verdict in the score; one that was heard otherwise is open. */
+/**
+ * A claim after the proof. A disputed claim keeps its reader's verdict in the score. A claim that rests on a misheard
+ * figure is open.
+ */
 export interface ProvenPoint {
   id: string;
   verdict: ReadVerdict;
-  /** 1 said, ¼ vague, 0 the rest (mind §1). */
+  /** 1 for said, ¼ for vague, 0 for the rest (two-readers.md). */
   credit: number;
-  /** The whole sentences it rests on, three at most, word for word. */
+  /** The whole sentences that support the verdict, at most three, word for word. */
   quotes: ProvenClause[];
   facts: ComparedFact[];
   dispute: Dispute | null;
 }
 
-/** What is read: the rubric's points as they are worded in the language of the talk, and the turns within the limit. */
+/** A talk for a reader: the points, worded in the talk's language, and the turns within the length limit. */
 export interface TalkToRead {
   points: readonly WordedPoint[];
   turns: readonly SpokenTurn[];
   language: Language;
-  /** Names that are the rep's own side: of the academy, the module, the persona; absent for none. */
+  /** Names of the rep's own side: the academy, the module, the persona. Absent when there are none. */
   names?: readonly string[];
-  /** Words that the two recognisers heard differently, or whose figure does not parse; absent for none. */
+  /** Words that the two recognisers heard differently, or whose figure does not parse. Absent when there are none. */
   misheard?: readonly Heard[];
 }
 
-/** Words of a turn, UTF-16 offsets in its message. */
+/** A range of words in a turn, as UTF-16 offsets in its message. */
 export interface Heard {
   turnIndex: number;
   start: number;
   end: number;
 }
 
-/** What the near reader makes of a talk. */
+/** The near reader's reading of a talk. */
 export interface NearReading {
-  /** One a point, in the rubric's order. */
+  /** One claim for each point, in the rubric's order. */
   claims: Claim[];
-  /** The part of the talk about the subject in which no point was found, 0 to 1. */
+  /** The share of the talk about the subject that matches no point, 0 to 1. */
   unmatched: number;
 }
 
-/** Pure: the same talk gives the same claims. */
+/** The reading of a talk by likeness. Pure: the same talk gives the same claims. */
 export type ReadNear = (talk: TalkToRead) => NearReading;
 
-/** Claims with all that their proof looks at. */
+/** The claims to prove, with all the data that the proof needs. */
 export interface ClaimsToProve {
   talk: TalkToRead;
   claims: readonly Claim[];
-  /** The same reader's answers about disputed points; null when it was not asked again. */
+  /** The same reader's second answers about disputed points; null when no second question was asked. */
   second: readonly Claim[] | null;
   near: NearReading;
 }
 
-/** One a point, in the rubric's order. Pure. */
+/** The proof of claims: one proven point for each point, in the rubric's order. Pure. */
 export type ProveClaims = (task: ClaimsToProve) => ProvenPoint[];
 
-/** The code that decides what a reading comes to, for judging and for computing it again. */
+/** The code that reads and proves a talk, both for judging and for computing a judgement again. */
 export interface ReadingCode {
-  /** Raised with every change that may move a verdict. */
+  /** Raised with every change that may change a verdict. */
   version: string;
   readNear: ReadNear;
   proveClaims: ProveClaims;
 }
 
-/** A talk that was read, its claims proven (mind §1). */
+/** A talk after its reading and its proof (two-readers.md). */
 export interface Reading {
   kind: "read";
-  /** One a point, in the rubric's order. */
+  /** One proven point for each point, in the rubric's order. */
   points: ProvenPoint[];
-  /** As of `NearReading`, whoever decided. */
+  /** The `unmatched` of the near reading, also when a model decided. */
   unmatched: number;
   reader: Reader;
-  /** Of who decided: the model's id, or the near reader's name. */
+  /** The reader that decided: the model's id, or the near reader's name. */
   name: string;
-  /** `ReadingCode.version`, after the prompt's and a slash when a model decided. */
+  /** `ReadingCode.version`. When a model decided, the prompt's version and a slash come first. */
   version: string;
   claims: Claim[];
-  /** Null when nobody was asked again. */
+  /** The answers to the second question; null when it was not asked. */
   second: Claim[] | null;
-  /** Of a model that read beside the near reader, and what is proven of it; null without one. */
+  /** The claims and proven points of a model that read beside the near reader; null without such a model. */
   opinion: { claims: Claim[]; points: ProvenPoint[] } | null;
-  /** The id of that model; absent without an opinion. */
+  /** The id of the model that gave the opinion; absent without an opinion. */
   opinionBy?: string;
-  /** What the model said of points of other trades. */
+  /** The model's verdicts on decoys, which are points of other trades. */
   decoys: Omit<Claim, "certainty">[];
-  /** Why the near reader decided although a model was to; absent when nobody stood in. */
+  /** The reason for which the near reader replaced the model; absent when the chosen reader decided. */
   instead?: Instead;
 }

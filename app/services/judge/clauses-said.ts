@@ -6,22 +6,19 @@ import { isStopword } from "~/services/language/stopwords";
 import { startOf } from "./start-of";
 import { stemOf } from "./stems";
 
-/** A clause of the rep's, word for word, with its turn's times where the recording can be sought. */
+/** A clause of the rep, word for word, with the time where the player can seek it. */
 export interface SaidClause {
   turnIndex: number;
   start: number;
   text: string;
-  /** When it begins, estimated within its turn; null when unknown. Milliseconds. */
+  /** The estimated time at which the clause begins, in milliseconds; null when unknown. */
   startMs: number | null;
 }
 
-/** More than these nobody reads through. */
+/** The maximum number of clauses that a person reads through. */
 const MOST = 40;
 
-/**
- * What the rep said, clause by clause for somebody who looks for the words that say `claim`: those
- * nearest to it, in the order they were said; all of them when they are few.
- */
+/** Returns the rep's clauses that share most words with `claim`, at most `MOST`, in the order they were said. */
 export function clausesSaid({
   turns,
   language,
@@ -48,7 +45,7 @@ export function clausesSaid({
     }));
 }
 
-/** The stems of words with a meaning, and the figures as they stand. */
+/** Returns the stems of the words with a meaning, and the figures as they stand. */
 const keysOf = (text: string, language: Language): string[] => [
   ...new Set(
     tokenize(text).flatMap(({ folded }) => {

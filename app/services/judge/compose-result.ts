@@ -16,18 +16,18 @@ export interface JudgingRubric extends UsedRubric {
   rubric: Rubric;
 }
 
-/** What a judgement comes to, in the columns of an evaluation. */
+/** A judgement in the columns of an evaluation. */
 export interface Composed {
   result: RubricTalk;
   score: number | null;
   reason: string | null;
   intervalLow: number | null;
   intervalHigh: number | null;
-  /** 1: an admin should read it again, as it was judged. */
+  /** 1 when an admin should read the evaluation again, decided at the judgement. */
   toReview: Bit;
 }
 
-/** A sentence for people when a rubric expects nothing in a language; null when it does. */
+/** Returns a sentence for people when the rubric expects nothing in the language. Returns null otherwise. */
 export function whyNothingIsExpected(
   rubric: Rubric | null,
   points: readonly WordedPoint[],
@@ -38,29 +38,29 @@ export function whyNothingIsExpected(
   return other ? copy.noRubricIn[language] : copy.noRubric;
 }
 
-/** All that a judge's answer becomes a result by. */
+/** The data that turns a judge's answer into a result. */
 interface ToCompose {
-  /** Of the module. */
+  /** The module's title. */
   title: string;
   judgement: Judgement;
   rubric: JudgingRubric | null;
   language: Language;
-  /** Those that were judged. */
+  /** The turns that were judged. */
   turns: readonly SpokenTurn[];
   surveyed: Survey;
-  /** Who was asked; a reading names who read in the end. */
+  /** The judge that was asked. The reading names the reader that decided. */
   judge: RubricTalk["judge"];
-  /** The turns' times are those of a recording that a player can seek. */
+  /** True when the turns' times belong to a recording that a player can seek. */
   seekable: boolean;
-  /** What the reader must know of the transcript. */
+  /** Notes about the transcript for the person who reads the evaluation. */
   notes: readonly string[];
-  /** There was more than is judged. */
+  /** True when the talk went on beyond the length limit. */
   isBeyond: boolean;
-  /** The table of half-widths; left out, the one in use. */
+  /** The table of half-widths. Defaults to the table in use. */
   calibration?: ReadingCalibration;
 }
 
-/** A judge's answer as it is stored, of version 2. Pure: whoever computes it again gets the same bytes. */
+/** Turns a judge's answer into a stored result, of version 2. Pure: computing it again gives the same bytes. */
 export function composeResult(given: ToCompose): Composed {
   const { title, judgement, surveyed, notes, isBeyond } = given;
   const { judge, concluded } = concludedOf(given);

@@ -15,21 +15,22 @@ import { CREDITS, type RubricScore, scoreRubric } from "./rubric-score";
 import { startOf } from "./start-of";
 import { isToReview } from "./to-review";
 
-/** What was judged, and what it was held against. */
+/** The judged talk and the rubric that judges it. */
 export interface TalkToConclude {
   points: readonly WordedPoint[];
   rubric: UsedRubric;
   language: Language;
   turns: readonly SpokenTurn[];
-  /** The rep's. */
+  /** The number of the rep's words. */
   words: number;
-  /** The turns' times are those of a recording that a player can seek. */
+  /** True when the turns' times belong to a recording that a player can seek. */
   seekable: boolean;
 }
 
 /**
- * A reading as it is kept: rows of points, score, cap, interval, and whether an admin should read it again. Pure: the same
- * reading of the same words gives the same judgement. @throws Error for a point without a proven one
+ * Turns a reading into the stored judgement: rows of points, score, cap, interval, and the flag for a review by an
+ * admin. Pure: the same reading of the same words gives the same judgement.
+ * @throws Error for a point without a proven point
  */
 export function concludeReading(
   reading: Reading,
@@ -66,7 +67,7 @@ export function concludeReading(
   };
 }
 
-/** One a point of the rubric. Its credit is that of its verdict, whoever proved it. */
+/** Returns the proven points in the rubric's order. The verdict alone decides each credit, whoever proved the point. */
 function inOrder(points: readonly WordedPoint[], proven: readonly ProvenPoint[]): ProvenPoint[] {
   return points.map(({ id }) => {
     const found = proven.find((one) => one.id === id);

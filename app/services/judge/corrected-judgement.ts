@@ -6,20 +6,20 @@ import { scoreRubric } from "./rubric-score";
 import type { Manner, Measure } from "./manner";
 
 type Given = Pick<Correction, "pointId" | "verdictAfter"> & {
-  /** What the verdict earns of the point, 0 to 1; left out, all of it when it was said, else nothing. */
+  /** The part of the point that the verdict earns, 0 to 1. Defaults to 1 for a said point, else 0. */
   credit?: number;
 };
 
-/** What an admin can say of a point: of a red line, that it was crossed. */
+/** Returns the verdict of an admin who says that a point was said or not. A red line that was said is crossed. */
 export const verdictOf = ({ kind }: Pick<JudgedPoint, "kind">, wasSaid: boolean): Verdict => {
   if (!wasSaid) return "unsaid";
   return kind === "forbidden" ? "crossed" : "said";
 };
 
 /**
- * A judgement with other verdicts, scored by the same arithmetic (product §9.2): of several on one point the last one
- * holds, one on a point that is not in it changes nothing. What an admin says of a point ends its dispute, whatever
- * the verdict. The manner stays as it was measured; the interval, the best and the worst score are the judge's own. Pure.
+ * Returns a judgement with an admin's verdicts, scored by the same arithmetic (product §9.2). Pure.
+ * The last correction of a point holds. A correction of an unknown point changes nothing. Any correction ends the
+ * point's dispute. The manner stays as measured; the interval and the best and worst scores stay the judge's.
  */
 export function correctedJudgement(
   judgement: RubricJudgement,

@@ -4,16 +4,19 @@ import { isPassed } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 import { correctedJudgement, verdictOf } from "./corrected-judgement";
 
-/** A point, and what the score would be if its verdict were another. */
+/** A point, and the score that another verdict on it would give. */
 export interface TurnedPoint {
   point: JudgedPoint;
   /** 0 to 100. */
   score: number;
-  /** It alone takes the score to the other side of the pass mark. */
+  /** True when this point alone takes the score across the pass mark. */
   decides: boolean;
 }
 
-/** What a reader is likeliest to see otherwise than the judge; least of all a red line that nobody crossed. */
+/**
+ * The ranks of verdicts by doubt: a person most likely disagrees with the lowest rank. A red line that nobody crossed
+ * comes last.
+ */
 const DOUBT: Record<Verdict, number> = {
   open: 0,
   vague: 1,
@@ -29,8 +32,8 @@ function doubtOf(point: JudgedPoint): number {
 }
 
 /**
- * Every point with what the score would be if it were the other way round, those that make the difference on top, then
- * the likeliest to have been misjudged, then what is at stake. Pure.
+ * Returns every point with the score that the opposite verdict would give. Points that change pass or fail come first,
+ * then the most doubtful, then the largest change of score. Pure.
  */
 export function turnedPoints(judgement: RubricJudgement): TurnedPoint[] {
   const { score: now } = judgement.arithmetic;

@@ -2,12 +2,15 @@ import { findInjections } from "~/services/language/injection";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
 
-/** A run of this many words taken from the customer's mouth is an echo. */
+/** The minimum length, in words, of a run that echoes the customer. */
 const ECHO_WORDS = 6;
 const MIN_WORDS = 25;
 const MIN_DISTINCT_WORDS = 14;
 
-/** Silence, a few words, or the same words again: why no number is made up (product §9.3), else null. */
+/**
+ * Returns the reason for which a talk gets no score (product §9.3): silence, too few words, or the same words again.
+ * Returns null for a talk that can be judged.
+ */
 export function whyNotEvaluable(turns: readonly SpokenTurn[]): string | null {
   const words = ownWords(turns);
   if (words.length === 0) return "Aucune parole du présentateur n'a été entendue.";
@@ -18,7 +21,7 @@ export function whyNotEvaluable(turns: readonly SpokenTurn[]): string | null {
   return null;
 }
 
-/** The rep's words, without orders to the judge and what they say after the customer. */
+/** Returns the rep's words without orders to the judge and without echoes of the customer. */
 export function ownWords(turns: readonly SpokenTurn[]): string[] {
   const echoes = new Set<string>();
   const own: string[] = [];

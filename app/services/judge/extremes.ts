@@ -3,23 +3,23 @@ import type { Verdict } from "~/models/terms/verdict";
 import type { Manner } from "./manner";
 import { CREDITS, scoreRubric } from "./rubric-score";
 
-/** A verdict with what code doubts of it; null for what nobody doubts. */
+/** A verdict, and the other verdict that a doubt allows. `dispute` is null without a doubt. */
 export interface Doubted {
   verdict: Verdict;
   dispute: { verdict: Verdict } | null;
 }
 
-/** The scores, 0 to 100, between which the doubts lie. */
+/** The scores, 0 to 100, that the doubts allow. */
 export interface Extremes {
   best: number;
   worst: number;
-  /** A cap that no doubt would lift: the best score is 84 at most. */
+  /** True when no doubt lifts the cap: the best score is then at most 84. */
   isCapped: boolean;
 }
 
 type Scored = Pick<WordedPoint, "id" | "kind" | "weight" | "blocking">;
 
-/** From the worst reading to the best; of a red line, `unsaid` is the best. */
+/** The ranks of verdicts from worst to best. The best verdict of a red line is `unsaid`. */
 const RANK: Record<Exclude<Verdict, "open">, number> = {
   crossed: 0,
   contradicted: 0,
@@ -29,8 +29,8 @@ const RANK: Record<Exclude<Verdict, "open">, number> = {
 };
 
 /**
- * The score of verdicts (one a point, in the points' order) with all that is open or disputed at its best and at its worst;
- * the manner stays as it was measured (mind §1). The worst is never above the score, nor the best below. Pure.
+ * Scores the verdicts, one for each point in order, with every open or disputed verdict at its best and at its worst
+ * (two-readers.md). The manner stays as measured. The worst is never above the score, nor the best below. Pure.
  * @throws Error without an expected point
  */
 export function extremesOf(
@@ -52,7 +52,10 @@ export function extremesOf(
   };
 }
 
-/** At its worst a disputed blocking point keeps the cap that it has in the score. */
+/**
+ * Returns a point's best or worst verdict. At its worst, a disputed blocking point keeps the cap that it has in the
+ * score.
+ */
 function atIts(end: "best" | "worst", { kind }: Scored, doubted: Doubted | undefined) {
   const { verdict, dispute } = doubted ?? { verdict: "unsaid", dispute: null };
   const readings = [verdict, ...(dispute ? [dispute.verdict] : [])]
@@ -62,7 +65,10 @@ function atIts(end: "best" | "worst", { kind }: Scored, doubted: Doubted | undef
   return { verdict: read, credit: CREDITS[read], dispute: end === "worst" ? dispute : null };
 }
 
-/** An open red line may have been crossed; an open point is worth nothing at its worst. */
+/**
+ * The best and worst verdicts of an open point. An open red line may have been crossed. An open expected point earns
+ * nothing at its worst.
+ */
 const OPEN = {
   best: { expected: "said", forbidden: "unsaid" },
   worst: { expected: "unsaid", forbidden: "crossed" },

@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import { showFact } from "~/services/language/quantities/show-fact";
 
-/** A fact that was expected against what was said of it, in a French sentence. */
+/** Returns a French sentence that compares an expected fact with the words of the rep. */
 export function factWords({ expected, found, outcome }: ComparedFact, language: Language): string {
   const shown = showFact(expected, language);
   if (found === null || outcome === "missing") return words.factMissing(shown);

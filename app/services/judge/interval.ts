@@ -5,19 +5,20 @@ const width = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 export const Calibration = v.object({
   version: v.string(),
-  /** Whether the figures were measured on labelled talks. */
+  /** True when the figures were measured on labelled talks. */
   calibrated: v.boolean(),
-  /** What wrote it, and from what. */
+  /** The script and the data that the figures come from. */
   from: v.optional(v.string()),
-  /** By standing: the quantile (90 %) of |residual| ÷ predicted error. */
+  /** For each standing, the 90 % quantile of |residual| ÷ predicted error. */
   halfWidths: v.object({
     provisional: v.optional(width),
     read: v.optional(width),
     authored: v.optional(width),
   }),
   /**
-   * predicted error = base + middle × 4s(1 − s) for s = score / 100 + unmatched × share unmatched + doubt × (1 − confidence)
-   * + short × how short it is. A talk that says everything, or nothing, leaves less to be missed than one between.
+   * predicted error = base + middle × 4s(1 − s) + unmatched × share unmatched + doubt × (1 − confidence) + short ×
+   * shortness; s = score / 100. The error is largest in the middle: a talk that says all or nothing hides fewer
+   * mistakes.
    */
   error: v.object({
     base: v.number(),
@@ -30,20 +31,20 @@ export const Calibration = v.object({
 });
 export type Calibration = v.InferOutput<typeof Calibration>;
 
-/** Half-widths of standings that the table does not know: what the bench aims at. */
+/** Half-widths of standings that the table does not hold: the targets of the bench. */
 const TARGETS: Record<RubricStanding, number> = { provisional: 14, read: 11, authored: 8 };
 
 export interface Doubts {
   standing: RubricStanding;
-  /** The part of the talk about the subject in which no point was found, 0 to 1. */
+  /** The share of the talk about the subject that matches no point, 0 to 1. */
   unmatched: number;
-  /** The rep's. */
+  /** The number of the rep's words. */
   words: number;
-  /** The recogniser's, 0 to 1; null when it gives none. */
+  /** The recogniser's confidence, 0 to 1; null when it gives none. */
   confidence: number | null;
 }
 
-/** Half of the width of an interval around a score from 0 to 100, in points. Pure. */
+/** Returns half the width of the interval around a score from 0 to 100, in points. Pure. */
 export function halfWidthOf(
   score: number,
   { standing, unmatched, words, confidence }: Doubts,

@@ -5,9 +5,9 @@ import type { PointVerdict } from "./verdicts";
 import { answerTurns } from "./try-sentence";
 
 export interface AnswerToJudge {
-  /** The whole rubric: what tells a point from the others counts most. */
+  /** The whole rubric: a point is recognised by the words that no other point has. */
   points: WordedPoint[];
-  /** The one that is answered. */
+  /** The point that the answer is about. */
   pointId: string;
   question: string;
   answer: string;
@@ -15,8 +15,9 @@ export interface AnswerToJudge {
 }
 
 /**
- * What one answer says of one point (product §3.8), by the near reader, whichever judge is chosen: the question lends it
- * the subject, never the fact. Its clause is a place in `answer`. @throws Error for a point that is not in the rubric
+ * Judges one answer about one point (product §3.8). The near reader judges, whichever judge is chosen. The question
+ * gives the answer its subject, never the fact. The clause is a range of `answer`.
+ * @throws Error for a point that is not in the rubric
  */
 export function judgeAnswer(task: AnswerToJudge): PointVerdict {
   const { points, pointId, question, answer, language } = task;

@@ -9,20 +9,20 @@ import type { Judgement } from "./types";
 
 type NotEvaluable = Extract<Judgement, { kind: "not_evaluable" }>;
 
-/** What the near reader makes of a talk, or why nothing can be said of it. */
+/** Reads a talk with the near reader. Returns the reason when the talk cannot be judged. */
 function readNear(talk: TalkToRead): NearReading | NotEvaluable {
   const reason = whyNotEvaluable(talk.turns);
   return reason === null ? readingCode.readNear(talk) : { kind: "not_evaluable", reason };
 }
 
-/** What the judges, and who reads them again, have done in the judging thread: it reads whole talks word by word. */
+/** The tasks of the judging thread. They read whole talks word by word, which takes long. */
 export const judgeTasks = {
   try: trySentence,
   answer: judgeAnswer,
   clauses: clausesSaid,
   rejudge,
   readNear,
-  /** Of a text of any length: one answer is shorter than a talk. */
+  /** Accepts a text of any length, because one answer is shorter than a talk. */
   near: readingCode.readNear,
   proveRead: readingCode.proveClaims,
 };

@@ -14,7 +14,7 @@ import { tuningCases } from "../../../testing/tuning-texts";
 useTestDatabase();
 beforeEach(() => prepareDataDir(config().dataDir));
 
-/** A presentation in which the rep said so many characters, in turns as long as the protocol lets them be. */
+/** Creates a presentation in which the rep said `chars` characters, in the longest turns of the protocol. */
 async function createLongTalk(chars: number) {
   const [{ reference, good } = { reference: undefined, good: "" }] = tuningCases;
   const { user, module, presentation, conversation } = await createSpokenPresentation();
@@ -31,7 +31,7 @@ async function createLongTalk(chars: number) {
 }
 
 let jobs: Services["jobs"] | undefined;
-/** The built server's own worker; its services exist from the first request on. */
+/** Runs the built server's own worker. Its services exist from the first request on. */
 async function work(): Promise<void> {
   const { aplombServices } = globalThis as typeof globalThis & { aplombServices?: Services };
   if (!jobs) await aplombServices?.jobs.start();
@@ -66,7 +66,7 @@ test.each([60_000, 800_000])(
       state: "scored",
       judge: "lecture sans modèle",
     });
-    // A thread that read its code for another file reads the shorter talk in a few answers' time.
+    // A thread that loaded its code for another file reads the shorter talk within a few answers.
     expect(latencies.length).toBeGreaterThan(10);
     expect(Math.max(...latencies)).toBeLessThan(tookMs / 3);
     expect(longestMs).toBeLessThan(tookMs / 3);

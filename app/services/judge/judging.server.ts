@@ -2,20 +2,20 @@ import path from "node:path";
 import type { JudgeTasks } from "./judging-tasks";
 import { TaskThread } from "./task-thread.server";
 
-/** Ten times what the longest talk that is judged takes on a quiet machine. */
+/** Ten times the time that the longest judged talk takes on a quiet machine. */
 const LIMIT_MS = 120_000;
 const IDLE_MS = 60_000;
-/** Four times what the longest talk that is judged needs. */
+/** Four times the memory that the longest judged talk needs. */
 const MAX_HEAP_MB = 384;
 
-/** The module of both threads. Built with the application; in development and in tests the sources run as they are. */
+/** The module that both threads run. The build compiles it; development and tests run the sources. */
 export const threadEntry = import.meta.env.DEV
   ? path.resolve("server/judging/from-source.mjs")
   : path.resolve("build/server/judging.js");
 
 const holder = globalThis as typeof globalThis & { aplombJudging?: TaskThread<JudgeTasks> };
 
-/** The one thread of this process that judges and checks, started by the first call; its tasks are the entry's. */
+/** Returns the process's only thread for judging and checking. The first call starts it. */
 export function judging(): TaskThread<JudgeTasks> {
   holder.aplombJudging ??= new TaskThread({
     entry: threadEntry,

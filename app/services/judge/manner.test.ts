@@ -11,7 +11,7 @@ const turns = spokenTurns([
   "Ça marche aussi.",
 ]);
 const fr = { turns, language: "fr" } as const;
-/** A point that rests on these words of these turns. */
+/** Returns a point that rests on these words of these turns. */
 const point = (verdict: Verdict, ...words: [turnIndex: number, text: string][]) => ({
   verdict,
   quotes: words.map(([turnIndex, text]) => {

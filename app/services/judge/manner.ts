@@ -3,14 +3,14 @@ import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint } from "./claims";
 
-/** A measure of manner with the figures it comes from: `value` = `part` / `whole`. */
+/** A measure of manner with its figures: `value` = `part` / `whole`. */
 export interface Measure {
   value: number;
   part: number;
   whole: number;
 }
 
-/** How it was said (product §9.2); null is what could not be measured. */
+/** The measures of manner (product §9.2); null for a measure that could not be taken. */
 export interface Manner {
   structure: Measure | null;
   clarity: Measure | null;
@@ -20,11 +20,11 @@ export interface Manner {
 const share = (part: number, whole: number): Measure | null =>
   whole === 0 ? null : { value: part / whole, part, whole };
 
-/** A question is answered within so many turns of the rep. */
+/** The number of the rep's turns within which a question counts as answered. */
 const ANSWERED_WITHIN = 3;
 const NOTHING: Manner = { structure: null, clarity: null, listening: null };
 
-/** After a word, not before the first: "pardon de vous déranger" takes nothing back. Over folded words. */
+/** Repairs, in folded words. A repair needs a word before it: "pardon de vous déranger" takes nothing back. */
 const REPAIR: Record<Language, RegExp> = {
   fr: /\S (?:non )?(?:pardon|je veux dire|je voulais dire|excusez moi|je me trompe|je corrige|rectification)\b/,
   en: /\S (?:no )?(?:sorry|i mean|i meant|pardon|correction|make that)\b/,
@@ -32,9 +32,10 @@ const REPAIR: Record<Language, RegExp> = {
 };
 
 /**
- * Points of a talk, one in the rubric's order, as manner: said points in that order (of all pairs), said points that rest
- * on one sentence without repair, and the customer's questions that a quoted turn answers. Words that prove no point
- * raise none of them. Nothing is measured in a monologue or a video. Pure.
+ * Measures the manner of a talk from its points, one for each point of the rubric. Structure: pairs of said points in
+ * the rubric's order. Clarity: said points that rest on one sentence without a repair. Listening: the customer's
+ * questions that a quoted turn answers.
+ * Words that prove no point raise no measure. A monologue or a video has none. Pure.
  */
 export function measureManner(
   points: readonly Pick<ProvenPoint, "verdict" | "quotes">[],

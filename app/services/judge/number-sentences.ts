@@ -2,7 +2,7 @@ import { splitSentences } from "~/services/language/sentences";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { NumberedSentence } from "./claims";
 
-/** The rep's sentences in the order they were said, numbered from 1. Turns without words have none. Pure. */
+/** Returns the rep's sentences in the order they were said, numbered from 1. A turn without words has none. Pure. */
 export function numberSentences(turns: readonly SpokenTurn[]): NumberedSentence[] {
   const numbered: NumberedSentence[] = [];
   for (const { index, source, message } of turns) {
@@ -18,7 +18,7 @@ export function numberSentences(turns: readonly SpokenTurn[]): NumberedSentence[
   return numbered;
 }
 
-/** Where a sentence stands: its words in order, whatever white space lies between them. */
+/** Returns the range of a sentence in its message: the same words in order, with any white space between them. */
 function placeOf(sentence: string, message: string, from: number) {
   const words = sentence.split(/\s+/);
   let [start, end] = [-1, from];

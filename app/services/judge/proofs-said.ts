@@ -4,7 +4,10 @@ import type { SaidProof } from "~/models/presentations/said-proof";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { startOf } from "./start-of";
 
-/** Where in a talk its points are decided; what cannot be found there word for word is left out. Pure. */
+/**
+ * Returns the places of a talk that decide its points. Leaves out clauses that the talk does not hold word for word.
+ * Pure.
+ */
 export function proofsSaid(
   points: readonly JudgedPoint[],
   { turns, corrected }: { turns: readonly SpokenTurn[]; corrected: CorrectedPoints },
@@ -22,7 +25,7 @@ export function proofsSaid(
   });
 }
 
-/** The place that the judge noted; of an admin's words, the first turn of the rep's that has them. */
+/** Returns the place that the judge noted. For an admin's words, returns the first turn of the rep that holds them. */
 function whereOf(
   { text, turnIndex, start }: { text: string; turnIndex?: number; start?: number },
   turns: readonly SpokenTurn[],

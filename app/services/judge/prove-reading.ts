@@ -1,14 +1,14 @@
 import type { Claim, NearReading, ProveClaims, Reading, TalkToRead } from "./claims";
 
-/** What readers said of a talk, before code checked it. */
+/** The readers' claims about a talk, before the proof. */
 export type ReadTalk = Omit<Reading, "kind" | "points" | "unmatched" | "opinion"> & {
-  /** Of a model that read beside the near reader; null without one. */
+  /** The claims of a model that read beside the near reader; null without such a model. */
   opinion: Claim[] | null;
 };
 
 /**
- * What readers said of a talk, with what is proven of it (mind §1): for judging, and for computing it again. Pure.
- * `near`: what the near reader makes of the same talk, whoever decided.
+ * Proves the readers' claims (two-readers.md), both for judging and for computing a judgement again. Pure. `near` is the near
+ * reading of the same talk, whoever decided.
  */
 export function proveReading(
   talk: TalkToRead,

@@ -5,10 +5,13 @@ import { numberSentences } from "./number-sentences";
 import type { ProofTask } from "./proof/talk";
 import { proveClaims, settle } from "./sound-proof";
 
-/** The near reader and the proof that run here. */
+/** The near reader and the proof of this version of the application. */
 export const readingCode: ReadingCode = { version: READER_VERSION, readNear, proveClaims: prove };
 
-/** Second answers settle what the first left disputed, one after the other: three points a sentence, all told. */
+/**
+ * Proves claims. Second answers then settle disputed points one after the other, because a sentence carries at most
+ * three points.
+ */
 function prove({ talk, claims, second, near }: ClaimsToProve): ProvenPoint[] {
   const { points, turns, language, misheard } = talk;
   const sentences = numberSentences(turns);
@@ -24,10 +27,10 @@ function prove({ talk, claims, second, near }: ClaimsToProve): ProvenPoint[] {
   return proven.map((point) => doubted(point, claims));
 }
 
-/** Likeness below which what the near reader takes for said may be a part of it. */
+/** The likeness below which the near reader may have heard only a part of the point. */
 const FAINT = 0.7;
 
-/** A reader that is not certain of a point that it takes for said disputes it itself; a model is always certain. */
+/** Disputes a said point when its reader is not certain of it. A model is always certain. */
 function doubted(point: ProvenPoint, claims: readonly Claim[]): ProvenPoint {
   const certainty = claims.find(({ id }) => id === point.id)?.certainty ?? 1;
   if (point.verdict !== "said" || point.dispute || certainty >= FAINT) return point;

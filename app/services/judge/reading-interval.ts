@@ -8,12 +8,12 @@ import type { Extremes } from "./extremes";
 const Widths = v.pick(Calibration, ["calibrated", "halfWidths", "error"]);
 
 /**
- * Half-widths by reader and by standing of the rubric. Those of a model are the widest that careful readers were off by,
- * and the near reader's where none was recorded: too few readings to calibrate (docs/decisions/two-readers.md).
+ * Half-widths for each reader and standing of the rubric. A model has the widest errors that careful readers made, or
+ * the near reader's where none was recorded. There were too few readings to calibrate (docs/decisions/two-readers.md).
  */
 export const ReadingCalibration = v.object({
   version: v.string(),
-  /** What wrote it, and from what. */
+  /** The script and the data that the figures come from. */
   from: v.optional(v.string()),
   near: Widths,
   model: Widths,
@@ -26,8 +26,8 @@ export const readingCalibration: ReadingCalibration = v.parse(ReadingCalibration
 const CAPPED_AT = 84;
 
 /**
- * Where a score may lie (product §9.8): from its worst reading to its best, widened by what the reader was measured to be
- * wrong by around this score. Whole numbers, 0 to 100. Pure.
+ * Returns the interval of a score (product §9.8). It runs from the worst reading to the best, widened by the reader's
+ * measured error around this score. Whole numbers, 0 to 100. Pure.
  */
 export function intervalOfReading(
   { score, best, worst, isCapped }: Extremes & { score: number },

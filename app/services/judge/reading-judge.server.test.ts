@@ -18,7 +18,7 @@ const turns = spokenTurns([
 const input = { points, turns, language: "fr" as const };
 const { asked } = readerPrompt({ ...input, decoys: decoysOf(input) });
 
-/** An answer on every point that is asked, decoys too. */
+/** Returns an answer about every point that is asked, decoys included. */
 const answer = (told: Record<string, [string, number[]]>) =>
   JSON.stringify(
     Object.fromEntries(asked.map(({ id }, at) => [`p${at + 1}`, told[id] ?? ["non dit", []]])),

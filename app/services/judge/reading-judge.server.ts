@@ -8,10 +8,10 @@ import { judgeByModel, judgeByNear, type ReadingThread } from "./model-reader/re
 import { readingCode } from "./reading-code";
 import type { Judge } from "./types";
 
-/** The near reader, as evaluations name it. */
+/** The near reader's name in evaluations. */
 const NEAR_NAME = "lecture sans modèle";
 
-/** The near reader and the proof at work in the judging thread. */
+/** The near reader and the proof, run in the judging thread. */
 export const readingThread: ReadingThread = {
   name: NEAR_NAME,
   version: readingCode.version,
@@ -19,7 +19,7 @@ export const readingThread: ReadingThread = {
   proveClaims: (task, signal) => judging().run("proveRead", task, signal),
 };
 
-/** The judge without a model: the near reader decides, and says so (mind §4). */
+/** Returns the judge without a model: the near reader decides, and the evaluation says so (two-readers.md). */
 export function createNearJudge(): Judge {
   return {
     name: readingThread.name,
@@ -31,12 +31,13 @@ export function createNearJudge(): Judge {
 }
 
 /**
- * A language model as judge: it decides once it has passed a trial, else it gives a second opinion (mind §3). `trialOf`
- * tells the trial that a model has passed in a language, with this server and prompt; null for none.
+ * Returns the judge with a language model. A model that passed its trial decides; any other model gives a second
+ * opinion (two-readers.md). `trialOf` returns the trial that the model passed in a language, with this server and prompt, or
+ * null.
  */
 export function createReadingJudge(options: {
   model: ChatModel;
-  /** The address of its server, without what is secret of it. */
+  /** The server's address without its secrets. */
   server: string;
   trialOf: (modelId: string, language: Language) => Promise<string | null>;
 }): Judge {
@@ -62,7 +63,7 @@ export function createReadingJudge(options: {
   };
 }
 
-/** The judge of one evaluation: what is chosen or tried meanwhile does not change it. */
+/** Returns the judge of one evaluation. A later choice or trial does not change it. */
 function appointed(chosen: { model: ChatModel; server: string; trial: string | null }): Judge {
   const { model, server, trial } = chosen;
   return {

@@ -7,16 +7,19 @@ import { measureManner } from "./manner";
 import { readingCode } from "./reading-code";
 import { scoreRubric } from "./rubric-score";
 
-/** Talks of one language, and the points before and after a change of their rubric. */
+/** Talks of one language, with the rubric's points before and after a change. */
 export interface RejudgeTask {
   language: Language;
   before: WordedPoint[];
   after: WordedPoint[];
-  /** `before`: what is known of the score by the rubric before, 0 to 100; null has it judged. */
+  /** `before` is the known score by the old rubric, 0 to 100; null has the talk judged. */
   talks: { turns: SpokenTurn[]; before: number | null }[];
 }
 
-/** The scores that the near reader gives each talk by either rubric, 0 to 100; null for what cannot be evaluated. */
+/**
+ * Returns each talk's near-reader scores by the old and the new rubric, 0 to 100. Returns null for a talk that cannot
+ * be evaluated.
+ */
 export function rejudge({
   language,
   before,
@@ -30,7 +33,7 @@ export function rejudge({
   });
 }
 
-/** As an evaluation by the near reader is scored: its claims count as far as they are proven. */
+/** Scores a talk as a near-reader evaluation does: only proven claims count. */
 function scoreOf(talk: TalkToRead): number {
   const near = readingCode.readNear(talk);
   const proven = readingCode.proveClaims({ talk, claims: near.claims, second: null, near });

@@ -3,7 +3,10 @@ import { PASS_SCORE } from "~/models/terms/score";
 import type { Correction, Decision } from "~/models/tables";
 import { correctedJudgement } from "./corrected-judgement";
 
-/** What holds of all that was decided, oldest first; null when nothing was. Pure. */
+/**
+ * Returns the review that results from all corrections and decisions, given oldest first. Returns null when there are
+ * none. Pure.
+ */
 export function reviewOf({
   judgement,
   corrections,

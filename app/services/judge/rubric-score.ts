@@ -5,11 +5,11 @@ import type { Manner, Measure } from "./manner";
 
 const CONTENT = 80;
 const MANNER = 20;
-/** Besides its own points, what a contradiction takes away. */
+/** The part of a contradicted point's weight that is lost beyond the point itself. */
 const LOSS = 0.25;
 const CAPPED_AT = 84;
 
-/** What a reader's verdict earns of a point's weight (mind §1). */
+/** The part of a point's weight that each verdict earns (two-readers.md). */
 export const CREDITS: Readonly<Record<Verdict, number>> = {
   said: 1,
   vague: 0.25,
@@ -24,12 +24,12 @@ interface Said {
   verdict: Verdict;
   /** 0 to 1. */
   credit: number;
-  /** Null or absent for what nobody doubts. */
+  /** Null or absent without a doubt. */
   dispute?: { verdict: Verdict } | null;
 }
 
 export interface RubricScore {
-  /** One a point, in the rubric's order. */
+  /** One row for each point, in the rubric's order. */
   points: { points: number; maxPoints: number }[];
   manner: MannerRow[];
   arithmetic: Arithmetic;
@@ -37,8 +37,9 @@ export interface RubricScore {
 }
 
 /**
- * The score of verdicts (one a point, in the points' order) and manner, laid out in rows of whole points that add up
- * to it before the cap (product §9.2). Pure. @throws Error without an expected point
+ * Scores the verdicts, one for each point in order, and the manner (product §9.2). The rows are whole points that add
+ * up to the score before the cap. Pure.
+ * @throws Error without an expected point
  */
 export function scoreRubric(
   points: readonly Scored[],
@@ -57,7 +58,7 @@ export function scoreRubric(
   const beforeCap = Math.round(clean((CONTENT * left) / total + MANNER * said * manner));
   const cap = capOf(rows);
   const score = cap ? Math.min(CAPPED_AT, beforeCap) : beforeCap;
-  // What was lost beyond what was earned costs nothing more.
+  // A loss beyond the earned weight costs nothing.
   const loss = lost === 0 ? 0 : ((earned - left) / lost) * (CONTENT / total);
   const exact = [
     ...rows.map(({ kind, weight, credit, isFalse }) => ({
@@ -82,7 +83,7 @@ export function scoreRubric(
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-/** Takes the dust off sums of floats: 84.5 must round like 84.5. */
+/** Removes the rounding noise of float sums, so that 84.49999999999999 rounds like 84.5. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
 function credited({ kind }: Scored, said: Said | undefined) {
@@ -92,13 +93,13 @@ function credited({ kind }: Scored, said: Said | undefined) {
   return { verdict, isFalse, isDisputed: mayCap(said?.dispute), credit };
 }
 
-/** A dispute whose other reading is 'dit' or 'vague' caps nothing: neither reading does. */
+/** Returns true when a dispute may cap the score. A dispute whose other verdict is 'dit' or 'vague' caps nothing. */
 const mayCap = (dispute: Said["dispute"]): boolean =>
   dispute != null && dispute.verdict !== "said" && dispute.verdict !== "vague";
 
 /**
- * A blocking point that was missed or contradicted, is open or disputed, and a red line that was crossed (mind §1); said
- * vaguely caps nothing.
+ * Returns the first cap (two-readers.md). A crossed red line caps the score. So does a blocking point that is unsaid,
+ * contradicted, open or disputed. A vague point caps nothing.
  */
 function capOf(rows: readonly (Scored & ReturnType<typeof credited>)[]): Cap | null {
   for (const { id, kind, blocking, verdict, isFalse, isDisputed } of rows) {
@@ -111,7 +112,7 @@ function capOf(rows: readonly (Scored & ReturnType<typeof credited>)[]): Cap | n
 
 type Taken = Omit<MannerRow, "points" | "maxPoints">;
 
-/** What could be measured; when nothing could, the points of the manner follow what was said. */
+/** Returns the measures that could be taken. Without any, the manner's points follow the content's. */
 function measuresOf({ structure, clarity, listening }: Manner): [Taken, ...Taken[]] {
   const row = (id: Taken["id"], measure: Measure | null): Taken[] =>
     measure ? [{ id, figure: measure.value, part: measure.part, of: measure.whole }] : [];
@@ -123,7 +124,7 @@ function measuresOf({ structure, clarity, listening }: Manner): [Taken, ...Taken
   return first ? [first, ...others] : [{ id: "whole", figure: 1, part: null, of: null }];
 }
 
-/** Whole points that add up to `total`, out of whole maxima that add up to 100; no row has more than its maximum. */
+/** Returns whole points that add up to `total`, with whole maxima that add up to 100. No row exceeds its maximum. */
 function wholeShares(exact: readonly { value: number; most: number }[], total: number) {
   const maxima = rounded(
     exact.map(({ most }) => most),
@@ -138,7 +139,10 @@ function wholeShares(exact: readonly { value: number; most: number }[], total: n
   return points.map((value, at) => ({ points: value, maxPoints: maxima[at] ?? 0 }));
 }
 
-/** The largest remainders are rounded up, those of rows that earn something first. */
+/**
+ * Rounds values to whole numbers that add up to `total`. The largest remainders are rounded up, first in rows that earn
+ * something.
+ */
 function rounded(exact: readonly number[], total: number, most: (at: number) => number): number[] {
   const shares = exact.map((value) => Math.floor(clean(value)));
   const order = exact

@@ -85,7 +85,7 @@ const taskOf = (turns: SpokenTurn[]): ProofTask => ({
 const CREDIT: Partial<Record<ReadVerdict, number>> = { said: 1, vague: 0.25 };
 const worth = (verdict: ReadVerdict) =>
   verdict === "contradicted" || verdict === "crossed" ? -0.25 : (CREDIT[verdict] ?? 0);
-/** The worse of a point's readings. */
+/** Returns the worst credit of a point's readings. */
 const least = ({ verdict, dispute }: ProvenPoint) =>
   Math.min(worth(verdict), dispute ? worth(dispute.verdict) : 1);
 
@@ -130,7 +130,7 @@ it("lets no sentence earn more than three points, whoever claims them", () => {
   );
 });
 
-/** The filler as turns of its own, or as the end of the last turn. */
+/** Adds the filler as separate turns, or to the end of the last turn. */
 function withFiller(turns: SpokenTurn[], filler: SpokenTurn[], isWithin: boolean): SpokenTurn[] {
   const last = turns.at(-1);
   const text = filler.map(({ message: said }) => said).join(" ");
@@ -148,7 +148,7 @@ it("text that states no point raises neither the credit nor the worse reading of
       claims,
       (turns, filler, isWithin, read) => {
         const count = numberSentences(turns).length;
-        // Claims are of what was there before: a reader finds no point in the filler.
+        // Claims concern the earlier sentences only, because the filler holds no point.
         const own = read.map((one) => ({
           ...one,
           sentences: one.sentences.filter((number) => number <= count),

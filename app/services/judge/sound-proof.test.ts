@@ -27,7 +27,7 @@ const pointOf = (
   ...more,
 });
 
-/** Turns from lines: "? " begins a customer's. */
+/** Returns turns from lines. A line that begins with "? " is the customer's. */
 const talkOf = (lines: readonly string[]): SpokenTurn[] =>
   lines.map((line, index) => ({
     index,
@@ -54,7 +54,7 @@ const claimOf = (id: string, verdict: ReadVerdict, ...sentences: number[]): Clai
   certainty: 1,
 });
 
-/** One claim on one point, proven. */
+/** Proves one claim on one point. */
 function proveOne(
   task: ProofTask,
   verdict: ReadVerdict,
@@ -255,7 +255,7 @@ describe("what code takes away", () => {
       "setup",
     ]);
     expect(proven.map(({ credit }) => credit)).toEqual([0, 0.25, 0.25, 0.25, 0]);
-    // What is false is not earned: it does not count among the three.
+    // A false point earns nothing, so it does not count among the three.
     const isFalse = points.map(({ id }) => claimOf(id, "contradicted", 1));
     expect(proveClaims(task, isFalse).every(({ refused }) => refused === null)).toBe(true);
   });
@@ -338,7 +338,7 @@ describe("what code doubts keeps its verdict", () => {
       credit: 0,
       dispute: { doubt: "heard-otherwise", verdict: "said" },
     });
-    // Heard alike, or beside another figure that is wrong, it is what the reader says.
+    // When both heard the same figure, or when another wrong figure stands beside, the reader's verdict holds.
     expect(proveOne(taskOf("fr", [blocking], [message]), "contradicted", 1)).toMatchObject({
       verdict: "contradicted",
       dispute: null,

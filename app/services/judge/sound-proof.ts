@@ -5,9 +5,9 @@ import { type Held, type ProofTask, refusal, type SoundPoint, TalkToProve } from
 const POINTS_PER_SENTENCE = 3;
 
 /**
- * The claims as far as code lets them stand: what is surely unproven is 'unsaid', what is doubtful is disputed and keeps its
- * verdict (mind §2). One answer a point, in the rubric's order; a point that no claim names is open. Code takes credit
- * away or disputes; it gives none. Pure.
+ * Proves claims (two-readers.md). A claim that is surely unproven becomes 'unsaid'. A doubtful claim keeps its verdict and is
+ * disputed. A point without a claim is open. Code takes credit away or disputes; it never adds credit. Returns one
+ * point for each point of the rubric, in order. Pure.
  */
 export function proveClaims(task: ProofTask, claims: readonly Claim[]): SoundPoint[] {
   const talk = new TalkToProve(task);
@@ -18,8 +18,9 @@ export function proveClaims(task: ProofTask, claims: readonly Claim[]): SoundPoi
 }
 
 /**
- * A disputed point after its second answer. That counts only when its sentences pass the proof without a doubt; else the
- * first verdict stays, disputed. `others` are the proven points beside it: three a sentence, with those. Pure.
+ * Settles a disputed point with its second answer. The answer counts only when its sentences pass the proof without a
+ * doubt; otherwise the first verdict stays disputed. `others` are the other proven points, which count towards three
+ * points a sentence. Pure.
  * @throws Error when the second answer is about another point
  */
 export function settle(
@@ -46,10 +47,10 @@ export function settle(
 
 const isAt = (quote: Place, sentence: Place) =>
   quote.turnIndex === sentence.turnIndex && quote.start === sentence.start;
-/** Verdicts of which a sentence carries three at most. */
+/** Returns true for a verdict that counts towards three points a sentence. */
 const isCounted = (verdict: ReadVerdict) => verdict === "said" || verdict === "vague";
 
-/** Each sentence carries the three points that are nearest to it; the rest lose it. */
+/** Leaves each sentence to its three nearest points. The other points lose it. */
 function spread(held: readonly Held[], talk: TalkToProve): Held[] {
   const lost = new Set<string>();
   const numbers = new Set(held.flatMap(({ kept }) => kept.map(({ number }) => number)));

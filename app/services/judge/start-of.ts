@@ -1,6 +1,9 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/** When what begins at `start` (UTF-16 units) of a turn was said, milliseconds: speech is taken as even within a turn. */
+/**
+ * Returns the time, in milliseconds, of the words at offset `start` (UTF-16 units) of a turn. Assumes even speech
+ * within the turn.
+ */
 export function startOf(
   start: number,
   { message, startMs, endMs }: Pick<SpokenTurn, "message" | "startMs" | "endMs">,

@@ -13,11 +13,12 @@ const stems: Record<Language, Map<string, string>> = {
   es: new Map(),
 };
 
-/** The stem of a folded word. */
+/** Returns the stem of a folded word. */
 export function stemOf(folded: string, language: Language): string {
   const known = stems[language].get(folded);
   if (known !== undefined) return known;
-  // "Mínimos" is no verb: the stemmer would cut it to "mín". Without its accent "obligée" is no participle to it either.
+  // The Spanish stemmer would cut "mínimos" to "mín", as if it were a verb. The French stemmer misses the participle
+  // "obligée" without its accent.
   const form =
     language === "fr"
       ? regularize(folded.replace(/(?<=\p{L}{3})ees?$/u, "er"))

@@ -14,7 +14,7 @@ interface Errands {
   environment(): string[];
 }
 
-/** A thread that does what it is told. */
+/** A thread that runs the errand it is sent. */
 const THREAD = `
 import { parentPort } from "node:worker_threads";
 const errands = {

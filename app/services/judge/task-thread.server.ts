@@ -1,20 +1,20 @@
 import { Worker } from "node:worker_threads";
 import { type JobClock, wallClock } from "~/services/jobs/lane.server";
 
-/** The time limit was over. The message is a sentence for people. */
+/** The error of a task above the time limit. Its message is a sentence for people. */
 export class TookTooLong extends Error {
   override name = "TookTooLong";
 }
 
-/** The thread ended during the call; the next call starts another one. */
+/** The error of a call whose thread ended. The next call starts another thread. */
 export class ThreadStopped extends Error {
   override name = "ThreadStopped";
 }
 
-/** Tasks of one thread by their names; inputs and answers are plain data. */
+/** The tasks of a thread, by name. Inputs and results are plain data. */
 type Tasks<T> = { [K in keyof T]: (input: never) => unknown };
 
-/** What the thread is sent, and what it answers. */
+/** The message that starts a task in the thread. */
 export interface TaskMessage {
   task: string;
   input: unknown;
@@ -28,24 +28,27 @@ interface Call {
 }
 
 interface TaskThreadOptions {
-  /** Absolute path of the thread's module. */
+  /** The absolute path of the thread's module. */
   entry: string;
-  /** A call at work for longer is stopped, with its thread. Milliseconds. */
+  /** The time limit of a running call, in milliseconds. The thread is stopped with the call. */
   limitMs: number;
-  /** Unloaded after so long without a call. Milliseconds. */
+  /** The idle time after which the thread is unloaded, in milliseconds. */
   idleMs: number;
-  /** A text that needs more ends the thread, not the server. Megabytes. */
+  /** The heap limit, in megabytes. A text that needs more ends the thread, not the server. */
   maxHeapMb: number;
-  /** An aborted call at work is finished for nobody: its thread serves others, and starting another takes longer. */
+  /**
+   * True when an aborted call runs to its end and its result is dropped. Other calls use the thread, and a new thread
+   * starts slowly.
+   */
   finishesAborted?: boolean;
-  /** The sentence of `TookTooLong`. */
+  /** The message of `TookTooLong`. */
   tooLong: string;
   clock?: Pick<JobClock, "after">;
 }
 
 /**
- * One worker thread for work that would hold the server's own: started by the first call, kept for the next ones, one
- * call at a time in the order they came, unloaded when idle, started again after it died.
+ * One worker thread for work that would block the server's thread. The first call starts it. It runs one call at a
+ * time, in order. It is unloaded when idle, and started again after it died.
  */
 export class TaskThread<T extends Tasks<T>> {
   readonly #options: TaskThreadOptions;
@@ -61,14 +64,14 @@ export class TaskThread<T extends Tasks<T>> {
     this.#clock = options.clock ?? wallClock;
   }
 
-  /** The thread's number while it is loaded; another thread has another one. */
+  /** The id of the loaded thread; undefined while none is loaded. */
   get threadId(): number | undefined {
     return this.#worker?.threadId;
   }
 
   /**
-   * Has `task` done. Settles once, whatever becomes of the thread. @throws TookTooLong, ThreadStopped, what the task
-   * threw, or the signal's reason: an aborted call is over at once
+   * Runs `task` in the thread. Settles once, whatever happens to the thread. An aborted call is rejected at once.
+   * @throws TookTooLong, ThreadStopped, the task's own error, or the signal's reason
    */
   run<K extends keyof T & string>(
     task: K,
@@ -84,13 +87,13 @@ export class TaskThread<T extends Tasks<T>> {
       this.#waiting.push(call);
       this.#next();
     });
-    // The thread runs our own tasks: the shape of their answers is theirs.
+    // The thread runs our own tasks, so each result has its task's type.
     return answer.finally(() => signal?.removeEventListener("abort", abort)) as Promise<
       ReturnType<T[K]>
     >;
   }
 
-  /** Ends the thread; calls under way and waiting are rejected. Resolves once it is gone. */
+  /** Ends the thread and rejects all calls. Resolves once the thread is gone. */
   async close(): Promise<void> {
     this.#cancelIdle();
     const stopped = new ThreadStopped("le serveur s'arrête");
@@ -119,7 +122,7 @@ export class TaskThread<T extends Tasks<T>> {
   }
 
   #start(): Worker {
-    // The thread gets no environment of ours: it needs none, and secrets stay here.
+    // The thread gets no environment variables: it needs none, and they hold secrets.
     const worker = new Worker(this.#options.entry, {
       env: {},
       execArgv: [],
@@ -152,7 +155,7 @@ export class TaskThread<T extends Tasks<T>> {
     this.#next();
   }
 
-  /** The call under way takes its thread with it: nothing else stops a loop. */
+  /** Ends the running call with its thread, because nothing else stops a loop. */
   #abandon(error: unknown): void {
     void this.#unload();
     this.#settle((call) => call.reject(error));
@@ -164,7 +167,7 @@ export class TaskThread<T extends Tasks<T>> {
     call.reject(reason);
   }
 
-  /** An idle thread does not keep the process from ending. */
+  /** Starts the idle time. An idle thread does not keep the process alive. */
   #rest(): void {
     if (!this.#worker) return;
     this.#worker.unref();

@@ -3,13 +3,14 @@ import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
 import { isPassed } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 
-/** A talk of so many words, scored from here on, is more than the near reader may fail alone. */
+/** The number of words and the score from which the near reader alone may not fail a talk. */
 const FLUENT_WORDS = 150;
 const NEARLY = 70;
 
 /**
- * The one rule for 'à revoir' (mind §2). The pass mark lies between the scores at worst and at best; or the near reader
- * fails a fluent talk from 70 on in which nothing is false; or the second opinion stands on the other side. Pure.
+ * Decides whether a talk is 'à revoir' (two-readers.md). True when the pass mark lies between the worst and best scores, or
+ * when the second opinion differs on passing. Also true when the near reader fails a fluent talk from 70 on that holds
+ * nothing false. Pure.
  */
 export function isToReview({
   score,
@@ -23,9 +24,9 @@ export function isToReview({
   /** 0 to 100. */
   score: number;
   points: readonly { verdict: Verdict }[];
-  /** The rep's. */
+  /** The number of the rep's words. */
   words: number;
-  /** Of the reader that decided. */
+  /** The kind of the reader that decided. */
   kind: Reader["kind"];
 }): boolean {
   if (isPassed(best) && !isPassed(worst)) return true;

@@ -8,22 +8,23 @@ import type { PointVerdict } from "./verdicts";
 export interface SentenceToTry {
   points: WordedPoint[];
   sentence: string;
-  /** What the customer asked just before; "" for nothing. */
+  /** The customer's question just before the sentence; "" for none. */
   before: string;
   language: Language;
 }
 
-/** A point that the sentence touches, and what it would earn of a whole score. */
+/** A point that the sentence touches, and its points out of a whole score. */
 export interface TriedPoint extends Pick<PointVerdict, "id" | "verdict" | "facts"> {
   points: number;
   maxPoints: number;
-  /** The whole clause that decided. */
+  /** The whole clause that decided the verdict. */
   clause: string | null;
 }
 
 /**
- * What one sentence would earn, said alone or as an answer: the points it touches, in the rubric's order (product §4.2).
- * The near reader alone, whichever judge is chosen. @throws Error without an expected point
+ * Returns the points that one sentence touches, in the rubric's order, with the points they would earn (product §4.2).
+ * The near reader judges, whichever judge is chosen.
+ * @throws Error without an expected point
  */
 export function trySentence({ points, sentence, before, language }: SentenceToTry): TriedPoint[] {
   const turns = answerTurns(before, sentence);
@@ -36,7 +37,7 @@ export function trySentence({ points, sentence, before, language }: SentenceToTr
   });
 }
 
-/** A sentence as what was said: alone, or after what the customer asked, "" for nothing. */
+/** Returns a sentence as a talk: alone when `asked` is "", else after the customer's question. */
 export const answerTurns = (asked: string, sentence: string): SpokenTurn[] => [
   ...(asked === "" ? [] : [turn("ai", asked, 0)]),
   turn("user", sentence, 1),

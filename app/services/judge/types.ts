@@ -7,42 +7,48 @@ import type { Heard, Reading } from "./claims";
 
 interface NotEvaluable {
   kind: "not_evaluable";
-  /** A French sentence, shown as is. */
+  /** A French sentence, shown as it is. */
   reason: string;
-  /** The judge failed, took too long, or its model gave no answer: another try may judge the same talk. */
+  /** True when the judge failed, took too long, or its model gave no answer. Another try may judge the same talk. */
   isUnable?: boolean;
 }
 
 export type Judgement = NotEvaluable | Reading;
 
-/** What a presentation is judged by; plain data, so that it can be handed to another thread. */
+/** The data that a presentation is judged from. It is plain data, so that another thread can receive it. */
 export interface JudgeTask {
-  /** Of the module's rubric, worded in `language`. */
+  /** The points of the module's rubric, worded in `language`. */
   points: WordedPoint[];
   turns: SpokenTurn[];
   language: Language;
-  /** As of `TalkToRead`. */
+  /** The same `names` as in `TalkToRead`. */
   names?: string[];
   misheard?: Heard[];
 }
 
 export interface JudgeInput extends JudgeTask {
-  /** What is judged, for the model's cost to be kept with it; absent for what is not kept. */
+  /** The judged subject, which the model's cost is stored with; absent when no cost is stored. */
   of?: JudgedSubject;
   signal?: AbortSignal;
 }
 
-/** Judges one presentation. What a model says is proven by code before it is a verdict (product §9.2). */
+/** The judge of a presentation. Code proves a model's claims before they become verdicts (product §9.2). */
 export interface Judge {
-  /** The near reader's, or the model's id. */
+  /** The near reader's name, or the model's id. */
   name: string;
-  /** Of the code, and of the prompt when a model judges. */
+  /** The version of the code; with a model, also the version of the prompt. */
   promptVersion: string;
   usesLanguageModel: boolean;
-  /** Who reads for it; a `Reading` names who read in the end. */
+  /** The reader that should decide. A `Reading` names the reader that did. */
   reader: Reader;
-  /** The judge of one evaluation, in the language of its talk: its name stays whatever is chosen meanwhile. Absent when there is but one. */
+  /**
+   * Returns the judge of one evaluation in the talk's language. A later choice of model does not change it. Absent when
+   * only one judge exists.
+   */
   appoint?(language: Language): Promise<Judge>;
-  /** @throws LanguageModelError when its model is away; what that model answers is never a reason to throw */
+  /**
+   * Judges a presentation. A bad answer of the model never throws.
+   * @throws LanguageModelError when the model is away
+   */
   judge(input: JudgeInput): Promise<Judgement>;
 }

@@ -3,7 +3,7 @@ import type { Verdict } from "~/models/terms/verdict";
 
 export type Outcome = "same" | "other" | "vague" | "missing";
 
-/** A fact of a point against what was said; `found` is word for word. */
+/** A point's fact compared with the rep's words. `found` is word for word. */
 export interface ComparedFact {
   expected: Fact;
   found: string | null;
@@ -26,6 +26,6 @@ export interface PointVerdict {
   clause: ProvenClause | null;
   facts: ComparedFact[];
   repaired: boolean;
-  /** How many clauses were near. */
+  /** The number of near clauses. */
   clauses: number;
 }

@@ -8,7 +8,7 @@ import { readQuantities } from "./quantities/read-quantities";
 const texts = (text: string, language: Language, words?: TimedWord[]) =>
   splitClauses(text, language, words).map((clause) => clause.text);
 
-/** Words of 200 ms each, and a pause of `pauseMs` before every "|". */
+/** Builds heard words of 200 ms each, with a pause of `pauseMs` before every "|". */
 function heard(marked: string, pauseMs: number): { text: string; words: TimedWord[] } {
   let now = 0;
   const words: TimedWord[] = [];

@@ -4,29 +4,29 @@ import { AND, CONNECTIVES } from "./connectives";
 import { isFunctionWord } from "./quantities/phrases";
 import { readQuantities } from "./quantities/read-quantities";
 
-/** A word as a recogniser heard it; milliseconds from the start of the recording. */
+/** A word as a recogniser heard it, in ms from the start of the recording. */
 export interface TimedWord {
   word: string;
   startMs: number;
   endMs: number;
 }
 
-/** A stretch of a text that says one thing: `text.slice(startIndex, endIndex)` is its text. */
+/** A stretch of a text with one statement. Its text is `text.slice(startIndex, endIndex)`. */
 export interface Clause {
   text: string;
   startIndex: number;
   endIndex: number;
-  /** When its first word with a known time begins and its last one ends. */
+  /** The start of its first timed word and the end of its last timed word, in ms. */
   startMs?: number;
   endMs?: number;
 }
 
 const LONGEST_CONNECTIVE = 4;
-/** Words on each side of a connective, of a bare "and". */
+/** The fewest words on each side of a connective, and of a bare "and". */
 const LEAST = 2;
 const LEAST_AROUND_AND = 4;
 const PAUSE_MS = 500;
-/** A longer stretch without any punctuation is read through windows that overlap by half. */
+/** A longer stretch without punctuation is read through windows that overlap by half. */
 const LONGEST = 20;
 const WINDOW = 14;
 
@@ -38,15 +38,16 @@ interface Word {
   endMs: number | undefined;
 }
 
-/** Positions of words, the first in and the last out. */
+/** Word positions: `from` is included, `to` is not. */
 interface Stretch {
   from: number;
   to: number;
 }
 
 /**
- * The clauses of a text: sentences, cut at connectives and, where a recogniser gave times, at pauses of half a second;
- * what is still long and without punctuation comes as windows that overlap. Never within a quantity; linear in the text.
+ * Splits a text into clauses, in time linear in the text. It cuts at the ends of sentences, at connectives and, with a
+ * recogniser's times, at pauses of half a second. A long clause without punctuation becomes windows that overlap. A
+ * quantity is never cut.
  */
 export function splitClauses(
   text: string,
@@ -70,14 +71,14 @@ export function splitClauses(
   return clauses;
 }
 
-/** How far ahead in the text a heard word is looked for. */
+/** The distance in words at which a heard word is searched in the text. */
 const SEARCH = 8;
 const letters = (word: string) => fold(word).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** French puts a space before these; they belong to the word before. */
+/** A word with the marks that French writes after a space. */
 const WORD = /\S+(?:[ \u00a0\u202f][?!…;:»)]+(?=\s|$))?/gu;
 
-/** Words between white space, with their times where the recogniser's words are the same. */
+/** Returns the words between white space, timed where the recogniser's words match. */
 function readWords(text: string, timed: readonly TimedWord[]): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -99,7 +100,7 @@ function readWords(text: string, timed: readonly TimedWord[]): Word[] {
   return found;
 }
 
-/** For each word, whether a cut before it would divide a quantity. */
+/** Returns for each word whether a cut before it would divide a quantity. */
 function insideQuantity(text: string, words: Word[], language: Language): boolean[] {
   const inside = words.map(() => false);
   let at = 0;
@@ -140,7 +141,7 @@ function atConnectives(
   const bare: number[] = [];
   for (let at = from + LEAST; at <= to - LEAST; at++) {
     if (whole[at]) continue;
-    // "et puis" was cut before its "et" already.
+    // "et puis" was already cut before its "et".
     if (connects(words, at, to, language) && (strong.at(-1) ?? 0) !== at - 1) strong.push(at);
     else if (words[at]?.folded === AND[language] && opensClause(words[at + 1], language))
       bare.push(at);
@@ -160,7 +161,7 @@ function atConnectives(
   return stretches(cuts);
 }
 
-/** "et vous …", "and the …": what follows "and" begins with a word of grammar, so it is no list of nouns. */
+/** Returns true for a word of grammar after "and" ("et vous …", "and the …"), which opens a clause, no list. */
 const opensClause = (word: Word | undefined, language: Language) =>
   word !== undefined &&
   (isFunctionWord(word.folded, language) || /^[cjlnsd](?:est|ai|a|en|y)$/.test(word.folded));
@@ -174,7 +175,7 @@ function connects(words: Word[], at: number, end: number, language: Language): b
   return false;
 }
 
-/** A stretch as it is, or as windows when it is long and nobody punctuated it. */
+/** Returns a stretch as it is, or as windows when it is long and unpunctuated. */
 function windows(text: string, words: Word[], { from, to }: Stretch, whole: boolean[]): Stretch[] {
   if (to - from <= LONGEST) return [{ from, to }];
   const said = text.slice(words[from]?.start, words[to - 1]?.end);

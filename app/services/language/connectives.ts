@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 
 const list = (words: string) => new Set(words.split(","));
 
-/** A clause begins with these wherever they stand. */
+/** The connectives that open a clause anywhere. */
 export const CONNECTIVES: Record<Language, Set<string>> = {
   fr: list(
     "mais,puis,et puis,donc,et donc,alors que,parce que,tandis que,car,sinon,du coup,en revanche,par contre,sauf que,sachant que,pourtant,cependant,et ensuite,bien que,or",
@@ -14,5 +14,5 @@ export const CONNECTIVES: Record<Language, Set<string>> = {
     "pero,aunque,porque,asi que,mientras que,entonces,sin embargo,y luego,y entonces,en cambio,sino que,por lo tanto,puesto que",
   ),
 };
-/** What joins clauses and nouns alike. */
+/** The conjunction that joins clauses and nouns alike. */
 export const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };

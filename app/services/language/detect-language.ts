@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "~/models/terms/language";
 import { isStopword } from "./stopwords";
 import { tokenize } from "./tokens";
 
-/** Which of our languages a text is in, by its grammar words; French when nothing decides. */
+/** Detects the language of a text by its grammar words. Returns French when nothing decides. */
 export function detectLanguage(text: string): Language {
   const words = tokenize(text).filter((token) => token.folded.length > 1);
   const count = (language: Language) =>

@@ -3,14 +3,14 @@ import { englishOfThem, englishOfYou } from "./first-person/english";
 import { frenchOfThem, frenchOfYou } from "./first-person/french";
 import { spanishOfThem, spanishOfYou } from "./first-person/spanish";
 
-/** Who a text calls its person: "tu, vous, you, tú", or "il, elle, he, she" and no subject at all in Spanish. */
+/** The address of a text: "you" ("tu, vous, you, tú") or "them" ("il, elle, he, she"; no subject in Spanish). */
 export type Told = "you" | "them";
 
 const SHIFTS: Record<Told, Record<Language, (text: string) => string>> = {
   you: { fr: frenchOfYou, en: englishOfYou, es: spanishOfYou },
   them: { fr: frenchOfThem, en: englishOfThem, es: spanishOfThem },
 };
-/** What is still said to somebody, or of somebody: it was not understood, and is not spoken. */
+/** Patterns of words that no rule converted. A clause with such a word is not spoken. */
 const LEFT: Record<Told, Record<Language, RegExp>> = {
   you: {
     fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|tes)(?!\p{L})|t['’])/iu,
@@ -25,8 +25,8 @@ const LEFT: Record<Told, Record<Language, RegExp>> = {
 };
 
 /**
- * What a person is told of themselves, or what is told of them, as they say it ("Votre ligne" → "Ma ligne"); null when a rule
- * does not reach.
+ * Converts a clause told to or about a person into the person's own words ("Votre ligne" → "Ma ligne"). Returns null
+ * when the rules do not reach.
  */
 export function inFirstPerson(
   clause: string,

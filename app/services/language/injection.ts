@@ -1,6 +1,6 @@
 import { findSpans, type Span } from "./speech-acts";
 
-/** Orders given to a grader, in three languages. All of them are looked for whatever is spoken. */
+/** Orders to a grader, in three languages. Every text is searched for all of them, whatever its language. */
 const ORDERS = [
   /\b(ignore[zr]?|oublie[zr]?|neglige[zr]?|ne tiens? pas compte de) (toutes? )?(tes|ta|mes|tout ce qui) (\w+ ){0,2}?(instructions?|consignes?|regles?|directives?|criteres?|precede|prompt)\b/g,
   /\b(ignore[zr]?|oublie[zr]?|neglige[zr]?|ne tenez pas compte de) toutes? (les|vos|ces) (\w+ ){0,2}?(instructions?|consignes?|regles?|directives?|criteres?)\b/g,
@@ -23,13 +23,13 @@ const ORDERS = [
   /\b(dame|deme|ponme|pongame) (\w+ ){0,2}?(100|cien|la nota maxima|la puntuacion maxima)\b(?! (por|euros?|clientes?))/g,
 ];
 
-/** Where the speaker talks to the grader instead of the customer. Those words are data: they are flagged and count for nothing. */
+/** Returns the stretches in which the speaker gives orders to the grader. They are flagged and never obeyed. */
 export function findInjections(text: string): Span[] {
   const spans = ORDERS.flatMap((pattern) => findSpans(text, pattern));
   spans.sort((a, b) => a.start - b.start);
   return spans.filter((span, at) => at === 0 || span.start >= (spans[at - 1]?.end ?? 0));
 }
 
-/** What a reader is told of such an order. */
+/** Returns the flag that reports such an order to a reader. */
 export const injectionFlag = (order: string): string =>
   `Consigne adressée à l'évaluateur, sans effet sur la note : « ${order} »`;

@@ -1,6 +1,6 @@
 /**
- * French families whose forms a suffix stemmer keeps apart ("reçoit" and "recevoir"). Each pattern
- * is tried on a lower-case word, with or without accents, and gives one form to stem.
+ * French word families that a suffix stemmer separates ("reçoit" and "recevoir"). Each pattern fits a lower-case word,
+ * with or without accents, and gives one form to stem.
  */
 const FAMILIES: [RegExp, string][] = [
   [/^(pr[eé]|re|inter|con|par|d[eé]|sou|pro|sur)?(?:vien\w*|venu\w*)$/, "$1venir"],
@@ -22,7 +22,7 @@ const FAMILIES: [RegExp, string][] = [
   [/^(\p{L}{2,}[oué])s$/u, "$1"],
 ];
 
-/** The form to stem for a French word. */
+/** Returns the form to stem for a French word. */
 export function regularize(word: string): string {
   for (const [pattern, form] of FAMILIES) {
     if (pattern.test(word)) return word.replace(pattern, form);

@@ -3,22 +3,22 @@ import { countWords } from "./tokens";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/** What is measured of a presentation: facts about speech, never emotions. Null when times are unknown. */
+/** The measures of a presentation: facts about speech, never emotions. Null without times. */
 export interface Measures {
-  /** Words said by the rep. */
+  /** The number of the rep's words. */
   words: number;
-  /** Words a minute while the rep speaks. */
+  /** Words per minute while the rep speaks. */
   wordsPerMinute: number | null;
-  /** Longest gap between the end of a turn and the start of the rep's next one, in ms. */
+  /** The longest gap between the end of a turn and the start of the rep's next turn, in ms. */
   longestPauseMs: number | null;
   /** Rep's share of all words, 0 to 1. */
   shareOfTalk: number;
-  /** Hesitations and verbal tics for 100 words. */
+  /** Hesitations and verbal tics per 100 words. */
   fillersPer100Words: number;
   turns: number;
 }
 
-/** Shorter stretches give meaningless paces. */
+/** The shortest stretch with a meaningful pace, in ms. */
 const MIN_PACED_MS = 3_000;
 
 /** Measures the rep's turns (product §9.2). */

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Token } from "./tokens";
 
-/** A number said in words or written in digits; `first` and `last` are token positions. */
+/** A number in words or digits. `first` and `last` are token positions. */
 export interface SpokenNumber {
   value: number;
   first: number;
@@ -29,7 +29,7 @@ const MULTIPLIERS: Record<Language, Record<string, number>> = {
 };
 
 const AND: Record<Language, string> = { fr: "et", en: "and", es: "y" };
-/** Articles as much as numbers: they never open a number. */
+/** Words that are articles as much as numbers. They never open a number. */
 const ARTICLES = new Set(["un", "une", "una", "uno", "one"]);
 
 const toMap = (pairs: string): Map<string, number> =>
@@ -45,7 +45,7 @@ const toMap = (pairs: string): Map<string, number> =>
 
 const UNIT_MAPS = { fr: toMap(UNITS.fr), en: toMap(UNITS.en), es: toMap(UNITS.es) };
 
-/** The largest number that may still be added below `group`: after 40, 1 to 9; after 60 in French, 1 to 19. */
+/** Returns the largest number that may still follow `group`: 9 after 40, 19 after 60 in French. */
 function room(group: number, language: Language): number {
   const tail = group % 100;
   if (group === 0) return Infinity;
@@ -54,7 +54,7 @@ function room(group: number, language: Language): number {
   return tail >= 20 && tail % 10 === 0 ? 9 : 0;
 }
 
-/** Reads one number from `position`, or null when none starts there. */
+/** Reads one number from `position`. Returns null when none starts there. */
 function readNumber(tokens: Token[], position: number, language: Language): SpokenNumber | null {
   const first = tokens[position];
   if (!first || ARTICLES.has(first.folded)) return null;
@@ -81,14 +81,14 @@ function readNumber(tokens: Token[], position: number, language: Language): Spok
   return last < position ? null : { value: total + group, first: position, last };
 }
 
-/** After "and", does the number go on ("vingt et un", "two hundred and five")? */
+/** Returns true when the number goes on after "and" ("vingt et un", "two hundred and five"). */
 function continues(tokens: Token[], at: number, group: number, language: Language): boolean {
   const next = UNIT_MAPS[language].get(tokens[at + 1]?.folded ?? "");
   const linked = language !== "fr" || next === 1 || next === 11;
   return linked && group > 0 && next !== undefined && next > 0 && next <= room(group, language);
 }
 
-/** Digits, with a thousands group behind them ("1 200"). */
+/** Reads digits with a thousands group ("1 200"). */
 function readDigits(tokens: Token[], position: number): SpokenNumber {
   const head = tokens[position];
   const next = tokens[position + 1];
@@ -100,7 +100,7 @@ function readDigits(tokens: Token[], position: number): SpokenNumber {
   return { value, first: position, last: position };
 }
 
-/** Every number of a text, in words or digits, left to right. */
+/** Returns every number of a text, in words or digits, from left to right. */
 export function findNumbers(tokens: Token[], language: Language): SpokenNumber[] {
   const found: SpokenNumber[] = [];
   for (let at = 0; at < tokens.length; at++) {

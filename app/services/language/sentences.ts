@@ -2,8 +2,8 @@ const LONGEST_WORDS = 32;
 const CHUNK_WORDS = 18;
 
 /**
- * Sentences of a text. A stretch without punctuation (speech recognition) is cut into equal
- * pieces of about 18 words, so that each can be looked for on its own.
+ * Splits a text into sentences. Speech without punctuation is cut into equal pieces of about 18 words, so that each can
+ * be searched alone.
  */
 export function splitSentences(text: string): string[] {
   return text
@@ -25,7 +25,7 @@ function cutLong(sentence: string): string[] {
   );
 }
 
-/** Joins neighbouring clauses up to the size of a piece; two at least come out. */
+/** Joins neighbouring clauses up to the size of a piece. At least two remain. */
 function joinShort(clauses: string[]): string[] {
   const joined: string[] = [];
   for (const clause of clauses) {

@@ -1,9 +1,9 @@
 import type { Language } from "~/models/terms/language";
 
-/** How spellings of a language are rewritten so that those which sound alike are one, in this order. */
+/** The rewritings of spellings, in order, after which words that sound alike are equal. */
 export type Spellings = Record<Language, readonly (readonly [written: RegExp, heard: string])[]>;
 
-/** A folded word rewritten by a table, without double letters. Which spellings are alike is the table's to say. */
+/** Rewrites a folded word by a table, without double letters. The table decides which spellings are alike. */
 export function soundingBy(spellings: Spellings, folded: string, language: Language): string {
   const heard = spellings[language].reduce(
     (word, [written, said]) => word.replace(written, said),

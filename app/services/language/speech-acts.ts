@@ -1,7 +1,7 @@
 import { type Token, tokenize } from "./tokens";
 import type { Language } from "~/models/terms/language";
 
-/** A stretch of a text, in UTF-16 offsets of that text. */
+/** A stretch of a text, in UTF-16 offsets. */
 export interface Span {
   start: number;
   end: number;
@@ -18,7 +18,7 @@ export type Act =
   | "goodbye"
   | "question";
 
-/** Patterns over folded words joined by single spaces (apostrophes are spaces there). */
+/** Patterns over folded words joined by single spaces (apostrophes become spaces). */
 const PATTERNS: Record<Act, Record<Language, RegExp>> = {
   greeting: {
     fr: /\b(bonjour|bonsoir|enchante|je suis \w+|je m appelle|je me presente|moi c est \w+|merci de me recevoir|merci de m accueillir|merci pour votre accueil|je travaille (pour|chez)|je represente|je viens vous (voir|presenter|parler)|je vous presente|ravi de vous)\b/g,
@@ -70,7 +70,7 @@ const PATTERNS: Record<Act, Record<Language, RegExp>> = {
 interface Folded {
   text: string;
   tokens: Token[];
-  /** Start of each token in `text`. */
+  /** The start of each token in `text`. */
   offsets: number[];
 }
 
@@ -85,7 +85,7 @@ function foldText(text: string): Folded {
   return { text: tokens.map((token) => token.folded).join(" "), tokens, offsets };
 }
 
-/** Where a pattern over folded words is found, in offsets of the original text. */
+/** Returns the matches of a pattern over folded words, in offsets of the original text. */
 export function findSpans(text: string, pattern: RegExp): Span[] {
   const folded = foldText(text);
   return Array.from(folded.text.matchAll(pattern), (match) => {
@@ -96,7 +96,7 @@ export function findSpans(text: string, pattern: RegExp): Span[] {
   });
 }
 
-/** Every place of a text where something of this kind is said. */
+/** Returns every stretch of a text with this kind of speech act. */
 export function findActs(text: string, act: Act, language: Language): Span[] {
   return findSpans(text, PATTERNS[act][language]);
 }

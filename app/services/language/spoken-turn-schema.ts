@@ -17,7 +17,7 @@ const FigureCorrectionSchema = v.object({
 
 const MisheardFigureSchema = v.object({ start: v.number(), end: v.number(), other: v.string() });
 
-/** A `SpokenTurn` as it is stored. */
+/** The stored form of a `SpokenTurn`. */
 export const SpokenTurnSchema = v.object({
   index: v.number(),
   source: v.picklist(["user", "ai"]),

@@ -1,21 +1,21 @@
-/** What is said and what it is held against: plain data for whoever judges, answers or counts words. */
+/** Spoken turns and their reference: plain data for judging, answering and counting words. */
 
-/** One turn of a conversation. Times are milliseconds from the start of the recording, null when unknown. */
+/** A turn of a conversation. Times are ms from the start of the recording, null when unknown. */
 export interface SpokenTurn {
   index: number;
   source: "user" | "ai";
   message: string;
   startMs: number | null;
   endMs: number | null;
-  /** Proper names of `message` that were put in place of what was heard; absent when there is none. */
+  /** Proper names in `message` that replace heard words; absent without any. */
   names?: NameCorrection[];
-  /** Figures of the rubric that were put in place of what sounded nearly the same; absent when there is none. */
+  /** Figures of the rubric that replace similar-sounding words; absent without any. */
   figures?: FigureCorrection[];
-  /** Figures that the two recognisers heard differently, or that do not parse; absent when there is none. */
+  /** Figures that the two recognisers heard differently, or that do not parse; absent without any. */
   misheard?: MisheardFigure[];
 }
 
-/** A proper name in place of what was heard; `start` and `end` are UTF-16 offsets into the corrected text. */
+/** A proper name that replaces heard words. `start` and `end` are UTF-16 offsets into the corrected text. */
 export interface NameCorrection {
   start: number;
   end: number;
@@ -23,25 +23,25 @@ export interface NameCorrection {
   name: string;
 }
 
-/** A figure in digits in place of what was heard; `start` and `end` are UTF-16 offsets into the corrected text. */
+/** A figure in digits that replaces heard words. `start` and `end` are UTF-16 offsets into the corrected text. */
 export interface FigureCorrection {
   start: number;
   end: number;
   heard: string;
   figure: string;
-  /** The whole turn as the other recogniser heard it; absent when only one did. */
+  /** The whole turn of the other recogniser; absent when only one heard it. */
   other?: string;
 }
 
-/** A doubtful figure; `start` and `end` are UTF-16 offsets into `message`. */
+/** A doubtful figure. `start` and `end` are UTF-16 offsets into `message`. */
 export interface MisheardFigure {
   start: number;
   end: number;
-  /** What the other recogniser heard there; empty when it heard the same or nothing, and the figure does not parse. */
+  /** The other recogniser's words there. Empty when it heard the same or nothing, and the figure does not parse. */
   other: string;
 }
 
-/** What a module expects. `guidelines` still has its first line (the header the product drops). */
+/** The expected content of a module. `guidelines` still has its first line (the header that the product drops). */
 export interface Reference {
   title: string;
   transcript: string;

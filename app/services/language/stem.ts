@@ -12,7 +12,7 @@ const STEMMERS: Record<Language, Stemmer> = {
 const stemCache = new Map<string, string>();
 const CACHE_MAX = 20_000;
 
-/** Snowball stem without accents: "encaissé" and "encaisser" give "encaiss". */
+/** Returns the Snowball stem without accents: "encaissé" and "encaisser" give "encaiss". */
 export function stem(word: string, language: Language): string {
   const key = `${language}:${word}`;
   const known = stemCache.get(key);

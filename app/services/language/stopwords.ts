@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 
-/** Words that say nothing of the subject: grammar, auxiliaries, courtesy, fillers. */
+/** Words without a subject of their own: grammar, auxiliaries, courtesy, fillers. */
 const WORDS: Record<Language, string> = {
   fr: `
     a à ai aie aient ait allez aller allons alors après as assez au aucun aucune aujourd aura aurai auraient aurais aurait
@@ -42,7 +42,7 @@ const WORDS: Record<Language, string> = {
     ver vez y ya yo señor señora días tardes bueno aquí ahí allí decir digo dice usar`,
 };
 
-/** Words that announce a task in guidelines ("Présenter le mode…"), not what is to be said. */
+/** Words that announce a task in guidelines ("Présenter le mode…"). The rep need not say them. */
 const INSTRUCTIONS = `
   aborder accrocher amener annoncer argumenter citer commencer conclure décrire démontrer détailler dérouler développer donner
   énoncer évoquer exposer expliquer faire finir indiquer insister introduire lister mentionner mettre montrer nommer parler
@@ -56,7 +56,7 @@ const toSet = (words: string): Set<string> => new Set(words.split(/\s+/).filter(
 const STOP = { fr: toSet(WORDS.fr), en: toSet(WORDS.en), es: toSet(WORDS.es) };
 const TASK = toSet(INSTRUCTIONS);
 
-/** `folded` is a word without case or accents (see `fold`). */
+/** Returns true for a stopword. `folded` is a word without case or accents (see `fold`). */
 export const isStopword = (folded: string, language: Language): boolean =>
   folded.length === 1 || STOP[language].has(folded);
 export const isInstruction = (folded: string): boolean => TASK.has(folded);

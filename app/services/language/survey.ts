@@ -3,10 +3,10 @@ import { findInjections, injectionFlag } from "./injection";
 import { type Measures, measure } from "./measures";
 import type { SpokenTurn } from "./spoken-turn";
 
-/** What a reader should know of a talk, whoever judges it. */
+/** The facts and flags of a talk for its reader, whatever the judge. */
 export interface Survey {
   measures: Measures;
-  /** The orders that were given to the judge, one French sentence each. */
+  /** The orders to the judge, one French sentence each. */
   flags: string[];
 }
 

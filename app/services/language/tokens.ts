@@ -11,7 +11,7 @@ export interface Token {
 
 const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
 
-/** Words and numbers; apostrophes and hyphens separate ("l'addition" gives "l", "addition"). */
+/** Returns words and numbers. Apostrophes and hyphens separate ("l'addition" gives "l", "addition"). */
 export function tokenize(text: string): Token[] {
   return Array.from(text.matchAll(WORD), (match) => ({
     text: match[0],
@@ -21,13 +21,13 @@ export function tokenize(text: string): Token[] {
   }));
 }
 
-/** Words and numbers, folded, joined by single spaces: what patterns over words are written for. */
+/** Returns folded words and numbers, joined by single spaces, for patterns over words. */
 export const foldedWords = (text: string): string =>
   tokenize(text)
     .map(({ folded }) => folded)
     .join(" ");
 
-/** White space and case do not count, nor does the shape of quotes and apostrophes. */
+/** Normalises a quote for comparison: white space, case, and the shape of quotes and apostrophes do not count. */
 export function normalizeQuote(text: string): string {
   return text
     .normalize("NFC")
@@ -38,7 +38,7 @@ export function normalizeQuote(text: string): string {
     .toLowerCase();
 }
 
-/** Words as a reader counts them: separated by white space, with a letter or a digit in them. */
+/** Counts the words between white space that have a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 }

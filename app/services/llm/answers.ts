@@ -3,15 +3,21 @@ import * as v from "valibot";
 import { boundedBytes } from "./bounded";
 import { LanguageModelError, type Spent } from "./port";
 
-/** What servers answer, as far as it is read: OpenAI's chat completions, with OpenRouter's cost and errors. */
+/**
+ * The answers of servers, as far as this module reads them: OpenAI's chat completions, with OpenRouter's cost and
+ * errors.
+ */
 
-/** A whole answer; the longest we ask for, 16 000 tokens, has some 80 kB, and as an event a piece takes some 300 bytes. */
+/**
+ * The maximum number of bytes of a whole answer. The longest that we request, 16 000 tokens, has about 80 kB. As
+ * events, a piece takes about 300 bytes.
+ */
 const ANSWER_MAX_BYTES = 8 * 1024 * 1024;
-/** One event of a stream; a piece is some hundred characters. */
+/** The maximum number of characters of one event. A piece has some hundred. */
 const EVENT_MAX_CHARACTERS = 1_000_000;
 
 const amount = v.nullish(v.pipe(v.number(), v.minValue(0)));
-/** A count that is none counts as not told. */
+/** The usage of a call. An invalid count is read as unknown. */
 const Usage = v.nullish(
   v.fallback(
     v.nullable(v.object({ prompt_tokens: amount, completion_tokens: amount, cost: amount })),
@@ -23,7 +29,7 @@ const ToldError = v.nullish(
 );
 const Words = v.object({
   content: v.nullish(v.string(), ""),
-  // OpenAI's, in place of the words, when the model will not answer.
+  // OpenAI's field for the words of a model that refuses to answer.
   refusal: v.nullish(v.string(), ""),
 });
 const finish_reason = v.nullish(v.string());
@@ -35,7 +41,7 @@ const Completion = v.object({
 });
 
 const Piece = v.object({
-  // The chunk that tells the usage has an empty list, and a keep-alive none.
+  // The chunk with the usage has an empty list. A keep-alive has no list.
   choices: v.nullish(v.array(v.object({ delta: v.nullish(Words), finish_reason })), []),
   error: ToldError,
   usage: Usage,
@@ -55,11 +61,11 @@ const spentOf = (usage: v.InferOutput<typeof Usage>): Spent | null =>
       }
     : null;
 
-/** One event of an answer, or the whole of an answer that is not streamed. */
+/** One event of a streamed answer, or a whole answer without a stream. */
 export interface Part {
   text: string;
   isRefusal: boolean;
-  /** The server's `finish_reason`, or that it said its last; null while it writes. */
+  /** The server's `finish_reason` or end mark; null while it writes. */
   end: string | null;
   error: { code?: unknown } | null;
   spent: Spent | null;
@@ -68,8 +74,9 @@ export interface Part {
 const LAST: Part = { text: "", isRefusal: false, end: "[DONE]", error: null, spent: null };
 
 /**
- * An answer part by part. Some servers do not stream, whatever they are asked: their JSON is one part. Its first character tells,
- * for not every server says what it sends. @throws LanguageModelError, SyntaxError, ValiError, ParseError, and what the line throws
+ * Yields an answer part by part. Some servers never stream: their JSON is one part. The first character tells the form,
+ * because some servers do not declare it.
+ * @throws LanguageModelError, SyntaxError, ValiError, ParseError, and the connection's own errors
  */
 export async function* partsOf(response: Response, signal: AbortSignal): AsyncGenerator<Part> {
   const events = eventReader();
@@ -130,7 +137,10 @@ function textOf({ body }: Response, signal: AbortSignal): AsyncIterable<string> 
     .pipeThrough(new TextDecoderStream());
 }
 
-/** Reads a stream's text: what each event says. Comments, which only keep the line open, and empty events are left out. */
+/**
+ * Returns a reader of a stream's text that returns the data of each event. Skips empty events and comments, which only
+ * keep the connection open.
+ */
 function eventReader(): (chunk: string) => string[] {
   const read: string[] = [];
   const failed: { error: ParseError | null } = { error: null };

@@ -3,7 +3,10 @@ import { LanguageModelError } from "./port";
 const tooLong = (maxBytes: number) =>
   new LanguageModelError(`the answer is over ${maxBytes} bytes`, { failure: "huge" });
 
-/** A body as text; whatever is beyond is not read. @throws LanguageModelError beyond `maxBytes` */
+/**
+ * Returns a body as text, and stops reading at the limit.
+ * @throws LanguageModelError beyond `maxBytes`
+ */
 export async function readBounded(response: Response, maxBytes: number): Promise<string> {
   if (!response.body) return "";
   let text = "";
@@ -14,7 +17,7 @@ export async function readBounded(response: Response, maxBytes: number): Promise
   return text;
 }
 
-/** Lets bytes through up to `maxBytes`, and fails beyond. */
+/** Returns a stream that lets `maxBytes` bytes through and then fails. */
 export function boundedBytes(maxBytes: number): TransformStream<BufferSource, BufferSource> {
   let bytes = 0;
   return new TransformStream({

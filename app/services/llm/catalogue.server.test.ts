@@ -112,7 +112,7 @@ describe("the catalogue", () => {
       http.get(url, ({ request }) => {
         key.push(request.headers.get("authorization"));
         const model = { id: "llama3.2:latest", object: "model", created: 1, owned_by: "library" };
-        // As llama.cpp has it, whose `models` beside it is Ollama's.
+        // The list of llama.cpp, whose `models` field is Ollama's.
         return HttpResponse.json({ object: "list", models: [{}], data: [{ ...model, meta: {} }] });
       }),
     );

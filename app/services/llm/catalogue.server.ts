@@ -4,50 +4,58 @@ import * as AiSettings from "~/models/llm/ai-settings.server";
 import { readBounded } from "./bounded";
 import { LanguageModelError } from "./port";
 
-/** How long the catalogue's server may take, in milliseconds. */
+/** The time limit of the catalogue's server, in milliseconds. */
 const TIMEOUT_MS = 5_000;
-/** OpenRouter's list is under one megabyte. */
+/** The maximum number of bytes of a catalogue. OpenRouter's list is under one megabyte. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** A copy this young is shown without asking again: a saved choice reloads the screen. In milliseconds. */
+/**
+ * The age, in milliseconds, below which the stored copy is shown without a request. A saved choice reloads the screen.
+ */
 const FRESH_MS = 10 * 60_000;
 
-/** The models an admin may choose from (product §4.8). */
+/** The models that an admin may choose from (product §4.8). */
 export interface Catalogue {
   models: CatalogueModel[];
-  /** When it was read, ISO; null when there is none. */
+  /** The time of the reading, ISO; null without one. */
   at: string | null;
-  /** "kept": the last good copy, for the network is away; "off": the copy, for reading is switched off. */
+  /** "kept": the last good copy, because the network is away. "off": the copy, because reading is switched off. */
   state: "fresh" | "kept" | "off";
 }
 
 export interface ModelCatalogue {
-  /** @throws CatalogueUnavailable when it cannot be read and no copy was kept */
+  /**
+   * Reads the models.
+   * @throws CatalogueUnavailable when neither the catalogue nor a copy can be read
+   */
   read(): Promise<Catalogue>;
 }
 
-/** The catalogue could not be read; `cause` says why. */
+/** The error of an unreadable catalogue. `cause` gives the reason. */
 export class CatalogueUnavailable extends Error {
   override name = "CatalogueUnavailable";
 }
 
-/** Ollama without any model says null. */
+/** The list of models. Ollama returns null when it has no model. */
 const Answer = v.object({ data: v.nullable(v.array(v.unknown())) });
 
-/** Where models are listed, and the key that this list wants, if any. */
+/** The address of a list of models, and its key if it needs one. */
 export interface CatalogueSource {
   url: string;
   apiKey: string | null;
 }
 
-/** Reads the public catalogue, or the list of one server; keeps the last good copy in the database (product §16.2). */
+/**
+ * Creates a reader of the public catalogue, or of one server's list. It stores the last good copy in the database
+ * (product §16.2).
+ */
 export function createModelCatalogue(options: {
-  /** Null: nothing is asked. */
+  /** Null when no catalogue is read. */
   source: CatalogueSource | null;
   timeoutMs?: number;
   maxBytes?: number;
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   now?: () => number;
-  /** Told of entries left out and of a failure that the kept copy covers. */
+  /** Called with the number of entries left out, and with a failure that the stored copy hides. */
   onTrouble: (trouble: { skipped: number } | { err: unknown }) => void;
 }): ModelCatalogue {
   const { source, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, now = Date.now } = options;
@@ -86,7 +94,10 @@ export function createModelCatalogue(options: {
   };
 }
 
-/** The model of a server that lists but one; null when it lists several. @throws LanguageModelError when its list cannot be read */
+/**
+ * Returns the model of a server that lists a single one; null when it lists several.
+ * @throws LanguageModelError when the list cannot be read
+ */
 export async function onlyModelId(catalogue: ModelCatalogue): Promise<string | null> {
   try {
     const { models } = await catalogue.read();
@@ -96,7 +107,10 @@ export async function onlyModelId(catalogue: ModelCatalogue): Promise<string | n
   }
 }
 
-/** The body of an address as text; no redirect is followed. @throws CatalogueUnavailable, LanguageModelError beyond `maxBytes` */
+/**
+ * Downloads a text. Follows no redirect.
+ * @throws CatalogueUnavailable; LanguageModelError beyond `maxBytes`
+ */
 async function download(
   { url, apiKey }: CatalogueSource,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },

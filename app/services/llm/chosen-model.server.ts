@@ -1,16 +1,16 @@
 import { type ChatModel, LanguageModelError } from "./port";
 
 export interface ChosenModelOptions {
-  /** The model of the configuration, used until an admin chose one; null when it names none. */
+  /** The model of the configuration, used until an admin chooses one; null when it names none. */
   defaultId: string | null;
-  /** The admin's choice, read at each call so that it takes effect at once; null when there is none. */
+  /** Returns the admin's choice, or null. Called for each request, so that a choice takes effect at once. */
   findChosenId: () => Promise<string | null>;
-  /** The model of a server that has but one; null when it has several, or tells none. */
+  /** Returns the model of a server that has a single one; null otherwise. */
   findOnlyId?: () => Promise<string | null>;
   create: (modelId: string) => ChatModel;
 }
 
-/** A chat model whose id is the admin's choice (product §4.8). `id` is the one read last. */
+/** Creates a chat model that uses the admin's choice (product §4.8). `id` is the last choice read. */
 export function createChosenModel(options: ChosenModelOptions): ChatModel {
   const { defaultId, findChosenId, findOnlyId, create } = options;
   let last = defaultId === null ? null : create(defaultId);
@@ -32,7 +32,7 @@ export function createChosenModel(options: ChosenModelOptions): ChatModel {
   };
 }
 
-/** The id of the model that would answer now; null when none is configured, or none is chosen. */
+/** Returns the id of the model in service; null when none is configured or chosen. */
 export async function chosenModelId(model: ChatModel | null): Promise<string | null> {
   try {
     return model && ((await model.current?.()) ?? model).id;

@@ -10,7 +10,7 @@ import { CANARY_KEY, MODEL_FAULTS } from "../../../testing/doubles/model-faults"
 import { createOpenAiCompatible, type OpenAiCompatibleOptions } from "./openai-compatible.server";
 import { type ChatModel, LanguageModelError, type Spent } from "./port";
 
-/** What every chat model does, whoever answers (`port.ts`): over real sockets, in three servers' ways of saying it. */
+/** The contract of every chat model (`port.ts`), over real sockets, in the dialects of three servers. */
 
 const purpose = { use: "translation" } as const;
 const messages = [{ role: "user" as const, content: "Bonjour" }];
@@ -125,7 +125,7 @@ describe.each(DIALECTS)("a model of %s", (dialect) => {
         const all = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
         expect(all).not.toContain(CANARY_KEY);
         const asked = server.asked.map(({ path }) => path);
-        // Given up so soon, a call may end on a busy machine before it arrives.
+        // A call that is aborted so early may end, on a busy machine, before it arrives.
         if (turn.kind !== "hang") expect(asked).toHaveLength(1);
         for (const path of asked) expect(path).toBe("/v1/chat/completions");
       },

@@ -5,14 +5,14 @@ import { type Failure, LanguageModelError } from "./port";
 import { retryAfterMs } from "./retry";
 import { TimedOut } from "./time-limits";
 
-/** What is read of the body of a refusal. */
+/** The maximum number of bytes read from the body of a refusal. */
 const REFUSAL_MAX_BYTES = 16_384;
 
 const Moderated = v.object({
   error: v.object({ metadata: v.object({ reasons: v.array(v.unknown()) }) }),
 });
 
-/** What a status says, of an answer or of an error told inside one. */
+/** Returns the failure of a status, of an answer or of an error inside an answer. */
 export function failureOf(status: number): Failure {
   if (status >= 300 && status < 400) return "moved";
   if (status === 401 || status === 403) return "key";
@@ -22,7 +22,10 @@ export function failureOf(status: number): Failure {
   return status === 408 || status >= 500 ? "down" : "refused";
 }
 
-/** @throws LanguageModelError unless the server took the call; what it says of the refusal is not repeated: it may quote the key */
+/**
+ * Throws unless the server accepted the call. Never repeats the text of the refusal, because it may quote the key.
+ * @throws LanguageModelError
+ */
 export async function assertTaken(response: Response): Promise<void> {
   const { status, headers } = response;
   if (response.ok) return;
@@ -35,7 +38,7 @@ export async function assertTaken(response: Response): Promise<void> {
   });
 }
 
-/** OpenRouter answers 403 too when a model's moderation stopped what was said: another key would not help. */
+/** Returns true when a 403 of OpenRouter comes from a model's moderation. Another key would not help then. */
 async function isModerated(response: Response): Promise<boolean> {
   try {
     const text = await readBounded(response, REFUSAL_MAX_BYTES);
@@ -46,7 +49,10 @@ async function isModerated(response: Response): Promise<boolean> {
   }
 }
 
-/** An error that came inside an answer of status 200: OpenRouter's way once a model has begun. Its `code` is a status, or a word. */
+/**
+ * Returns an error from inside an answer of status 200. OpenRouter sends such errors once a model has begun. The `code`
+ * is a status or a word.
+ */
 export function toldError(error: { code?: unknown }): LanguageModelError {
   const status = typeof error.code === "number" ? error.code : null;
   return new LanguageModelError("the model failed while writing", {
@@ -55,7 +61,7 @@ export function toldError(error: { code?: unknown }): LanguageModelError {
   });
 }
 
-/** `finish_reason` of an answer that is not whole, by what it means; Mistral says "model_length". */
+/** The failure of each `finish_reason` of an incomplete answer. Mistral says "model_length". */
 const UNFINISHED: Record<string, Failure> = {
   length: "length",
   max_tokens: "length",
@@ -65,7 +71,11 @@ const UNFINISHED: Record<string, Failure> = {
   abort: "cut",
 };
 
-/** @param end what the server said of the end; null: it stopped without a word. @throws LanguageModelError unless the answer is whole */
+/**
+ * Throws unless the answer is whole.
+ * @param end the server's end reason; null when it stopped without one
+ * @throws LanguageModelError
+ */
 export function assertComplete(end: string | null, isRefused: boolean): void {
   if (end === null)
     throw new LanguageModelError("the model's server stopped in the middle of its answer", {
@@ -76,7 +86,10 @@ export function assertComplete(end: string | null, isRefused: boolean): void {
     throw new LanguageModelError(`the model did not end its answer: ${end}`, { failure });
 }
 
-/** The caller's own abort stays what it is; anything else becomes a `LanguageModelError`. `isTaken`: the answer had begun. */
+/**
+ * Returns the error for the caller. The caller's own abort stays as it is; any other error becomes a
+ * `LanguageModelError`. `isTaken` is true once the answer had begun.
+ */
 export function readable(
   error: unknown,
   { caller, isTaken }: { caller: AbortSignal | undefined; isTaken: boolean },

@@ -23,7 +23,7 @@ import { createOpenAiCompatible } from "./openai-compatible.server";
 import { type ChatModel, LanguageModelError } from "./port";
 import { translate, whyNotTranslated } from "./translate.server";
 
-/** What becomes of the customer, an evaluation, a translation and the list of models at each fault (docs/vendors.md). */
+/** The effect of each fault on the customer, an evaluation, a translation and the list of models (docs/vendors.md). */
 
 useTestDatabase();
 
@@ -55,7 +55,7 @@ async function failing(turn: Turn): Promise<ChatServer> {
   return server;
 }
 
-/** A talk long enough to be judged. */
+/** Requests the evaluation of a talk that is long enough to be judged. */
 async function askForEvaluation(): Promise<string> {
   const { conversation, ids } = await createSpokenPresentation();
   await Conversations.appendTurn({
@@ -75,7 +75,7 @@ async function askForEvaluation(): Promise<string> {
 const judgeOf = (model: ChatModel) =>
   createReadingJudge({ model, server: "https://models.example", trialOf: async () => "t1" });
 
-/** More points than any rubric here has: what nobody asked about is passed over. */
+/** More points than any rubric here has. The judge ignores points that nobody asked about. */
 const good: Turn = {
   kind: "say",
   pieces: [

@@ -1,3 +1,3 @@
-/** A text of somebody else within a prompt, under a heading; it cannot end its own fence. */
+/** Returns a foreign text for a prompt, under a heading and inside a fence that it cannot end. */
 export const fence = (title: string, text: string): string =>
   `### ${title}\n<<<\n${text.replaceAll("<<<", "").replaceAll(">>>", "")}\n>>>`;

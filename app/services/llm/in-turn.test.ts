@@ -4,7 +4,7 @@ import type { ChatModel, ChatRequest } from "./port";
 
 const evaluation = { use: "evaluation", of: null } as const;
 
-/** A model whose answers come when they are let; `begun` names the calls in order. */
+/** A model that answers when the test lets it. `begun` names the calls in order. */
 let begun: string[];
 let ends: Map<string, { give: () => void; fail: () => void }>;
 const held: ChatModel = {

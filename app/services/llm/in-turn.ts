@@ -1,9 +1,12 @@
 import type { ChatModel, ChatRequest } from "./port";
 
-/** Runs tasks, so many at a time, in the order they came. */
+/** A queue that runs tasks in order, a limited number at a time. */
 export type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** `places` at a time. A task whose signal is aborted before its turn is not begun: its reason is thrown. */
+/**
+ * Runs at most `places` tasks at a time. A task whose signal is aborted before its turn does not begin.
+ * @throws the signal's reason
+ */
 export function createTurns(places: number): Turns {
   let free = places;
   const waiting: (() => void)[] = [];
@@ -24,7 +27,7 @@ export function createTurns(places: number): Turns {
   };
 }
 
-/** Resolves when called from the queue; leaves it when aborted. */
+/** Waits in the queue for a place. Leaves the queue and rejects when aborted. */
 function placeIn(waiting: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const begin = () => {
@@ -41,8 +44,8 @@ function placeIn(waiting: (() => void)[], signal: AbortSignal | undefined): Prom
 }
 
 /**
- * A model that judges so many at a time: a server that computes one answer after the other would else let all of them grow late.
- * What somebody waits for on the line does not wait its turn. The clock of a call begins with its turn.
+ * Limits the number of judgements that a model makes at a time. A server that computes one answer after the other would
+ * otherwise make all of them late. Other calls do not wait. The time limit of a call begins with its turn.
  */
 export function inTurn(model: ChatModel, turns: Turns): ChatModel {
   const waits = ({ purpose }: ChatRequest) => purpose.use === "evaluation";
@@ -54,7 +57,7 @@ export function inTurn(model: ChatModel, turns: Turns): ChatModel {
         : model.complete(request),
     async *stream(request) {
       if (!waits(request)) return yield* model.stream(request);
-      // A generator holds its place for as long as it is read: the turn ends with it.
+      // The stream holds its place until it has been read.
       let end = () => {};
       const over = new Promise<void>((resolve) => (end = resolve));
       await new Promise<void>((resolve, reject) => {

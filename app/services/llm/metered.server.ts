@@ -5,24 +5,24 @@ import type { ModelUse } from "~/models/terms/model-use";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 
 export interface Metering {
-  /** What may be spent a day; null: no limit. */
+  /** The limits of a day's spending; null for no limit. */
   limits: DayLimits | null;
-  /** Where a day begins. */
+  /** The time zone in which a day begins. */
   timeZone: string;
-  /** What its vendor's catalogue says a call cost; null when it does not. */
+  /** Returns the cost of a call from its vendor's catalogue; null when the catalogue does not tell it. */
   priceOf: (modelId: string, spent: Spent) => Promise<number | null>;
-  /** Milliseconds since the epoch. */
+  /** Returns milliseconds since the epoch. */
   now?: () => number;
-  /** Told when a call could not be kept; whoever asked has its answer all the same. */
+  /** Called when a call could not be stored. The caller gets its answer in any case. */
   onTrouble: (error: unknown) => void;
 }
 
-/** How long to leave a model alone whose budget is spent: the day may end, or the operator raise it. */
+/** The pause after a spent budget, in milliseconds. The day may end, or the operator may raise the budget. */
 const BUDGET_PAUSE_MS = 30 * 60_000;
 
 /**
- * A model whose calls are counted, each once, when it is over, and that is not asked any more once their purse is empty:
- * calls already under way may still go beyond it. A cost that nobody tells is kept as unknown.
+ * Counts a model's calls, each once, when it is over. Refuses calls once their budget is spent; calls already running
+ * may still exceed it. Stores an unknown cost as null.
  */
 export function createMeteredModel(model: ChatModel, metering: Metering): ChatModel {
   const { id } = model;
@@ -53,7 +53,10 @@ export function createMeteredModel(model: ChatModel, metering: Metering): ChatMo
   };
 }
 
-/** @throws LanguageModelError when nothing may be spent any more today */
+/**
+ * Checks the budget and returns the account of one call.
+ * @throws LanguageModelError when today's budget is spent
+ */
 async function openAccount(model: string, request: ChatRequest, metering: Metering) {
   const { limits, timeZone, priceOf, now = Date.now, onTrouble } = metering;
   if (await isBudgetSpent(request.purpose.use, { limits, timeZone, now }))
@@ -95,11 +98,11 @@ async function openAccount(model: string, request: ChatRequest, metering: Meteri
   };
 }
 
-/** Of a caller's own clock (`AbortSignal.timeout`): who asked had no more patience. */
+/** Returns true for the error of a caller's own time limit (`AbortSignal.timeout`). */
 const isTimeOut = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "TimeoutError";
 
-/** Whether nothing may be spent any more today on this use. */
+/** Returns true when today's budget for this use is spent. */
 export async function isBudgetSpent(
   use: ModelUse,
   { limits, timeZone, now = Date.now }: Pick<Metering, "limits" | "timeZone" | "now">,
@@ -109,7 +112,10 @@ export async function isBudgetSpent(
   return isPurseSpent(purseOf(use), uses, limits);
 }
 
-/** Prices as the catalogue at `url` told them last; a price that varies, or is not told, gives no cost. */
+/**
+ * Returns a function that computes a cost from the last catalogue of `url`. A price that varies or is unknown gives
+ * null.
+ */
 export const pricedBy =
   (url: string | null): Metering["priceOf"] =>
   async (modelId, { promptTokens, completionTokens }) => {

@@ -79,7 +79,7 @@ describe("a complete answer", () => {
     });
   });
 
-  /** A server of which some fields are not known; it says which, in the words of OpenAI and of others. */
+  /** Mocks a server that refuses some fields, and names them in the words of OpenAI or of others. */
   function refusing(refusals: { field: string; told: object }[]) {
     const sent: Record<string, unknown>[] = [];
     server.use(
@@ -199,7 +199,7 @@ describe("a complete answer", () => {
   const schema = { name: "lecture", schema: { type: "object" } };
   const formOf = ({ response_format }: Record<string, unknown>) =>
     (response_format as { type: string } | undefined)?.type;
-  /** A server that takes JSON only in this way, and refuses it otherwise as told. */
+  /** Mocks a server that accepts JSON in these forms only, and refuses others with `told`. */
   function taking(forms: (string | undefined)[], told: object) {
     const sent: Record<string, unknown>[] = [];
     server.use(
@@ -534,7 +534,7 @@ describe("a stream", () => {
   });
 
   it("stops when pieces stop coming", async () => {
-    // Over a real socket: msw 3 trips over a request given up while its answer is still being written.
+    // Uses a real socket, because msw 3 fails on a request aborted while its answer is being written.
     await using vendor = await serve(
       async () =>
         new Response(

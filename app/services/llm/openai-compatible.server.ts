@@ -7,20 +7,26 @@ import { type Line, send } from "./send.server";
 import { limitsOf, startWatch, type TimeLimits, type Watch } from "./time-limits";
 
 export interface OpenAiCompatibleOptions extends Retrying {
-  /** Up to and without `/chat/completions`, e.g. `https://…/api/v1`. Nothing else is ever asked: no redirect is followed. */
+  /**
+   * The address before `/chat/completions`, e.g. `https://…/api/v1`. No other address is called, and no redirect is
+   * followed.
+   */
   baseUrl: string;
-  /** Null for a local server that wants none. */
+  /** Null for a local server without a key. */
   apiKey: string | null;
   model: string;
   limits?: Partial<TimeLimits>;
-  /** The most tokens of one answer, whatever is asked for; absent: what is asked for. */
+  /** The maximum number of tokens of one answer, whatever the request asks; absent: the request decides. */
   maxTokens?: number | null;
 }
 
-/** The usage follows the last words at once; a server that forgets to hang up is not waited for. */
+/** The time to wait for the usage after the last words, in ms. Some servers never close the connection. */
 const TAIL_MS = 2_000;
 
-/** Any server that speaks OpenAI's chat completions (OpenRouter, a local one). The key is sent and never written anywhere else. */
+/**
+ * Creates a model on any server with OpenAI's chat completions (OpenRouter, a local one). The key is only sent to that
+ * server, and never written elsewhere.
+ */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): ChatModel {
   const { model: id, baseUrl, apiKey, maxTokens = null } = options;
   const line: Line = { model: id, baseUrl, apiKey, maxTokens, refused: new Set<Refusable>() };
@@ -38,7 +44,7 @@ interface Asking {
   retrying: Retrying;
 }
 
-/** Streamed too: a line on which words come stays open where one without any is cut by what lies between. */
+/** Asks for a whole answer, but streams it. Proxies cut a connection on which no words come. */
 async function completeAnswer({ line, limits, retrying }: Asking, request: ChatRequest) {
   const watch = startWatch(request.signal);
   watch.set("whole answer", request.wholeMs ?? limits.wholeMs);
@@ -62,7 +68,7 @@ async function completeAnswer({ line, limits, retrying }: Asking, request: ChatR
   }
 }
 
-/** What came of an answer that was cut at its length may hold enough. */
+/** Keeps the words of an answer that was cut at its length, because they may be enough. */
 const withPartial = (error: unknown, partial: string) =>
   error instanceof LanguageModelError && error.failure === "length"
     ? new LanguageModelError(error.message, { failure: "length", partial })
@@ -80,7 +86,7 @@ async function* streamPieces({ line, limits, retrying }: Asking, request: ChatRe
       throw readable(error, { caller: request.signal, isTaken: false });
     }
   };
-  /** Tried again as long as the answer has not begun. */
+  /** Tries again only while the answer has not begun. */
   const open = () => withRetries(attempt, retrying, watch.signal);
   try {
     for await (const piece of piecesOf(request, { watch, open, silenceMs: limits.silenceMs })) {
@@ -93,8 +99,9 @@ async function* streamPieces({ line, limits, retrying }: Asking, request: ChatRe
 }
 
 /**
- * The words of one call, as they come; what it took is told at its end.
- * @param given.silenceMs between two events; null: no limit of its own. @throws LanguageModelError, the caller's reason
+ * Yields the words of one call as they come, and reports what the call cost at its end.
+ * @param given.silenceMs the time limit between two events; null: none of its own
+ * @throws LanguageModelError, the caller's reason
  */
 async function* piecesOf(
   request: ChatRequest,

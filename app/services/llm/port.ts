@@ -7,29 +7,29 @@ export interface ChatMessage {
 
 export interface ChatRequest {
   messages: ChatMessage[];
-  /** What it is for: who is told what it cost. */
+  /** The purpose, under which the cost is stored. */
   purpose: ModelPurpose;
   /** Asks for one JSON object and nothing else. */
   json?: boolean;
   /**
-   * Asks for JSON of this form; `name` has letters, digits, `_` and `-`. A server that refuses it is asked for one JSON object,
-   * then for text: the prompt says the form too.
+   * Asks for JSON of this form. `name` holds letters, digits, `_` and `-`. A server that refuses the form is asked for
+   * a JSON object, then for text, so the prompt must describe the form too.
    */
   schema?: { name: string; schema: object };
   maxTokens?: number;
   temperature?: number;
-  /** Some sentences are wanted, soon: a model that can think first thinks little. */
+  /** Asks for a few sentences, soon: a model that can think first thinks little. */
   brief?: boolean;
   signal?: AbortSignal;
-  /** How long a stream may take to its first words, tries and pauses included, in ms; absent: as long as it is not silent. */
+  /** The time limit of a stream's first words, tries and pauses included, in ms. Absent: only silence is limited. */
   firstWordsMs?: number;
-  /** How long the whole answer may take, tries and pauses included, in ms; absent: as the operator set it. */
+  /** The time limit of the whole answer, tries and pauses included, in ms. Absent: the operator's setting. */
   wholeMs?: number;
-  /** Told once for each call that the server took, when it is over, however it ended. */
+  /** Called once, at its end, for each call that the server accepted, even if the call failed. */
   onSpent?: (spent: Spent) => void;
 }
 
-/** What a call took, as far as the server tells. */
+/** The tokens and cost of a call, as far as the server tells them. */
 export interface Spent {
   promptTokens: number | null;
   completionTokens: number | null;
@@ -39,63 +39,63 @@ export interface Spent {
 
 /** A chat language model. Both calls throw `LanguageModelError`, or the signal's reason once aborted. */
 export interface ChatModel {
-  /** The model's id, as stored with what it wrote. */
+  /** The model's id, stored with its answers. */
   id: string;
-  /** The model that would answer now, with an id that stays; absent when there is but one. */
+  /** Returns the model in service, with an id that does not change. Absent when there is only one. */
   current?(): Promise<ChatModel>;
-  /** The whole answer. */
+  /** Returns the whole answer. */
   complete(request: ChatRequest): Promise<string>;
-  /** The answer piece by piece, as it is written. */
+  /** Yields the answer piece by piece. */
   stream(request: ChatRequest): AsyncIterable<string>;
 }
 
-/** Why a model did not answer. Each has its sentence in `app/copy/language-model.ts`. */
+/** The reasons for which a model did not answer. Each has its sentence in `app/copy/language-model.ts`. */
 export const FAILURES = [
   /** No connection, or none in ten seconds. */
   "unreachable",
   /** Over the time limit. */
   "late",
-  /** The answer stopped before its end: the line was lost. */
+  /** The connection was lost before the answer's end. */
   "cut",
-  /** The model stopped at the length it may write, or that its server can hold: `finish_reason` is "length". */
+  /** The model stopped at its own or its server's length limit: `finish_reason` is "length". */
   "length",
   "unreadable",
   "huge",
-  /** The server answered with another address, which is not followed. */
+  /** The server answered with a redirect, which is not followed. */
   "moved",
   /** 401, 403: the key is not accepted. */
   "key",
   /** 402: the account has no credit left. */
   "credit",
-  /** 404: neither this model nor this address. */
+  /** 404: the model or the address is unknown. */
   "model",
-  /** 429 */
+  /** 429: the server asks to call less often. */
   "busy",
-  /** 408, 5xx, or an error told in place of an answer. */
+  /** 408, 5xx, or an error in place of an answer. */
   "down",
-  /** What may be spent today is. */
+  /** Today's budget is spent. */
   "budget",
-  /** None is chosen, and the server lists none or several. */
+  /** No model is chosen, and the server lists none or several. */
   "none",
-  /** Any other 4xx, or a filter of what is said: this request, or its answer, is not accepted. */
+  /** Any other 4xx, or a content filter: the request or its answer is not accepted. */
   "refused",
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
 export const isFailure = (word: string): word is Failure => FAILURES.some((one) => one === word);
 
-/** What is wrong with one answer or one request; asked later, the same would come. */
+/** Failures of one answer or one request. A later try would fail in the same way. */
 const OF_THE_ANSWER = new Set<Failure>(["unreadable", "huge", "refused", "length"]);
 
-/** The model could not answer. Neither the key nor what the server said of it is in its words. */
+/** The error of a model that could not answer. Its message holds neither the key nor the server's own words. */
 export class LanguageModelError extends Error {
   override name = "LanguageModelError";
   readonly failure: Failure;
-  /** The HTTP status, when there was one. */
+  /** The HTTP status; null without one. */
   readonly status: number | null;
-  /** How long the server asks to be left alone; null when it does not. */
+  /** The pause that the server asks for, in ms; null when it asks for none. */
   readonly retryAfterMs: number | null;
-  /** What had come of a whole answer that was cut at its length; else empty. */
+  /** The words of a whole answer that was cut at its length; otherwise "". */
   readonly partial: string;
   constructor(
     message: string,
@@ -113,7 +113,7 @@ export class LanguageModelError extends Error {
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.partial = options.partial ?? "";
   }
-  /** The model is away: the same request may be answered later, without anybody changing it. */
+  /** True when the model is away: the same request may succeed later without a change. */
   get isAway(): boolean {
     return !OF_THE_ANSWER.has(this.failure);
   }

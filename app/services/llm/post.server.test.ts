@@ -6,7 +6,7 @@ import { post } from "./post.server";
 const DISPATCHER = Symbol.for("undici.globalDispatcher.1");
 type Dispatcher = { constructor: new (limits: object) => Dispatcher };
 const holder = globalThis as typeof globalThis & { [DISPATCHER]?: Dispatcher };
-/** In place of Node's 300 s, in ms. */
+/** The time limit, in ms, that replaces Node's 300 s. */
 const SHORT_MS = 50;
 
 let waiting: ServerResponse[];

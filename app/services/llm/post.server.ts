@@ -3,15 +3,15 @@ import https from "node:https";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 
-/** From the call to a line, name and TLS included, in ms. */
+/** The time limit of a connection, name lookup and TLS included, in ms. */
 const CONNECT_MS = 10_000;
-/** These have no body; `Response` refuses one. */
+/** Statuses without a body. `Response` refuses a body for them. */
 const BODILESS = new Set([204, 205, 304]);
 
 /**
- * Posts a text and returns the answer when its head is there. Node's `fetch` gives up after 300 s without a head or without a
- * byte; a model on a processor may read longer. Here the connection alone has a clock: `signal` ends the rest, with its reason.
- * No redirect is followed.
+ * Posts a text and returns the response when its head has arrived. Node's `fetch` gives up after 300 s without a head
+ * or a byte, but a model on a processor may read longer. Here only the connection has a time limit, and `signal` ends
+ * the rest with its reason. Follows no redirect.
  */
 export function post(
   url: string,
@@ -23,7 +23,7 @@ export function post(
     const options: RequestOptions = {
       method: "POST",
       headers: {
-        // Some proxies refuse a call that does not say who calls; none may pack what is read piece by piece.
+        // Some proxies refuse a call without a user agent. A compressed stream could not be read piece by piece.
         "user-agent": "aplomb",
         "accept-encoding": "identity",
         ...headers,
@@ -54,7 +54,10 @@ export function post(
   });
 }
 
-/** @throws RangeError for a status that is none */
+/**
+ * Turns Node's message into a `Response`.
+ * @throws RangeError for an invalid status
+ */
 function responseOf(incoming: IncomingMessage): Response {
   const { statusCode = 0, headers } = incoming;
   const told = Object.entries(headers).flatMap(([name, value]) =>

@@ -3,8 +3,8 @@ import { readBounded } from "./bounded";
 import { LanguageModelError } from "./port";
 
 /**
- * What a call may leave out, and the words by which a refusal names it. The two forms of `response_format` go one after the
- * other, and the newer name of the bound goes last.
+ * The fields that a call may leave out, and the words that name them in a refusal. The two forms of `response_format`
+ * are dropped one after the other. The newer name of the token limit is dropped last.
  */
 const FIELDS = {
   temperature: /\btemperature\b/,
@@ -20,10 +20,10 @@ export type Refusable = keyof typeof FIELDS;
 
 const names = Object.keys(FIELDS) as Refusable[];
 const Named = v.object({ error: v.object({ param: v.pipe(v.string(), v.nonEmpty()) }) });
-/** What is read of a refusal, in bytes. */
+/** The maximum number of bytes read from a refusal. */
 const REFUSAL_MAX_BYTES = 16_384;
 
-/** The body of a 400 or 422; null for any other answer, which is not read. */
+/** Returns the body of a 400 or 422. Returns null for any other response, which it does not read. */
 export async function refusalIn(response: Response): Promise<string | null> {
   if (response.status !== 400 && response.status !== 422) return null;
   try {
@@ -34,7 +34,10 @@ export async function refusalIn(response: Response): Promise<string | null> {
   }
 }
 
-/** Which of what was sent a server does not take: what it names as `param`, else what it speaks of. Empty: something else. */
+/**
+ * Returns the sent fields that a server refuses: the one in `param`, else those that its text names. Returns none for
+ * another refusal.
+ */
 export function refusedFields(
   refusal: string,
   sent: Readonly<Record<string, unknown>>,
@@ -44,13 +47,14 @@ export function refusedFields(
   const named = given.filter((name) => param !== null && isNamedBy(param, name));
   if (named.length > 0) return named;
   const spoken = given.filter((name) => FIELDS[name].test(refusal));
-  // "Use 'max_completion_tokens' instead" is no refusal of it, nor "stream_options needs stream" one of streaming.
+  // "Use 'max_completion_tokens' instead" does not refuse that field. "stream_options needs stream" does not refuse
+  // `stream`.
   const instead = spoken.includes("max_tokens") ? "max_completion_tokens" : null;
   const needed = spoken.includes("stream_options") ? "stream" : null;
   return spoken.filter((name) => name !== instead && name !== needed);
 }
 
-/** Whether a refusal names one field of the request, which need not be one that may be left out. */
+/** Returns true when a refusal names a field of the request, even one that cannot be left out. */
 export const isNamedRefusal = (refusal: string): boolean => paramIn(refusal) !== null;
 
 const isNamedBy = (param: string, name: Refusable): boolean => {

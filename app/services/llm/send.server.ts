@@ -3,22 +3,22 @@ import type { ChatRequest } from "./port";
 import { post } from "./post.server";
 import { isNamedRefusal, type Refusable, refusalIn, refusedFields } from "./refused-fields";
 
-/** A model of a server, and what it refused so far: it is not sent again. */
+/** A model on a server, and the fields that the server refused. They are not sent again. */
 export interface Line {
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** The most tokens of one answer; null: what is asked for. */
+  /** The maximum number of tokens of one answer; null: the request decides. */
   maxTokens: number | null;
   refused: Set<Refusable>;
 }
 
-/** These know the newer name of the bound; another server may pass over it without a word, and is given both. */
+/** Hosts that know the newer name of the token limit. Another server may ignore it silently, so it gets both names. */
 const KNOW_NEWER_BOUND = new Set(["api.openai.com", "openrouter.ai"]);
 
 const hostOf = ({ baseUrl }: Line) => new URL(baseUrl).hostname;
 
-/** What bounds, tunes and shapes an answer, by name; each may be refused by some model. */
+/** Returns the fields that limit, tune and shape an answer, by name. Some models refuse some of them. */
 function optionalFields(line: Line, request: ChatRequest, without: ReadonlySet<Refusable>) {
   const { temperature, brief, json, schema } = request;
   const isRefused = (name: Refusable) => line.refused.has(name) || without.has(name);
@@ -36,7 +36,7 @@ function optionalFields(line: Line, request: ChatRequest, without: ReadonlySet<R
       : undefined,
     json_object: (json || schema) && !isSchemaSent ? { type: "json_object" } : undefined,
     stream: true,
-    // OpenRouter tells the tokens and the cost in its own words.
+    // OpenRouter has its own field for tokens and cost.
     stream_options: isRefused("stream") || isOpenRouter(line) ? undefined : { include_usage: true },
   };
   return Object.fromEntries(
@@ -49,9 +49,9 @@ function optionalFields(line: Line, request: ChatRequest, without: ReadonlySet<R
 const isOpenRouter = (line: Line) => hostOf(line) === "openrouter.ai";
 
 /**
- * One call, made again at once without what the server names as refused, each field once. A refusal that names nothing may be
- * of the JSON that is asked for: it is made again with less of it, which is remembered when that helps.
- * @throws LanguageModelError for any answer but a 2xx, and what the line throws
+ * Sends one call. Repeats it at once without the fields that the server refuses by name, each field once. A refusal
+ * without a name may concern the JSON form: the call is repeated with a simpler form, and a success is remembered.
+ * @throws LanguageModelError for any status but 2xx, and the connection's own errors
  */
 export async function send(
   line: Line,

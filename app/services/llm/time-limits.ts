@@ -2,20 +2,20 @@ export class TimedOut extends Error {
   override name = "TimedOut";
 }
 
-/** In milliseconds. Connecting has ten seconds (`post.server.ts`). */
+/** Time limits, in milliseconds. Connecting has its own limit of ten seconds (`post.server.ts`). */
 export interface TimeLimits {
-  /** From the call to the end of an answer that is waited for whole, tries and pauses included. */
+  /** From the call to the end of a whole answer, tries and pauses included. */
   wholeMs: number;
-  /** The same of one that is read as it comes, which is long; absent: twice as much. */
+  /** From the call to the end of a streamed answer; absent: twice `wholeMs`. */
   streamMs: number;
-  /** Between two events of such a one; before the first, a slow server may read for as long as it has. */
+  /** Between two events of a stream. Before the first event, a slow server may take the whole time. */
   silenceMs: number;
 }
 
 const WHOLE_MS = 120_000;
 const SILENCE_MS = 60_000;
 
-/** All limits, by those that are set. */
+/** Returns all limits. The defaults fill those that are not given. */
 export const limitsOf = ({
   wholeMs = WHOLE_MS,
   streamMs = 2 * wholeMs,
@@ -24,21 +24,21 @@ export const limitsOf = ({
 
 export type Watch = ReturnType<typeof startWatch>;
 
-/** Aborts with the caller, or with the first of its clocks. */
+/** Returns named time limits and a signal. The signal aborts with the caller, or with the first limit that is over. */
 export function startWatch(caller: AbortSignal | undefined) {
   const clock = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
   const clear = (name: string) => clearTimeout(timers.get(name));
   return {
     signal: caller ? AbortSignal.any([caller, clock.signal]) : clock.signal,
-    /** Sets the clock of this name, in place of the one there was. */
+    /** Starts the time limit of this name, in place of an earlier one. */
     set(name: string, ms: number) {
       clear(name);
       const ring = () => clock.abort(new TimedOut(`no ${name} in ${ms} ms`));
       timers.set(name, setTimeout(ring, ms));
     },
     clear,
-    /** Also drops an answer that is still coming. */
+    /** Ends all limits, and drops an answer that still arrives. */
     stop() {
       timers.forEach((timer) => clearTimeout(timer));
       clock.abort();

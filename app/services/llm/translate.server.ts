@@ -8,21 +8,21 @@ export interface Translation {
   builtIn: boolean;
 }
 
-/** What the customer says first when its own first message cannot be translated. */
+/** The customer's first words when its own first message cannot be translated. */
 export const builtInGreetings: Record<Language, string> = {
   fr: "Bonjour, je vous écoute. Que me proposez-vous\u00A0?",
   en: "Hello, I'm listening. What do you have for me?",
   es: "Hola, le escucho. ¿Qué me propone?",
 };
 
-/** What the customer says first to a rep whose line was cut after they had spoken. */
+/** The customer's first words to a rep who was cut off after speaking. */
 export const resumedGreetings: Record<Language, string> = {
   fr: "Nous avons été coupés. Vous disiez\u00A0?",
   en: "We were cut off. You were saying?",
   es: "Se ha cortado. ¿Qué me decía?",
 };
 
-/** Why a text was not translated, for whoever asked for it. */
+/** Returns the reason for a missing translation, as a sentence for the person who asked. */
 export const whyNotTranslated = ({ failure }: LanguageModelError): string =>
   `${languageModel.notTranslated} ${languageModel.failures[failure]}`;
 
@@ -30,8 +30,8 @@ const LANGUAGE_NAMES: Record<Language, string> = { fr: "French", en: "English", 
 const MAX_TOKENS = 1_000;
 
 /**
- * Translates a first message. Without a model, the built-in greeting of the language is given and
- * said so. @throws LanguageModelError when the model fails
+ * Translates a first message. Without a model, returns the built-in greeting of the language, marked as such.
+ * @throws LanguageModelError when the model fails
  */
 export async function translate(
   text: string,

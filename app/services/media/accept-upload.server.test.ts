@@ -23,7 +23,7 @@ let folder: string;
 let clock: number;
 let store: LocalMediaStore;
 let server: Awaited<ReturnType<typeof serve>>;
-/** Resolves when the server is done with its latest upload, however it ended. */
+/** Resolves when the server has finished its latest upload, successful or not. */
 let handled: Promise<unknown>;
 
 beforeEach(async () => {
@@ -196,7 +196,7 @@ describe("one upload", () => {
     };
     const reached = new Promise<void>((resolve) => server.server.once("request", () => resolve()));
     const cut = httpRequest({ port: server.port, method: "POST", headers });
-    cut.on("error", () => {}); // the cut is the point
+    cut.on("error", () => {}); // the test cuts the connection on purpose
     cut.write(whole.subarray(0, whole.length / 2));
     await reached;
     cut.destroy();
@@ -230,7 +230,7 @@ describe("one upload", () => {
   });
 });
 
-/** Sends a file of `size` bytes without ever holding it. */
+/** Sends a file of `size` bytes without holding it in memory. */
 async function sendLarge(userId: string, into: string, size: number): Promise<number> {
   const empty = Buffer.from(
     await new Response(

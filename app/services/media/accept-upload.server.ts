@@ -8,7 +8,7 @@ import { receiveForm } from "./receive-form.server";
 import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 
-/** The answer of Cloudinary's upload call, as far as we serve it. */
+/** The part of Cloudinary's upload answer that we serve. */
 export interface UploadAnswer {
   secure_url: string;
   public_id: string;
@@ -20,23 +20,24 @@ export interface UploadAnswer {
   created_at: string;
 }
 
-/** What is read of a form before its signature was seen (its fields, and a small file before them), in bytes. */
+/** The bytes of a form read before its signature: its fields, and a small file placed before them. */
 const UNSIGNED_MAX_BYTES = 256 * 1024;
-/** What `verifyUpload` needs. */
+/** The fields that `verifyUpload` needs. */
 const signedFields = ["folder", "public_id", "api_key", "timestamp", "signature"];
 
 type Verified = ReturnType<LocalMediaStore["verifyUpload"]>;
 
 /**
- * Takes one signed upload (product §16.3). The fields come before the file, as our own
- * pages send them, or after a small one: no byte goes to disk without a signature. When it resolves, the file is durable and, for a presentation's recording, its assembly is queued.
+ * Takes one signed upload (product §16.3). The fields come before the file, as our own pages send them, or after a
+ * small file. No byte goes to disk without a signature. When this resolves, the file is durable, and the assembly of a
+ * presentation's recording is queued.
  * @throws UploadRefused
  */
 export async function acceptUpload(
   request: Request,
   { store, tmpDir }: { store: LocalMediaStore; tmpDir: string },
 ): Promise<UploadAnswer> {
-  // A signature seen before the file counts from there: a slow line may carry the file for hours.
+  // A signature read before the file is checked at that moment, because a slow line may send the file for hours.
   const seen: { upload: Verified | null } = { upload: null };
   const form = await receiveForm(request, {
     tmpDir,
@@ -80,7 +81,7 @@ function checkKind(file: ReceivedFile, upload: Verified): string {
   return file.kind.mimeType;
 }
 
-/** Stores the file and its rows in one transaction. A recording that was stored before answers the address it has. */
+/** Stores the file and its rows in one transaction. Returns the address; a stored recording keeps its address. */
 async function keep(
   store: LocalMediaStore,
   upload: Verified,

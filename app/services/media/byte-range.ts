@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of `size` bytes that a Range header asks for: a range, "whole" when there is none or it is not
- * a single byte range (RFC 9110 lets us ignore those), "unsatisfiable" when it lies outside.
+ * Returns the part of a file of `size` bytes that a Range header asks for. Returns "whole" without a header or with
+ * anything but a single byte range, which RFC 9110 lets us ignore. Returns "unsatisfiable" when the range lies outside
+ * the file.
  */
 export function parseRange(
   header: string | null,

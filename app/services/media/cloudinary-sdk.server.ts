@@ -8,12 +8,12 @@ import { createBoundedAgent } from "~/platform/outgoing-agent.server";
 import { CallFailed } from "~/platform/outgoing.server";
 import { StoreUnavailable } from "./port";
 
-/** Cloudinary refused or could not be reached; the message holds its own words, never our secret. */
+/** Thrown when Cloudinary refuses or cannot be reached. The message holds its own words and never our secret. */
 export class CloudinaryError extends StoreUnavailable {
   override name = "CloudinaryError";
 }
 
-/** What their SDK says of a call that failed; a status where there was an answer. */
+/** The SDK's error of a failed call; it has a status when Cloudinary answered. */
 const Failed = v.object({
   name: v.optional(v.string()),
   message: v.string(),
@@ -23,8 +23,8 @@ const Failed = v.object({
 const require = createRequire(import.meta.url);
 
 /**
- * Cloudinary's SDK, read at its first use and by nobody to whom Cloudinary is not configured (0.1 s and 27 MB). `require`
- * and not `import()`: pages sign the addresses of their videos without waiting.
+ * Loads Cloudinary's SDK at its first use (0.1 s and 27 MB), only where Cloudinary is configured. Uses `require`
+ * instead of `import()`, because pages sign video addresses synchronously.
  * @throws CloudinaryError where optional packages were left out
  */
 export function sdk(): typeof v2 {
@@ -35,12 +35,12 @@ export function sdk(): typeof v2 {
   }
 }
 
-/** The longest answer that is read, and how long a call and the sending of one part may take. */
+/** The longest answer in bytes, and the time limits in ms of a call and of sending one part. */
 const MAX_BYTES = 1_024 * 1_024;
 const CALL_MS = 60_000;
 const PART_MS = 30 * 60_000;
 
-/** One call of the SDK's, on a line that leads to `origin` alone. @throws CloudinaryError */
+/** Makes one SDK call over a connection that leads to `origin` alone. @throws CloudinaryError */
 export async function call<T>(
   origin: string,
   work: (agent: Agent) => Promise<T>,
@@ -57,8 +57,8 @@ export async function call<T>(
 }
 
 /**
- * Sends the bytes from `start` to `end` of a file, read as they leave. The SDK's own parts gather 20 MB each in memory
- * and leave the file open when one is refused.
+ * Sends the bytes from `start` to `end` of a file, read as they leave. The SDK's own parts hold 20 MB each in memory
+ * and leave the file open after a refusal.
  * @throws CloudinaryError
  */
 export async function send(
@@ -70,7 +70,7 @@ export async function send(
   const { signal } = stop;
   const work = (agent: Agent) =>
     new Promise<unknown>((resolve, reject) => {
-      // Its own promise is given to nobody: refused, it would end the process.
+      // Nobody handles the SDK's own promise: its rejection would end the process.
       const sending = sdk().uploader.upload_stream(
         { ...params, agent, disable_promises: true },
         (error, result) => (error ? reject(error) : resolve(result)),
@@ -84,20 +84,20 @@ export async function send(
   }
 }
 
-/** Nobody answered at Cloudinary's, or not whole; the file of our own that could not be read stays the reason that it is. */
+/** Returns the error for a missing or incomplete answer of Cloudinary. `cause` keeps the reason. */
 export const unreachable = (cause: unknown) =>
   new CloudinaryError("Cloudinary could not be reached", { cause });
 
-/** What the SDK rejects with, in our words; its own were they an answer's. What it tells of the request holds the secret. */
+/** Turns the SDK's rejection into our error, with Cloudinary's words. Its request details hold the secret. */
 function failure(reason: unknown): CloudinaryError {
   if (reason instanceof CloudinaryError) return reason;
   const failed = v.safeParse(v.union([Failed, v.object({ error: Failed })]), reason);
   if (!failed.success) return unreachable(reason instanceof Error ? reason : undefined);
   const told = "error" in failed.output ? failed.output.error : failed.output;
   const { name, message, http_code: status } = told;
-  const isAnswer = status !== 499 && name !== "TimeoutError"; // the SDK's own, for a silent line
+  const isAnswer = status !== 499 && name !== "TimeoutError"; // the SDK's own marks of a silent line
   if (!isAnswer) return unreachable(new CallFailed("slow", "Cloudinary"));
-  // Their two ways to say of a status that it is none of theirs.
+  // The SDK's two ways to report a status that it does not expect.
   const isUnexpected = name === "UnexpectedResponse" || message.includes("unexpected status code");
   return new CloudinaryError(isUnexpected ? `Cloudinary answered ${status}` : message);
 }

@@ -5,7 +5,7 @@ const Usage = v.object({
   credits: v.optional(v.object({ used_percent: v.optional(v.number()) }), {}),
 });
 
-/** How much of the account's quota is used, 1 being all of it; null where the plan has none. @throws CloudinaryError */
+/** Returns the used share of the quota, 0 to 1, or null where the plan has none. @throws CloudinaryError */
 export async function readCloudinaryUsage(account: {
   cloudName: string;
   apiKey: string;
@@ -25,5 +25,5 @@ export async function readCloudinaryUsage(account: {
   return percent === undefined ? null : percent / 100;
 }
 
-/** Somebody waits for it. */
+/** The time limit in ms: a person waits for the answer. */
 const CHECK_MS = 10_000;

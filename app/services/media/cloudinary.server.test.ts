@@ -54,7 +54,7 @@ const plain = (status: number): Ailment => ({ status, body: "<html>" });
 const away = "Cloudinary could not be reached";
 const missing = "MediaMissing";
 
-/** What an upload or a removal says, and what reading a file back does. */
+/** The messages of a failed upload or removal, and of a failed read. */
 const faults: [name: string, ailment: Ailment, said: string | RegExp, readBack: string][] = [
   ["401", told(401, "Invalid Signature"), "Invalid Signature", "Cloudinary answered 401"],
   ["403", plain(403), "Cloudinary answered 403", "Cloudinary answered 403"],

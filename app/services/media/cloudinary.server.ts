@@ -18,23 +18,23 @@ export interface CloudinaryOptions {
   cloudName: string;
   apiKey: string;
   apiSecret: string;
-  /** Where downloads go while they are read. */
+  /** The folder of downloads while they are read. */
   tmpDir: string;
-  /** Where its calls go. */
+  /** The address that takes our calls. */
   apiBase?: string;
-  /** Where its files are played from. */
+  /** The address that serves the files. */
   deliveryBase?: string;
   /** Milliseconds since the epoch. */
   now?: () => number;
-  /** Above `whole`, Cloudinary wants the file in parts: ours are of `part`. Of videos above `still` it makes no picture. In bytes. */
+  /** Limits in bytes: a file above `whole` is sent in parts of `part`. A video above `still` gets no picture. */
   limits?: Partial<typeof LIMITS>;
-  /** A line that is silent for so long is given up, in milliseconds. */
+  /** The time in ms after which a silent connection is given up. */
   silenceMs?: number;
 }
 
 export interface CloudinaryMediaStore extends MediaStore {
   provider: "cloudinary";
-  /** Whether a notification was signed by Cloudinary with our secret less than two hours ago. */
+  /** Returns true when Cloudinary signed the notification with our secret, within two hours of now. */
   isGenuine(notification: {
     body: string;
     timestamp: string | null;
@@ -43,9 +43,9 @@ export interface CloudinaryMediaStore extends MediaStore {
 }
 
 const NOTIFICATION_SECONDS = 2 * 3600;
-/** A line that is silent for this long while a file is sent or read there, in milliseconds. */
+/** The time in ms after which a silent connection is given up, while a file is sent or read. */
 const SILENCE_MS = 5 * 60_000;
-/** Hours of video. */
+/** The size limit of a video: some hours. */
 const VIDEO_BYTES = 32 * 1_024 ** 3;
 const DELIVERY = "https://res.cloudinary.com";
 
@@ -54,9 +54,9 @@ const LIMITS = { whole: 100 * MB, part: 20 * MB, still: 40 * MB };
 const Uploaded = v.object({ secure_url: v.string() });
 
 /**
- * Cloudinary as media store, by its SDK. Every asset is `authenticated`: its address opens only with a signature made
- * with our secret. Ours is what the SDK has not (docs/decisions/vendors-by-their-sdks.md): reading a file back, the
- * check of the folder, parts that are read from the disk as they are sent.
+ * Creates the media store on Cloudinary, through its SDK. Every asset is `authenticated`: its address opens only with a
+ * signature made with our secret. Our own code adds the reading of files, the folder check, and parts read from the
+ * disk as they are sent (docs/decisions/vendors-by-their-sdks.md).
  */
 export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMediaStore {
   const {
@@ -128,7 +128,7 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
         ...sending(
           url,
           { ...params, api_key: apiKey, signature },
-          // A tenth less than they take: the form around the file counts too.
+          // Stays a tenth below Cloudinary's limit, which includes the form around the file.
           {
             headers: { "X-Unique-Upload-Id": randomUUID() },
             partBytes: Math.floor(limits.whole * 0.9),
@@ -216,21 +216,21 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
       if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false;
       const signedAt = Number(timestamp);
       if (Math.abs(nowS() - signedAt) > NOTIFICATION_SECONDS) return false;
-      // Not `verifyNotificationSignature`: it believes what comes from the future, and compares letter by letter.
+      // The SDK's `verifyNotificationSignature` accepts any date in the future and does not compare in constant time.
       const secret = { api_secret: apiSecret };
       return sameSignature(signature, sdk().utils.webhook_signature(body, signedAt, secret));
     },
   };
 }
 
-/** Of a delivery address: version (without its "v", or undefined), public id with its folder, extension. */
+/** The parts of a delivery address: version (without its "v", or undefined), public id with its folder, extension. */
 interface Asset {
   version: string | undefined;
   id: string;
   extension: string;
 }
 
-/** The frame at a third of a video, which Cloudinary makes at its first visit and keeps. */
+/** The frame at a third of a video, which Cloudinary makes at the first request and keeps. */
 const still = {
   format: "jpg",
   start_offset: "33p",

@@ -20,10 +20,10 @@ useTestDatabase();
 
 const SECRET = "b";
 const NOW = Date.UTC(2026, 10, 20, 12);
-/** Cloudinary as far as we use it: signed uploads (whole or in parts), destroy, signed delivery. */
+/** A double of the Cloudinary functions that we use: signed uploads (whole or in parts), destroy, signed delivery. */
 const vendor = { assets: new Map<string, Buffer>(), parts: [] as string[], broken: false };
 
-/** The signature of a form, as Cloudinary's documentation says that it is made. */
+/** Returns a form's signature, computed as Cloudinary's documentation describes. */
 function documentedSignature(fields: Record<string, string>, secret: string): string {
   const { file: _, api_key: _key, signature: _signature, ...signed } = fields;
   const named = Object.keys(signed).toSorted();

@@ -2,8 +2,8 @@ import { MEDIA_PATH } from "./local-disk.server";
 import type { MediaStore } from "./port";
 
 /**
- * The configured vendor for what is new, our own disk for what it already held: an installation that switches to a
- * vendor (or back) keeps every video it has.
+ * Combines the stores: new files go to the configured vendor, and our own disk serves the files it holds. An
+ * installation that switches to a vendor, or back, keeps every video.
  */
 export function createEitherStore({
   local,

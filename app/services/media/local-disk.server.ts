@@ -19,35 +19,35 @@ import { sending } from "./sending";
 import { UploadRefused } from "./refusal";
 import { extensionOf } from "~/models/media/file-kinds";
 
-/** Where the browser posts uploads, and under which every stable address lies. */
+/** The address that takes uploads, and the prefix of every stable address. */
 const UPLOAD_PATH = "/media/upload";
 export const MEDIA_PATH = "/media/";
 
-/** How long a signed upload may begin, in seconds (Cloudinary's own limit). */
+/** The time in seconds for which a signed upload may begin (Cloudinary's own limit). */
 const SIGNATURE_SECONDS = 3600;
-/** A player's address: long enough for a long lesson and a pause. In seconds. */
+/** The lifetime in seconds of a player's address: a long lesson and a pause. */
 const PLAYBACK_SECONDS = 6 * 3600;
-/** Expiries are rounded up so that a page loaded twice names its video the same way and does not restart it. */
+/** Expiries are rounded up to this step, so that a page loaded twice has the same address and no video restarts. */
 const EXPIRY_STEP_SECONDS = 900;
 
-/** A picture's address stays the same for a day and opens it for a week: a browser that has it asks no more. */
+/** A picture's address stays the same for a day and works for a week, so that browsers can cache the picture. */
 const PICTURE_SECONDS = 7 * 24 * 3600;
 const PICTURE_STEP_SECONDS = 24 * 3600;
 
-/** The media store under the data directory, speaking Cloudinary's upload contract. */
+/** The media store under the data directory, which follows Cloudinary's upload contract. */
 export interface LocalMediaStore extends MediaStore {
   provider: "local";
-  /** Checks what `signUpload` signed. @throws UploadRefused 400 or 403 */
+  /** Checks a form signed by `signUpload`. @throws UploadRefused 400 or 403 */
   verifyUpload(fields: Record<string, string>): {
     userId: string;
     folder: string;
     publicId: string;
   };
-  /** `storeFile` within the caller's transaction, of a flushed file on the same disk. @throws MediaTaken */
+  /** Works like `storeFile` within the caller's transaction, for a flushed file of the same disk. @throws MediaTaken */
   place(file: string, as: StoreAs, trx: Kysely<Database>): Promise<string>;
-  /** An address that opens a picture without a cookie; the same one all day. */
+  /** Returns an address that opens a picture without a cookie. It stays the same all day. */
   pictureUrl(secureUrl: string): string;
-  /** The file that a signed address opens now, or null. */
+  /** Returns the file that a signed address opens now, or null. */
   openSigned(url: URL): Promise<{ path: string; mimeType: string } | null>;
 }
 
@@ -61,7 +61,7 @@ export function createLocalMediaStore(options: {
   const { dir, now = Date.now } = options;
   const nowS = () => Math.floor(now() / 1000);
   const playbackKey = deriveKey(options.secret, "playback");
-  // Each user signs with a key of their own, as each Cloudinary api_key has its secret: the key names the owner.
+  // Each user signs with their own key, like each Cloudinary api_key has its secret. The key names the owner.
   const signatureOf = (
     upload: Omit<StoreAs, "mimeType">,
     timestamp: string | number,
@@ -179,7 +179,7 @@ export function createLocalMediaStore(options: {
     async remove(secureUrl) {
       const file = fileOf(secureUrl);
       if (!file || !(await Media.findByFile(file))) return;
-      // The row last: killed in between, the next try still knows that there is something to remove.
+      // The row goes last: after a kill in between, the next try still finds the file to remove.
       await rm(path.join(dir, file), { force: true });
       await Media.deleteByFile(file);
     },
@@ -191,7 +191,7 @@ export function createLocalMediaStore(options: {
   };
 }
 
-/** The file, flushed, on the store's own disk: what remains to do is one rename, short enough for a transaction. */
+/** Brings the flushed file to the store's own disk. The rename left to do is short enough for a transaction. */
 async function bringNear(source: string, dir: string): Promise<string> {
   await mkdir(dir, { recursive: true });
   const [from, to] = await Promise.all([stat(source), stat(dir)]);

@@ -12,12 +12,12 @@ const Notification = v.object({
   etag: v.string(),
 });
 
-/** Whether the notification was believed; an unbelieved one changes nothing. */
+/** The outcome of a notification. A refused notification changes nothing. */
 export type Heard = "believed" | "refused";
 
 /**
- * What Cloudinary tells us of a finished upload. A presentation's recording is noted and its assembly queued, once
- * whatever the number of notices; anything else is none of our business.
+ * Handles Cloudinary's notification of a finished upload. A presentation's recording is noted and its assembly is
+ * queued, once for any number of notifications. Other uploads are ignored.
  */
 export async function hearNotification(
   request: Request,

@@ -1,41 +1,41 @@
-/** What the browser adds to its form to upload straight to the media store (product §16.3). */
+/** The fields that the browser adds to its form to upload straight to the media store (product §16.3). */
 export interface SignedUpload {
   api_key: string;
   /** Seconds since the epoch. */
   timestamp: number;
   signature: string;
   cloud_name: string;
-  /** Where the form is posted; same-origin path for the embedded store. */
+  /** The address that takes the form; a same-origin path for the embedded store. */
   upload_url: string;
-  /** Part of what was signed when present: the form must carry it too. */
+  /** Signed when present, so the form must carry the same value. */
   type?: "authenticated";
   notification_url?: string;
 }
 
-/** How a browser sends one file, whichever the store: it needs to know no more. */
+/** The instructions that let a browser send one file to any store. */
 export interface Sending {
-  /** Where each form is posted; a same-origin path for the embedded store. */
+  /** The address that takes each form; a same-origin path for the embedded store. */
   url: string;
   method: "POST";
-  /** Of each form; the file comes last, as `file`. */
+  /** The fields of each form; the file comes last, as `file`. */
   fields: Record<string, string>;
-  /** Of each part, beside its `Content-Range`; a file that goes whole needs none. */
+  /** The headers of each part, besides its `Content-Range`. A file sent whole needs none. */
   headers: Record<string, string>;
-  /** A longer file is sent in parts of so many bytes, in order; null: each goes whole. */
+  /** The size of a part in bytes: a longer file is sent in parts, in order. Null when files are sent whole. */
   partBytes: number | null;
 }
 
-/** What a file is stored as. */
+/** The names and type under which a file is stored. */
 export interface StoreAs {
   publicId: string;
   folder: string;
   mimeType: string;
   userId: string | null;
-  /** Of a finished recording: its name for people, which the recorded-videos screen parses. */
+  /** The name of a finished recording for people, which the recorded-videos screen parses. */
   recordingName?: string;
 }
 
-/** Keeps files; one adapter per vendor, the embedded one writes under the data directory. */
+/** A store of files. Each vendor has an adapter; the embedded one writes under the data directory. */
 export interface MediaStore {
   provider: "local" | "cloudinary";
   /** Signs one upload of `publicId` by this user. */
@@ -46,29 +46,30 @@ export interface MediaStore {
     userId: string;
   }): SignedUpload & Sending;
   /**
-   * Moves a finished local file into the store; answers its stable address (`secure_url`). Durable when it resolves.
-   * @throws StoreUnavailable, the file still there
+   * Moves a finished local file into the store and returns its stable address (`secure_url`). The file is durable when
+   * this resolves.
+   * @throws StoreUnavailable; the local file then remains
    */
   storeFile(file: string, as: StoreAs): Promise<string>;
-  /** An address a player can open without a cookie, for `seconds` (ranges served). */
+  /** Returns an address that a player can open without a cookie for `seconds`, ranges included. */
   playbackUrl(secureUrl: string, seconds?: number): string;
-  /** An address of a picture of this video that the store makes itself (`app/models/media/poster.ts`); null: it makes none. */
+  /** Returns the address of this video's picture made by the store (`app/models/media/poster.ts`), or null without one. */
   stillUrl(secureUrl: string): string | null;
-  /** True when the store draws that picture itself: a vendor does up to a size. */
+  /** Returns true when the store draws that picture itself. A vendor does so up to a size. */
   makesStill(secureUrl: string): Promise<boolean>;
-  /** A local path to read from: the file itself, or a temporary download. @throws MediaMissing */
+  /** Returns a local path to read from: the file itself or a temporary download. @throws MediaMissing */
   localCopy(secureUrl: string): Promise<{ path: string; dispose(): Promise<void> }>;
   remove(secureUrl: string): Promise<void>;
-  /** Whether this address is one of ours in that folder: what a form may name as its video. */
+  /** Returns true when this address is ours and in that folder, so that a form may name it as its video. */
   holds(secureUrl: string, folder: string): Promise<boolean>;
 }
 
-/** The store cannot be reached, or takes nothing at present (its quota is used up): what it was given stays where it was. */
+/** Thrown when the store cannot be reached or its quota is used up. The given file stays in place. */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
 }
 
-/** The store has no such file. */
+/** Thrown when the store has no such file. */
 export class MediaMissing extends Error {
   override name = "MediaMissing";
 }

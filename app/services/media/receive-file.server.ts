@@ -6,13 +6,13 @@ import { type MediaKind, SNIFF_BYTES, sniff } from "~/models/media/file-kinds";
 import type { TemporaryFile } from "./temporary-file.server";
 
 export interface ReceivedFile {
-  /** Where it is until the receiver of the form moves or removes it. Flushed, unless `WriteOptions` said not to. */
+  /** The path of the file until the receiver moves or removes it. Flushed, unless `WriteOptions` said no. */
   path: string;
-  /** The file at `path`, for a receiver that flushes and moves it itself. One that was not flushed is still open. */
+  /** The file at `path`, for a receiver that flushes and moves it itself. An unflushed file is still open. */
   temporary: TemporaryFile;
   bytes: number;
   sha256: string;
-  /** The name the browser gave; for showing only. */
+  /** The name given by the browser, only to show. */
   name: string;
   kind: MediaKind | null;
 }
@@ -23,7 +23,7 @@ interface WriteOptions {
   flush: boolean;
 }
 
-/** Streams one file to disk, measuring it on the way; null for an empty file input. @throws UploadRefused 413 */
+/** Streams one file to disk and measures it. Returns null for an empty file input. @throws UploadRefused 413 */
 export async function writeFile(
   stream: Readable,
   temporary: TemporaryFile,
@@ -42,7 +42,7 @@ export async function writeFile(
         new UploadRefused(413, `Le fichier dépasse ${Math.round(maxBytes / 2 ** 20)} Mo.`),
       );
   });
-  // The source is piped by hand: `pipeline` would destroy it on refusal, and the form could not be read to its end.
+  // `pipeline` would destroy the source after a refusal, and the rest of the form could not be read.
   stream.on("error", (error) => file.destroy(error));
   stream.pipe(file);
   await finished(file);
@@ -56,7 +56,7 @@ export async function writeFile(
   return { path: temporary.path, temporary, bytes, sha256: hash.digest("hex"), name, kind };
 }
 
-/** Keeps a file in memory until the form is admitted, then writes it. The form's own limit bounds how much that is. */
+/** Holds a file in memory until the form is admitted, then writes it. The form's own limit bounds its size. */
 export function holdFile(stream: Readable, name: string) {
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));

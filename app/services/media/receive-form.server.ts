@@ -12,49 +12,49 @@ import { TemporaryFile } from "./temporary-file.server";
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** The same fields, each value of a repeated one included. */
+  /** The same fields, with every value of a repeated field. */
   entries: FormData;
   file: ReceivedFile | null;
-  /** Removes the temporary file; harmless once it was moved. */
+  /** Removes the temporary file. Does nothing once the file was moved. */
   dispose(): Promise<void>;
 }
 
 export interface ReceiveOptions {
-  /** On the same disk as where the file goes. */
+  /** The folder of the temporary file, on the same disk as its destination. */
   tmpDir: string;
-  /** The one file field; files under another name are refused. */
+  /** The only file field. A file under another name is refused. */
   fileField: string;
   /**
-   * Called when the file begins, with the fields that came before it; answers its limit in bytes. Null when they do
-   * not say whether it may be taken: it is then held in memory, if it is small, until the form has ended (`isWhole`).
+   * Called when the file begins, with the fields before it. Returns its size limit in bytes. Null means that the fields
+   * do not decide yet: a small file is then held in memory until the form has ended (`isWhole`).
    * @throws UploadRefused, and the rest is not read
    */
   admit(fields: Record<string, string>, isWhole: boolean): number | null;
-  /** False: the caller flushes the file itself, before it disposes of the form. */
+  /** False when the caller flushes the file itself, before it disposes of the form. */
   flush?: boolean;
-  /** What is read of a form whose file was not admitted, in bytes; as much as the route takes without it. */
+  /** The bytes read of a form whose file is not admitted. Without it, only the route's own limit applies. */
   unadmittedMaxBytes?: number;
 }
 
-/** What the fields of one form may hold together, in bytes. */
+/** The size limit in bytes of all fields of one form. */
 const FIELDS_MAX_BYTES = MB;
 const PREFIX = "upload-";
-/** Files of recordings while they are assembled. */
+/** The name prefix of recordings during their assembly. */
 export const ASSEMBLY_PREFIX = "assemble-";
 
-/** Removes what uploads and assemblies of a killed process left behind. For start-up. */
+/** Removes the uploads and assemblies of a killed process. Runs at the start. */
 export async function sweepUploads(tmpDir: string): Promise<void> {
   for (const name of await readdir(tmpDir))
     if (name.startsWith(PREFIX) || name.startsWith(ASSEMBLY_PREFIX))
       await rm(path.join(tmpDir, name), { force: true });
 }
 
-/** A form whose file may have been refused: the fields are there all the same, so that nothing typed is lost. */
+/** A form whose file may have been refused. Its fields are kept, so that the user's input is not lost. */
 export interface ReadForm extends ReceivedForm {
   refusal: UploadRefused | null;
 }
 
-/** `readForm` for callers that want all or nothing. @throws UploadRefused, or Error when the connection was cut */
+/** Reads a form like `readForm`, all or nothing. @throws UploadRefused, or Error when the connection was cut */
 export async function receiveForm(
   request: Request,
   options: ReceiveOptions,
@@ -65,10 +65,10 @@ export async function receiveForm(
 }
 
 /**
- * Reads a multipart form whose file goes straight to disk: memory stays flat whatever its size. An empty file
- * input (no name, no bytes) counts as no file. A file that is refused for what it is is read to its end and dropped,
- * so that the browser gets to hear the reason. When it throws or has a `refusal`, nothing is left on disk.
- * @throws UploadRefused when it is no form, malformed or not admitted, Error when the connection was cut
+ * Reads a multipart form and streams its file to disk, so that memory stays flat. An empty file input (no name, no
+ * bytes) counts as no file. A file refused for its content is read to its end and dropped, so that the browser receives
+ * the reason. Nothing stays on disk after an error or a `refusal`.
+ * @throws UploadRefused when the request is no form, malformed or not admitted; Error when the connection was cut
  */
 export async function readForm(request: Request, options: ReceiveOptions): Promise<ReadForm> {
   if (!request.body) throw new UploadRefused(400, "Formulaire vide");
@@ -88,14 +88,14 @@ export async function readForm(request: Request, options: ReceiveOptions): Promi
   }
 }
 
-/** The most that a form without parts takes: its last boundary, `--b--`, with a line end on both sides (RFC 2046 §5.1.1). */
+/** Returns the size of a form without parts: its last boundary, `--b--`, between two line ends (RFC 2046 §5.1.1). */
 function withoutPartsBytes(request: Request): number {
   const [, quoted, bare] =
     /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(request.headers.get("Content-Type") ?? "") ?? [];
   return Buffer.byteLength(quoted ?? bare ?? "") + 8;
 }
 
-/** One form on its way. */
+/** The reading of one form. */
 class Reading {
   readonly fields: Record<string, string> = {};
   readonly entries = new FormData();
@@ -103,15 +103,15 @@ class Reading {
   readonly #options: ReceiveOptions;
   readonly #temporary: TemporaryFile;
   readonly #withoutPartsBytes: number;
-  /** What came before its file was admitted. */
+  /** The bytes that came before the file was admitted. */
   #unadmittedBytes = 0;
-  /** Its file is on its way to the disk, or held in memory. */
+  /** True when the file is on its way to disk or held in memory. */
   #isAdmitted = false;
   #writing: Promise<ReceivedFile | null> | null = null;
   #held: ReturnType<typeof holdFile> | null = null;
   #stream: Readable | null = null;
   #refusal: unknown = null;
-  /** Why nothing more of it is read. */
+  /** The error that ended the reading. */
   #fault: Error | null = null;
 
   constructor(request: Request, options: ReceiveOptions, temporary: TemporaryFile) {
@@ -121,8 +121,8 @@ class Reading {
     this.#options = options;
     this.#temporary = temporary;
     let bytes = 0;
-    parser.on("error", () => {}); // `pipeline` hears the first; a second one, unheard, would end the process
-    // The parser's types promise a name; a part may have none, which is then no field.
+    parser.on("error", () => {}); // `pipeline` handles the first error; an unhandled second one would end the process
+    // The parser's types promise a name, but a part may have none. Such a part is no field.
     parser.on("field", (name: string | undefined, value, _nameTruncated, valueTruncated) => {
       if (name === undefined) return;
       bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
@@ -136,7 +136,7 @@ class Reading {
     );
   }
 
-  /** The body, given up when too much of it has come before its file was admitted. */
+  /** Yields the body. Fails when too many bytes come before the file is admitted. */
   async *bounded(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { unadmittedMaxBytes = Number.POSITIVE_INFINITY } = this.#options;
     for await (const chunk of chunksOf(body)) {
@@ -149,7 +149,7 @@ class Reading {
 
   #take(field: string | undefined, stream: Readable, name: string): void {
     const { fileField, flush = true } = this.#options;
-    stream.on("error", () => {}); // the parser's own error, which `readForm` hears
+    stream.on("error", () => {}); // the parser's own error, which `readForm` receives
     this.#stream = stream;
     const refuse = (error: unknown) => {
       this.#refusal ??= error;
@@ -171,15 +171,15 @@ class Reading {
     }
   }
 
-  /** Nothing more of it is read. */
+  /** Stops the reading. */
   #abandon(error: unknown): void {
     this.#fault = error instanceof Error ? error : new Error("Form abandoned", { cause: error });
     this.parser.destroy(this.#fault);
   }
 
-  /** Once all was parsed. @throws what is no refusal, and UploadRefused when not one part of it could be read */
+  /** Ends the reading; returns the file and its refusal. @throws other errors, UploadRefused when no part was read */
   async finish(): Promise<{ file: ReceivedFile | null; refusal: UploadRefused | null }> {
-    // The parser passes over a part whose headers it cannot read; a form without parts is but its last boundary.
+    // The parser skips a part whose headers it cannot read. A form without parts holds only its last boundary.
     const hasParts = this.#stream !== null || !this.entries.keys().next().done;
     if (!hasParts && this.#unadmittedBytes > this.#withoutPartsBytes)
       throw new UploadRefused(400, "Formulaire illisible");
@@ -191,19 +191,19 @@ class Reading {
     }
     const [written] = await Promise.allSettled([this.#writing]);
     const refusal = this.#refusal instanceof UploadRefused ? this.#refusal : null;
-    // A file that no field is for is a fault of the form: nobody's video was refused.
+    // A file in an unknown field is a fault of the form, not a refused video.
     if (refusal?.status === 400) throw refusal;
     if (this.#refusal && !refusal) throw this.#refusal;
     return { file: written.status === "fulfilled" && !refusal ? written.value : null, refusal };
   }
 
-  /** Ends what is left of a form that cannot be read: the parser does not end the file that it was handing over. */
+  /** Ends the rest of an unreadable form. The parser does not close the file that it was handing over. */
   async giveUp(error: unknown): Promise<void> {
     this.#stream?.destroy(error instanceof Error ? error : undefined);
     await Promise.allSettled([this.#writing]);
   }
 
-  /** Why it could not be read: what refused it first, else a fault of the form unless the connection was cut. */
+  /** Returns the reason of a failed reading: the first refusal, else a fault of the form, unless the line was cut. */
   reasonOf(error: unknown, signal: AbortSignal): unknown {
     const refusal = this.#refusal;
     if (this.#fault) return this.#fault;
@@ -213,7 +213,7 @@ class Reading {
   }
 }
 
-/** What sockets, disks and streams say has a code; what the parser says of a form has none. */
+/** Errors of sockets, disks and streams have a code; the parser's errors about a form have none. */
 const isOfSystem = (error: unknown) => error instanceof Error && "code" in error;
 
 function openParser(request: Request): BusboyInstance {

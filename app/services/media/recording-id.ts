@@ -1,4 +1,4 @@
-/** What the public id of a presentation's recording says (product §8.4). Times are milliseconds since the epoch. */
+/** The content of a recording's public id (product §8.4). Times are milliseconds since the epoch. */
 export interface RecordingId {
   moduleId: string;
   instanceId: string;
@@ -13,7 +13,7 @@ export function recordingPublicId(id: RecordingId): string {
   return `module_${id.moduleId}_instance_${id.instanceId}_audio_start_time_${id.audioStartMs}_video_start_time_${id.videoStartMs}`;
 }
 
-/** Null when the public id is not that of a presentation. */
+/** Returns null when the public id is not that of a presentation. */
 export function parseRecordingId(publicId: string): RecordingId | null {
   const parts = PATTERN.exec(publicId)?.groups;
   if (!parts) return null;

@@ -1,4 +1,4 @@
-/** Nothing was kept. `status` is the HTTP status that says why, the message is for people. */
+/** Thrown when an upload is refused and nothing is kept. `status` is the HTTP status; the message is for people. */
 export class UploadRefused extends Error {
   override name = "UploadRefused";
   readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 422;

@@ -1,6 +1,6 @@
 import type { Sending } from "./port";
 
-/** One form with these fields, in the order they are given and without those that are undefined, for a file that goes whole unless `parts` says otherwise. */
+/** Returns one form with these fields, in this order, without undefined ones. The file goes whole without `parts`. */
 export const sending = (
   url: string,
   fields: Record<string, string | number | undefined>,

@@ -4,8 +4,9 @@ import { Readable } from "node:stream";
 import { parseRange } from "./byte-range";
 
 /**
- * Answers a GET or HEAD of one local file: ranges, conditional requests, streamed. Written on web streams because
- * a resource route has no Node response to hand to `send`. @throws ENOENT when the file is gone
+ * Answers a GET or HEAD of one local file: ranges, conditional requests, streamed. Uses web streams, because a resource
+ * route has no Node response to pass to `send`.
+ * @throws ENOENT when the file is gone
  */
 export async function serveFile(
   request: Request,

@@ -7,8 +7,9 @@ import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 
 /**
- * Whether this user may upload under this name: a presentation's recording by its owner, and not under other
- * start times once one is stored; the other folders by admins. @throws UploadRefused
+ * Checks that this user may upload under this name. A recording belongs to its presentation's owner, and keeps its
+ * start times once stored. Only admins upload to the other folders.
+ * @throws UploadRefused
  */
 export async function authoriseUpload(
   user: Pick<User, "id" | "role">,
@@ -34,8 +35,9 @@ async function authoriseRecording(user: Pick<User, "id">, publicId: string): Pro
 }
 
 /**
- * Where the store tells that an upload is whole: the address asked for when it is ours, else for a recording kept by
- * Cloudinary our webhook. Our own disk needs no telling. @throws UploadRefused for somebody else's address
+ * Returns the address that the store notifies of a complete upload: the requested address when it is ours, else our
+ * webhook for a recording on Cloudinary. Our own disk needs no notification.
+ * @throws UploadRefused for a foreign address
  */
 export function notificationFor(upload: {
   asked: string | undefined;

@@ -7,8 +7,8 @@ import type { MediaStore } from "./port";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes uploads of a folder that nothing uses a day after they came: forms that were abandoned. A vendor's store
- * lists nothing to us, so only what our own disk holds is swept. Answers how many went.
+ * Removes the uploads of a folder that nothing uses after a day, such as those of abandoned forms. Returns their
+ * number. Sweeps our own disk only, because a vendor's store gives no list.
  */
 export async function sweepUnused(
   media: Pick<MediaStore, "remove">,

@@ -23,7 +23,7 @@ const by = {
 };
 const { signal } = new AbortController();
 
-/** The price is the second of what is asked: decoys stand around it. */
+/** The model's answer. The price is the second point in the prompt, because decoys stand around it. */
 const TOLD = '{"p1":["non dit",[]],"p2":["dit",[1]],"p3":["non dit",[]],"p4":["non dit",[]]}';
 
 async function read(answers: (string | Error)[], mayRead = true) {

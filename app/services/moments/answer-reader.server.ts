@@ -6,27 +6,27 @@ import type { AnswerToJudge } from "~/services/judge/judge-answer";
 import { answerTurns } from "~/services/judge/try-sentence";
 import { type ChatModel, LanguageModelError } from "~/services/llm/port";
 
-/** A point as a model read it in one answer, and code proved it. `model`: its id. */
+/** A point after a model's reading of one answer and the proof. `model` is the model's id. */
 export interface AnswerRead {
   point: ProvenPoint;
   model: string;
 }
 
 /**
- * Has a model read one answer to one point; null when none may, is away, or its answer is of no use.
+ * The reading of one answer about one point by a model. Null when no model may read, or when it is away or useless.
  * @throws the signal's reason once aborted
  */
 export type ReadAnswer = (task: AnswerToJudge, signal: AbortSignal) => Promise<AnswerRead | null>;
 
-/** The thread of conversations: nobody who talks waits for an evaluation. */
+/** The thread of conversations, so that a rep never waits for an evaluation. */
 const thread: ProvingThread = {
   readNear: (talk, signal) => conversing().run("near", talk, signal),
   proveClaims: (task, signal) => conversing().run("proveRead", task, signal),
 };
 
 /**
- * A reader of single answers by the model that is chosen. `mayRead` tells whether it has proved itself: nobody is told
- * a verdict of one that has not (mind §3).
+ * Creates a reader of single answers with the chosen model. `mayRead` returns true for a model that passed its trial:
+ * the verdicts of others are never shown (two-readers.md).
  */
 export const createAnswerReader =
   ({
@@ -47,7 +47,7 @@ export const createAnswerReader =
     return point ? { point, model: chosen.id } : null;
   };
 
-/** Null when none is chosen. */
+/** Returns the chosen model; null when none is chosen. */
 async function chosenOf(model: ChatModel): Promise<ChatModel | null> {
   try {
     return (await model.current?.()) ?? model;

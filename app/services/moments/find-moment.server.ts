@@ -14,20 +14,20 @@ import { correctedJudgement } from "~/services/judge/corrected-judgement";
 /** One point of an evaluation, to be redone (product §3.8). */
 export interface MomentSubject {
   evaluation: Evaluation & { moduleId: string; rubricVersionId: string };
-  /** As admins corrected it. */
+  /** The judgement with the admins' corrections. */
   judgement: RubricJudgement;
   point: JudgedPoint;
-  /** The rubric that the evaluation was judged by, in the language of the talk. */
+  /** The points of the rubric that judged, in the talk's language. */
   points: WordedPoint[];
   language: Language;
   asked: PointAsked;
-  /** Of the module as it is now: who asks. */
+  /** The module's current interaction prompt, which describes the customer. */
   interactionPrompt: string;
 }
 
 /**
- * An expected point of an evaluation of one's own, as it was judged that day. Null for anything else, and once the rubric
- * went with its module.
+ * Returns an expected point of the user's own evaluation, as it was judged. Returns null for anything else, and once
+ * the rubric was deleted with its module.
  */
 export async function findMoment({
   userId,
@@ -70,13 +70,13 @@ export async function findMoment({
   };
 }
 
-/** The last rubrics that were asked about. */
+/** The number of rubrics that stay in memory. */
 const MOST = 50;
 const worded = new Map<string, WordedPoint[]>();
 
 /**
- * The points of a version, which never changes: the same array each time, so that the customer, who reads a rubric once
- * for its array, does not hold up the server at every page: 1 ms, and 50 to 120 each time with a new one (12 points).
+ * Returns the points of a version, always as the same array, because a version never changes. The customer prepares a
+ * rubric once for each array: 1 ms for a known one, 50 to 120 ms for a new one (12 points).
  */
 function wordedOf({ id, rubric }: Rubrics.RubricVersion, language: Language): WordedPoint[] {
   const key = `${id} ${language}`;
@@ -88,7 +88,10 @@ function wordedOf({ id, rubric }: Rubrics.RubricVersion, language: Language): Wo
   return points;
 }
 
-/** The point to redo after this one: the next dearest, from the dearest again after the last; null when it is alone. */
+/**
+ * Returns the next point to redo, in order of cost, and starts again after the last. Returns null when there is no
+ * other.
+ */
 export function nextPoint({ judgement, point }: MomentSubject): JudgedPoint | null {
   const lost = lossesOf(judgement.points).filter(({ kind }) => kind === "expected");
   const at = lost.findIndex(({ id }) => id === point.id);

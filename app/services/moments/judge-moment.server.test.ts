@@ -192,7 +192,7 @@ describe("the reader of a moment", () => {
     dispute: null,
   };
   const read: ReadAnswer = async () => ({ point, model: "un/modèle" });
-  /** The model that is never done: it ends with its time. */
+  /** A model that never ends by itself: the time limit ends it. */
   const slow: ReadAnswer = (_, signal) =>
     new Promise((_resolve, reject) => {
       if (signal.aborted) reject(signal.reason);

@@ -9,17 +9,17 @@ import type { ProvenPoint } from "~/services/judge/claims";
 import type { ReadAnswer } from "./answer-reader.server";
 import type { MomentSubject } from "./find-moment.server";
 
-/** Whoever waits for a verdict waits no longer for a model, milliseconds. */
+/** The time that a rep waits for a model's verdict, in milliseconds. */
 const PATIENCE_MS = 5_000;
 
 interface Read {
   verdict: Verdict;
   credit: number;
-  /** In the answer, UTF-16 units. */
+  /** A range of the answer, in UTF-16 units. */
   clause: { start: number; end: number } | null;
   facts: ComparedFact[];
   reader: "near" | "model";
-  /** The model's id; null without one. */
+  /** The model's id; null without a model. */
   readerModel: string | null;
 }
 
@@ -27,16 +27,17 @@ export interface HowToJudge {
   answer: string;
   written: boolean;
   signal: AbortSignal;
-  /** A model that reads answers; null without one. */
+  /** Reads answers with a model; null without a model. */
   readAnswer: ReadAnswer | null;
-  /** Aborts when a model has had its time. */
+  /** Returns a signal that aborts when the model's time is over. */
   late?: () => AbortSignal;
 }
 
 /**
- * Judges what was answered to one point by the reader of its evaluation, and without a model when that one does not
- * answer in five seconds (product §3.8). It is kept as a moment: the evaluation and its score stay as they are. Returns
- * the moment's id. @throws TookTooLong, ThreadStopped, the reason of `signal`
+ * Judges the answer to one point with the reader of its evaluation (product §3.8). The near reader judges when that
+ * model does not answer in five seconds. Stores the result as a moment and returns its id. The evaluation and its score
+ * do not change.
+ * @throws TookTooLong, ThreadStopped, the reason of `signal`
  */
 export async function judgeMoment(subject: MomentSubject, how: HowToJudge): Promise<string> {
   const { evaluation, judgement, point, points, language, asked } = subject;
@@ -68,7 +69,7 @@ export async function judgeMoment(subject: MomentSubject, how: HowToJudge): Prom
   });
 }
 
-/** Null when no model read the evaluation, none is there now, or it is late or of no use. */
+/** Returns null when no model read the evaluation, when none is there now, or when it is late or useless. */
 async function readByModel(
   task: AnswerToJudge,
   { evaluation }: MomentSubject,
@@ -93,7 +94,7 @@ function isReadByModel(evaluation: MomentSubject["evaluation"]): boolean {
   return result?.kind === "rubric" && result.judge.reader?.kind === "model";
 }
 
-/** From the first quote of the answer to the last: a moment keeps one stretch. */
+/** Returns the range from the answer's first quote to its last, because a moment stores a single range. */
 function spanOf(quotes: ProvenPoint["quotes"]): Read["clause"] {
   if (quotes.length === 0) return null;
   return {
@@ -108,6 +109,6 @@ async function readNear(task: AnswerToJudge, signal: AbortSignal): Promise<Read>
   return { verdict, credit, clause, facts, reader: "near", readerModel: null };
 }
 
-/** What the evaluation's score would be if the point were said, by the same arithmetic; 0 to 100. */
+/** Returns the evaluation's score if the point were said, by the same arithmetic, 0 to 100. */
 export const scoreIfSaid = ({ judgement, point }: MomentSubject): number =>
   correctedJudgement(judgement, [{ pointId: point.id, verdictAfter: "said" }]).arithmetic.score;

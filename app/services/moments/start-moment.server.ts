@@ -4,8 +4,9 @@ import type { MomentBrief, VoiceTicket } from "~/services/voice/port";
 import type { MomentSubject } from "./find-moment.server";
 
 /**
- * Reserves a place for the rep with the customer who asks about the point, in the customer's own voice. Null where our
- * engines can neither hear nor speak: it is answered in writing. @throws AgentsBusy
+ * Reserves a place in which the customer asks the rep about the point, with its own voice. Returns null when our
+ * engines cannot hear and speak: the rep then answers in writing.
+ * @throws AgentsBusy
  */
 export async function startMoment(
   { evaluation, point, points, language, asked, interactionPrompt }: MomentSubject,

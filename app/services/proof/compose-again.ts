@@ -8,19 +8,19 @@ import type { JudgeTask, Judgement } from "~/services/judge/types";
 import { survey } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/** The part of a result that names no talk: taken as it is stored, for its seal to vouch for. */
+/** The fields of a result that no talk determines. They are taken as stored, and the seal protects them. */
 export type Named = Pick<RubricTalk, "title" | "judge" | "notes">;
 
-/** What computing a judgement of one version again starts from. */
+/** The data from which a judgement of one version is computed again. */
 export interface Again<Basis extends ProofBasis> {
-  /** All of them, beyond the limit too. */
+  /** All turns, including those beyond the length limit. */
   turns: readonly SpokenTurn[];
   rubric: { versionId: string; number: number; rubric: Rubric } | null;
   basis: Basis;
   named: Named;
 }
 
-/** A judgement composed from its turns and rubric alone, by a judge of its version. Pure. */
+/** Composes a judgement again from its turns and rubric alone, with a judge of its version. Pure. */
 export function composeAgain(
   { turns: heard, rubric, basis: { language, seekable }, named }: Again<ProofBasis>,
   judgeAgain: (task: JudgeTask) => Judgement,

@@ -1,4 +1,4 @@
-/** What is stored at a place, and what is found by computing it again; both as short texts. */
+/** The stored and the recomputed value of a place, both as short texts. */
 export interface Difference {
   /** `judgement.points[price].verdict` */
   at: string;
@@ -8,7 +8,7 @@ export interface Difference {
 
 const LONGEST = 120;
 
-/** A value as a report shows it. */
+/** Returns a value as a report shows it. */
 export function shown(value: unknown): string {
   const text = value === undefined ? "absent" : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -17,7 +17,7 @@ export function shown(value: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Every place in which two values differ; items of a list are named by their `id`, when they have one. */
+/** Returns every place in which two values differ. Names an item of a list by its `id` if it has one. */
 export function differences(stored: unknown, found: unknown, at = ""): Difference[] {
   if (Object.is(stored, found)) return [];
   if (!isObject(stored) || !isObject(found) || Array.isArray(stored) !== Array.isArray(found))

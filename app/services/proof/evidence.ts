@@ -9,23 +9,23 @@ const UsedVersion = v.object({
   rubric: RubricSchema,
 });
 
-/** What an admin said of a judgement, as its row is stored; the fields that are read here by name. */
+/** An admin's correction or decision, with the fields of its row. Only the named fields are read here. */
 const Said = v.looseObject({ id: v.string(), proofHash: v.nullable(v.string()) });
 
-/** What a group's score was made of; the fields that `scoreGroup` reads are those of `ModuleResult`. */
+/** A module's part of a group's score. `scoreGroup` reads the fields of `ModuleResult`. */
 const GroupPart = v.looseObject({ moduleId: v.string(), title: v.string(), state: v.string() });
 
-/** All that is known of one judgement: what is needed to compute it again, and what was said of it since. */
+/** All data of one judgement: enough to compute it again, with the later corrections and decisions. */
 export const Evidence = v.object({
   record: ProofRecord,
   seal: v.nullable(v.string()),
-  /** What was heard, whole; null of a group, and once it is gone. */
+  /** The whole talk; null for a group, and once the talk is deleted. */
   turns: v.nullable(v.array(SpokenTurnSchema)),
-  /** The rubric it was judged by; null of a group, without one, and once it is gone. */
+  /** The rubric that judged; null for a group, without a rubric, and once it is deleted. */
   rubric: v.nullable(UsedVersion),
-  /** Of a group, in the order of its plan; null of anything else. */
+  /** The parts of a group, in the order of its plan; null for anything else. */
   parts: v.nullable(v.array(GroupPart)),
-  /** What admins made of its score since; all null when nobody decided anything. */
+  /** The review by admins; all fields are null without a decision. */
   reviewed: v.object({
     score: v.nullable(v.number()),
     at: v.nullable(v.string()),

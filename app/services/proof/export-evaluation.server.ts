@@ -7,14 +7,14 @@ import { signFile, type Subject } from "./signed-file";
 import { signerOf } from "./signing-keys.server";
 import { verifyEvidence } from "./verify";
 
-/** Who may read it: the rep it is of, null for a file, which is the admins'. */
+/** A judgement to export. `ownerId` is the rep who may read it; null for an uploaded file, which only admins read. */
 export interface Exportable {
   id: string;
   ownerId: string | null;
   subject: Omit<Subject, "exportedAt">;
 }
 
-/** A judgement that has a seal, and what it is about; null for any other id. */
+/** Returns a sealed judgement and its subject; null for any other id. */
 export async function findExportable(id: string): Promise<Exportable | null> {
   const row = await Evaluations.findCounted(id);
   if (row?.proofHash) {
@@ -33,8 +33,8 @@ export async function findExportable(id: string): Promise<Exportable | null> {
 }
 
 /**
- * The signed file of a judgement (product §9.10); null when what is stored is not what was judged any more: nothing that
- * fails its own check is signed.
+ * Returns the signed file of a judgement (product §9.10). Returns null when the stored data fails its check, because
+ * such data must not be signed.
  */
 export async function exportEvaluation(
   { id, subject }: Exportable,
@@ -51,7 +51,10 @@ export async function exportEvaluation(
   return signFile(content, signerOf(dataDir));
 }
 
-/** Judging again reads a whole talk: whoever gets the file does that. */
+/**
+ * Returns sound evidence, or null. It skips judging again, which reads a whole talk: the recipient of the file does
+ * that.
+ */
 function soundOf({ evidence, faults }: Loaded): Evidence | null {
   if (!evidence || faults.length > 0) return null;
   return verifyEvidence(evidence, { again: false }).differences.length === 0 ? evidence : null;

@@ -11,14 +11,17 @@ import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server
 import { type Difference, differences, shown } from "./differences";
 import { Evidence } from "./evidence";
 
-/** Rows of one judgement as evidence; null with what keeps them from being read. */
+/** The rows of a judgement as evidence. `evidence` is null when the rows cannot be read. */
 export interface Loaded {
   evidence: Evidence | null;
-  /** Bytes that nothing of ours wrote. */
+  /** Stored bytes that this application did not write. */
   faults: Difference[];
 }
 
-/** All that is stored of an evaluation, a file's too, whatever its shape; null when there is none of that id. */
+/**
+ * Returns everything stored about an evaluation, of a presentation or of an uploaded file, in any shape. Returns null
+ * for an unknown id.
+ */
 export async function loadEvidence(id: string): Promise<Loaded | null> {
   const evaluation = await Evaluations.findById(id);
   if (evaluation) {
@@ -46,7 +49,7 @@ const saidOf = async (subject: ReviewSubject) => ({
   decisions: (await Decisions.findAllOf(subject)).map(unowned),
 });
 
-/** Whose account it was goes with the account. */
+/** Removes the account's id, because the account may be deleted. */
 const unowned = <Row extends { byId: string | null }>({ byId: _, ...row }: Row) => row;
 
 interface Rows {
@@ -70,7 +73,7 @@ async function readRows({ row, kind, turnsJson, parts, said }: Rows): Promise<Lo
   const texts = { resultJson, rubricJson, proofJson, turnsJson, pointsJson };
   const found = Object.entries(texts).flatMap(([at, text]) => textFaults(at, text));
   if (found.some((fault) => fault.found === UNREADABLE)) return { evidence: null, faults: found };
-  // What was written before seals was written by other hands too.
+  // Other writers than this application wrote rows before seals existed.
   const faults = proofHash === null ? [] : found;
   const candidate = {
     record: recordOf(kind, row),
@@ -101,7 +104,7 @@ async function readRows({ row, kind, turnsJson, parts, said }: Rows): Promise<Lo
 const UNREADABLE = "illisible";
 const read = (json: Json | null): unknown => (json === null ? null : JSON.parse(json));
 
-/** A text that is no JSON, or that JSON.stringify would not have written so: 1.0, or a digit too many. */
+/** Returns a fault for a text that is not JSON, or that JSON.stringify writes differently, such as 1.0. */
 function textFaults(at: string, text: Json | null): Difference[] {
   if (text === null) return [];
   try {
@@ -113,7 +116,9 @@ function textFaults(at: string, text: Json | null): Difference[] {
   }
 }
 
-/** A judgement with all that it is made of: a group's with those of its modules, in the order of its plan. */
+/**
+ * Returns a judgement with its evidence. A group comes with the judgements of its modules, in the order of its plan.
+ */
 export async function loadWithModules(
   id: string,
 ): Promise<{ whole: Loaded; modules: Loaded[] } | null> {

@@ -11,11 +11,14 @@ import { readingCalibration } from "~/services/judge/reading-interval";
 import type { Judgement, JudgeTask } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/** The digest of all points of a rubric version, in every language. */
+/** Returns the digest of all points of a rubric version, in every language. */
 export const pointsHashOf = ({ points }: Pick<Rubric, "points">): string =>
   digestOf(canonical(points));
 
-/** The columns that let a judgement be computed again, whatever becomes of module and conversation (product §9.10). */
+/**
+ * Returns the columns that let a judgement be computed again, even after its module or conversation is deleted (product
+ * §9.10).
+ */
 export function proofOf({
   turns,
   rubric,
@@ -26,13 +29,13 @@ export function proofOf({
   names = [],
   misheard = [],
 }: {
-  /** All of them, beyond the limit too. */
+  /** All turns, including those beyond the length limit. */
   turns: readonly SpokenTurn[];
   rubric: JudgingRubric | null;
   judgement: Judgement;
   language: Language;
   seekable: boolean;
-  /** Of the judge that was asked. */
+  /** The reader of the judge that was asked. */
   reader: Reader;
 } & Pick<JudgeTask, "names" | "misheard">): Pick<
   Grade,
@@ -63,7 +66,7 @@ export function proofOf({
   };
 }
 
-/** What readers said, and who was asked when nobody read. */
+/** Returns the readers' claims. Without a reading, returns the reader that was asked. */
 function readBy(
   judgement: Judgement,
   asked: Reader,

@@ -4,7 +4,7 @@ import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 import { pointsHashOf } from "./proof-of.server";
 
-/** What stands in columns too is what the result says. */
+/** Returns the columns that differ from the result. */
 export function columnFaults(record: ProofRecord, { judgement, judge }: RubricTalk): Difference[] {
   const { state, score, intervalLow, intervalHigh, judge: name, judgeVersion } = record;
   return differences(
@@ -20,7 +20,7 @@ export function columnFaults(record: ProofRecord, { judgement, judge }: RubricTa
   );
 }
 
-/** The version of the rubric that judged is the one that the record names. */
+/** Returns the differences between the record's rubric and the version that is given. */
 export function rubricFaults(
   { rubric: used, basis }: ProofRecord,
   { versionId, number, rubric }: NonNullable<Evidence["rubric"]>,

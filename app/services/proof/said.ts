@@ -5,7 +5,7 @@ import { reviewOf } from "~/services/judge/review-of";
 import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 
-/** What an admin said of a judgement is as it was written. One from before seals has none. */
+/** Returns the corrections and decisions that differ from their seals. Rows from before seals have none. */
 export function saidFaults({ corrections, decisions }: Evidence): Difference[] {
   const faultsOf = (name: string, rows: Evidence["corrections"]) =>
     rows.flatMap((row) =>
@@ -16,7 +16,10 @@ export function saidFaults({ corrections, decisions }: Evidence): Difference[] {
   return [...faultsOf("corrections", corrections), ...faultsOf("decisions", decisions)];
 }
 
-/** The score since is what the last of them says; of a group nobody decided, what its modules' come to. */
+/**
+ * Returns the differences between the stored review and the last correction or decision. For a group without a
+ * decision, compares with its modules' scores.
+ */
 export function reviewFaults({
   record,
   parts,
@@ -27,7 +30,7 @@ export function reviewFaults({
   const judgement = record.result?.kind === "rubric" ? record.result.judgement : null;
   const found = reviewOf({
     judgement,
-    // Rows as they are stored: their seals vouch for the rest of them.
+    // These rows are as stored. Their seals protect the fields that are not read here.
     corrections: corrections as unknown as Correction[],
     decisions: decisions as unknown as Decision[],
   });

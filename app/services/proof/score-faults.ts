@@ -4,7 +4,7 @@ import { type RubricScore, scoreRubric } from "~/services/judge/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { type Difference, differences } from "./differences";
 
-/** The rows, the arithmetic and the cap of a judgement, computed again from its own verdicts and figures. */
+/** Computes a judgement's rows, arithmetic and cap again from its own verdicts and figures. */
 export function scoreFaults(judgement: RubricJudgement): {
   scored: RubricScore;
   faults: Difference[];
@@ -21,7 +21,7 @@ export function scoreFaults(judgement: RubricJudgement): {
   return { scored, faults };
 }
 
-/** The manner that rows were made of. */
+/** Returns the measures of manner that the rows show. */
 export function mannerOf(rows: readonly MannerRow[]): Manner {
   const of = (id: MannerRow["id"]): Measure | null => {
     const row = rows.find((one) => one.id === id);
@@ -30,7 +30,9 @@ export function mannerOf(rows: readonly MannerRow[]): Manner {
   return { structure: of("structure"), clarity: of("clarity"), listening: of("listening") };
 }
 
-/** The words of each clause and quote stand where it says, in a turn of the rep's; a clause is the first quote. */
+/**
+ * Returns the clauses and quotes that differ from the rep's turns at their places. A clause must be the first quote.
+ */
 export function placeFaults(
   points: readonly JudgedPoint[],
   turns: readonly Pick<SpokenTurn, "index" | "source" | "message">[],

@@ -7,11 +7,11 @@ import { type Report, verifyEvidence } from "./verify";
 
 const title = v.nullable(v.string());
 
-/** An evaluation that can be checked anywhere (product §9.10), in canonical form and nothing else. */
+/** An evaluation that can be checked anywhere (product §9.10). The file holds its canonical form and nothing else. */
 const SignedFile = v.object({
   format: v.literal("aplomb-evaluation"),
   version: v.literal(1),
-  /** What it is about, in words, as they were called that day; instants are ISO 8601, UTC. */
+  /** The subject in words, with the names of the day of export. Instants are ISO 8601, UTC. */
   subject: v.object({
     person: title,
     module: title,
@@ -20,25 +20,25 @@ const SignedFile = v.object({
     createdAt: v.string(),
     finishedAt: title,
     exportedAt: v.string(),
-    /** The score as it counts there and then, 0 to 100; null when nothing does. */
+    /** The effective score at the export, 0 to 100; null when no score counts. */
     effectiveScore: v.nullable(v.number()),
   }),
   evaluation: Evidence,
-  /** Of a group, in the order of its plan. */
+  /** The modules of a group, in the order of its plan. */
   modules: v.array(Evidence),
   signedBy: v.object({
     algorithm: v.literal("Ed25519"),
     publicKey: v.string(),
     fingerprint: v.string(),
   }),
-  /** Of all the rest, in canonical form. */
+  /** The signature of all other fields, in canonical form. */
   signature: v.string(),
 });
 type SignedFile = v.InferOutput<typeof SignedFile>;
 
 export type Subject = SignedFile["subject"];
 
-/** The bytes of a signed file. */
+/** Returns the bytes of a signed file. */
 export function signFile(
   content: Pick<SignedFile, "subject" | "evaluation" | "modules">,
   { publicKey, sign }: Signer,
@@ -48,14 +48,14 @@ export function signFile(
   return canonical({ ...unsigned, signature: sign(canonical(unsigned)) });
 }
 
-/** What verifying a file found; `subject` and `fingerprint` are null when it is none of ours. */
+/** The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation. */
 export interface FileReport {
   subject: Subject | null;
-  /** Of the key inside. */
+  /** The fingerprint of the key in the file. */
   fingerprint: string | null;
-  /** Of the file as a whole; what differs within a judgement is in its report. */
+  /** The differences of the whole file. Differences within a judgement stand in its report. */
   differences: Difference[];
-  /** The evaluation, then its modules'. */
+  /** The report of the evaluation, then those of its modules. */
   reports: Report[];
 }
 
@@ -99,14 +99,14 @@ export function verifyFile(bytes: Uint8Array): FileReport {
 
 const NOT_SIGNED = "cette clé n'a pas signé ce contenu";
 
-/** Bytes beside the content: a space, a field that nothing reads, a number written at length. */
+/** Returns the bytes that do not belong to the content: a space, an unknown field, a number in a longer form. */
 function formFaults(text: string, read: unknown, file: SignedFile): Difference[] {
   if (canonical(file) === text) return [];
   const faults = differences(read, file);
   return faults.length > 0 ? faults : [{ at: "", stored: "", found: "forme non canonique" }];
 }
 
-/** What a group's score was made of is what the judgements of its modules say. */
+/** Returns the differences between a group's parts and the judgements of its modules. */
 function partFaults({ parts }: Evidence, modules: readonly Evidence[]): Difference[] {
   return (parts ?? []).flatMap((part, at) => {
     const { state, score, standing, written, reason, intervalLow, intervalHigh } = part;

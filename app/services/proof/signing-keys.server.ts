@@ -12,16 +12,16 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import path from "node:path";
 import * as v from "valibot";
 
-/** Beside the database, its owner's alone; a backup takes it along. */
+/** The file of the keys, beside the database. Only the owner can read it, and a backup includes it. */
 export const SIGNING_KEYS = "signing-keys.json";
 
-/** Base64url without padding, 32 bytes each (RFC 8032), oldest first; the last one signs. */
+/** Keys in base64url without padding, 32 bytes each (RFC 8032), oldest first. The last one signs. */
 const Keys = v.object({
   keys: v.pipe(
     v.array(
       v.object({
         publicKey: v.string(),
-        /** Null once another one took its place. */
+        /** Null once another key replaced it. */
         privateKey: v.nullable(v.string()),
         createdAt: v.string(),
         retiredAt: v.nullable(v.string()),
@@ -42,7 +42,7 @@ function readKeys(dataDir: string): Keys | null {
   return existsSync(file) ? v.parse(Keys, JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/** The public keys of an installation, oldest first; none before its first signature. Makes nothing. */
+/** Returns the public keys of an installation, oldest first; none before its first signature. Creates no key. */
 export const knownKeys = (dataDir: string): KnownKey[] =>
   (readKeys(dataDir)?.keys ?? []).map(({ privateKey: _, ...key }) => key);
 
@@ -52,7 +52,7 @@ function fresh(): Keys["keys"][number] {
   return { publicKey: x, privateKey: d, createdAt: new Date().toISOString(), retiredAt: null };
 }
 
-/** Whole or not at all, whoever else starts; `put` moves it from its temporary name. */
+/** Writes the keys atomically, even beside another process. `put` moves the file from its temporary name. */
 function write(dataDir: string, keys: Keys, put: (from: string, to: string) => void): void {
   const part = path.join(dataDir, `${SIGNING_KEYS}.${randomUUID()}`);
   try {
@@ -63,7 +63,7 @@ function write(dataDir: string, keys: Keys, put: (from: string, to: string) => v
   }
 }
 
-/** The keys of an installation, made at the first call; the first of two processes that make them at once wins. */
+/** Returns the keys of an installation. The first call creates them; between two processes, the first one wins. */
 function keysOf(dataDir: string): Keys {
   const known = readKeys(dataDir);
   if (known) return known;
@@ -75,7 +75,7 @@ function keysOf(dataDir: string): Keys {
   return keysOf(dataDir);
 }
 
-/** Makes another key the one that signs; what the former ones signed is still known. Answers all of them. */
+/** Creates a new signing key and retires the others. Their signatures stay known. Returns all keys. */
 export function rotateKey(dataDir: string): KnownKey[] {
   const retiredAt = new Date().toISOString();
   const former = (readKeys(dataDir)?.keys ?? []).map((key) => ({
@@ -87,18 +87,18 @@ export function rotateKey(dataDir: string): KnownKey[] {
   return knownKeys(dataDir);
 }
 
-/** What identifies a public key to people: SHA-256 of its 32 bytes, hexadecimal. */
+/** Returns the fingerprint that people compare: SHA-256 of the key's 32 bytes, hexadecimal. */
 export const fingerprintOf = (publicKey: string): string =>
   createHash("sha256").update(Buffer.from(publicKey, "base64url")).digest("hex");
 
-/** What signs for an installation. */
+/** The signer of an installation. */
 export interface Signer {
   publicKey: string;
-  /** Base64url, 64 bytes. */
+  /** Returns a signature in base64url, 64 bytes. */
   sign(text: string): string;
 }
 
-/** The installation's signer; its key is made at the first call. */
+/** Returns the installation's signer. The first call creates its key. */
 export function signerOf(dataDir: string): Signer {
   const key = keysOf(dataDir).keys.at(-1);
   if (!key?.privateKey) throw new Error(`${SIGNING_KEYS} holds no key that signs`);
@@ -110,7 +110,10 @@ export function signerOf(dataDir: string): Signer {
   };
 }
 
-/** Whether a key signed a text. Both must be written in their one form: base64url has several of the same bytes. */
+/**
+ * Returns true when the key signed the text. Key and signature must be in their exact form, because base64url has
+ * several texts for the same bytes.
+ */
 export function isSignedBy(text: string, signature: string, publicKey: string): boolean {
   const key = readPublicKey(publicKey);
   if (!key || !isExact(signature, 64)) return false;

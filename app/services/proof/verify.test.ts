@@ -18,7 +18,7 @@ useTestDatabase();
 const WORDS =
   "Bonjour madame, merci de me recevoir dans votre bel établissement ce matin. L'abonnement coûte 69 euros par mois. L'essai dure trente jours, et la caisse marche aussi sans internet le samedi soir.";
 
-/** A talk judged by rules, as it is stored. */
+/** A stored talk that the near reader judged. */
 const judged = (judge = createNearJudge(), message = WORDS) =>
   judgedProof(judge, {
     message,
@@ -86,7 +86,7 @@ describe("what is changed and sealed anew is still found", () => {
     expect(
       changed(({ rubric }) => {
         const wording = rubric?.rubric.points[0]?.wordings.fr;
-        if (wording) wording.question = "Et le prix ?"; // nothing that the judge reads
+        if (wording) wording.question = "Et le prix ?"; // a field that the judge does not read
       }),
     ).toEqual(["rubric.pointsHash"]);
     expect(changed(({ record }) => (record.score = 1))).toContain("score");

@@ -19,32 +19,32 @@ import * as v2 from "./v2/arithmetic";
 import * as reading from "./v2/rejudge";
 
 /**
- * Why something was not computed again. unjudged: no judgement yet, or none that came; former: of the judge before
- * rubrics; unsealed: from before seals; version: other rules judged; unable: the judge failed that day; rubric: its rubric
- * is gone with its module; model: what the model itself said is taken as it was kept.
+ * The reason for which a part was not computed again. unjudged: no judgement yet, or none came. former: judged before
+ * rubrics. unsealed: judged before seals. version: judged by other code. unable: the judge failed. rubric: the rubric
+ * was deleted with its module. model: the model's claims are taken as stored.
  */
 export type Remark = "unjudged" | "former" | "unsealed" | "version" | "unable" | "rubric" | "model";
 
-/** What verifying one judgement found. It holds exactly when nothing differs. */
+/** The result of the check of one judgement. The judgement holds exactly when `differences` is empty. */
 export interface Report {
   record: Pick<ProofRecord, "id" | "kind" | "score">;
   /** `règles, règles-2`; null when no judge is named. */
   judgedBy: string | null;
   differences: Difference[];
   remarks: Remark[];
-  /** The whole judgement was computed again. */
+  /** True when the whole judgement was computed again. */
   isRecomputed: boolean;
 }
 
-/** `again` off leaves out judging it again, which reads a whole talk. `code`: what reads and proves here. */
+/** `again: false` skips judging again, which reads a whole talk. `code` is the near reader and the proof in use. */
 interface HowToVerify {
   again?: boolean;
   code?: ReadingCode | null;
 }
 
 /**
- * Holds all that is known of a judgement against itself: seal, digests, arithmetic, and the judgement itself when the rules
- * that made it run here. Each version has its own arithmetic. Pure.
+ * Checks a judgement against itself: seal, digests and arithmetic. Judges again when the code that judged runs here.
+ * Each version has its own arithmetic. Pure.
  */
 export function verifyEvidence(
   evidence: Evidence,
@@ -98,7 +98,7 @@ function verifyTalk(
     add(differences(judgement.rubric, used, "judgement.rubric"));
   }
   if (judgement && turns) add(placeFaults(judgement.points, turns));
-  // What was judged before proofs were kept is of version 1.
+  // A result without a proof is always of version 1.
   if (basis || result.version !== 1) add(differences(basis?.version, result.version, "version"));
   if (basis?.version === 2) add(differences(basis.reader, judge.reader, "judge.reader"));
   if (judgement) add(computed("judgement", () => arithmeticFaults(judgement, result, basis)));
@@ -114,7 +114,7 @@ function verifyTalk(
   }
 }
 
-/** By the formula of the version that it was judged by. */
+/** Checks the arithmetic with the formula of the result's version. */
 function arithmeticFaults(
   judgement: RubricJudgement,
   { version, judge }: RubricTalk,
@@ -126,7 +126,9 @@ function arithmeticFaults(
   return v2.arithmeticFaults(judgement, { table, kind });
 }
 
-/** The version of the code that judges so here; null when none does, as of all that rules judged. */
+/**
+ * Returns the version of the code that judges such results here. Returns null for version 1, which no code judges now.
+ */
 const runningFor = ({ version }: RubricTalk, code: ReadingCode | null): string | null =>
   version === 1 ? null : (code?.version ?? null);
 
@@ -143,7 +145,7 @@ function judgedAgain(
   return [...differ(composed), ...differences(basis.claims, claims, "basis.claims")];
 }
 
-/** Nothing can be computed from what was tampered with: that differs too. */
+/** Computes differences. An error counts as a difference, because tampered data may not be computable. */
 function computed(at: string, compute: () => Difference[]): Difference[] {
   try {
     return compute();
@@ -152,10 +154,10 @@ function computed(at: string, compute: () => Difference[]): Difference[] {
   }
 }
 
-/** The code that judged, or that proved what a model said ("modèle-2/règles-2"). */
+/** Returns the version of the code that judged, or that proved a model's claims ("modèle-2/règles-2"). */
 const codeVersionOf = ({ version }: RubricTalk["judge"]) => version.split("/").at(-1);
 
-/** What another check found already, under its own name. */
+/** Returns false for a difference that another check found already under its own name. */
 const isNew =
   ({ differences: known }: Report) =>
   ({ at }: Difference): boolean =>
@@ -165,7 +167,7 @@ const transcriptHashOf = (turns: NonNullable<Evidence["turns"]>, basis: ProofRec
   digestOf(basis ? canonical(turns) : JSON.stringify(turns));
 
 function verifyGroup({ record, parts }: Evidence, title: string, report: Report): void {
-  // Of the shape of `ModuleResult`, which is what was kept: what is missing shows in the score.
+  // The stored parts have the shape of `ModuleResult`. A missing field shows in the score.
   const modules = (parts ?? []) as unknown as ModuleResult[];
   const found = groupResultOf(title, modules);
   const { score, reason, intervalLow, intervalHigh, standing, written, result } = record;

@@ -139,7 +139,7 @@ describe("one portion after the other", () => {
     const flush = vi.spyOn(TemporaryFile.prototype, "flush").mockReturnValue(flushed);
     const sent = send(0, "a");
     await expect.poll(() => flush.mock.calls).toHaveLength(1);
-    // Long enough for a row that waits for nothing to be written.
+    // Leaves enough turns for a row that waits for nothing to be written.
     for (let turn = 0; turn < 500; turn++) await immediate();
     expect((await progress()).next).toBe(0);
     endFlush();

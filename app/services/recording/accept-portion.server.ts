@@ -12,12 +12,12 @@ import type { PortionFiles } from "./portion-files.server";
 import { type ReceivedForm, receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 
-/** What the call answers: product §15. */
+/** The answer to a portion (product §15). */
 export interface PortionAnswer extends Omit<Portions.PortionProgress, "finished"> {
   portion_index: number;
 }
 
-/** The portion contradicts what was acknowledged (`different`), or the recording has ended (`finished`). */
+/** Thrown when the portion differs from the acknowledged one (`different`), or the recording has ended (`finished`). */
 export class PortionConflict extends Error {
   override name = "PortionConflict";
   readonly code: PortionRefusal;
@@ -27,14 +27,14 @@ export class PortionConflict extends Error {
   }
 }
 
-/** Nothing of the portion was kept: it can be sent again once there is room. */
+/** Thrown when the disk is full. Nothing of the portion was kept, so it can be sent again once there is room. */
 export class DiskFull extends Error {
   override name = "DiskFull";
 }
 
-/** Portions of one presentation are judged and noted one at a time. */
+/** Checks and notes the portions of one presentation one at a time. */
 const locked = createLock();
-/** Those of different presentations are noted together: the database flushes once for all of them. */
+/** Notes the portions of several presentations together: the database flushes once for all. */
 const note = createBatches(Portions.addAll);
 
 interface PortionOptions {
@@ -44,8 +44,8 @@ interface PortionOptions {
 }
 
 /**
- * Takes one portion of a recording, of a module or of a group (product §8.2): when it resolves, the portion is on disk and in the database.
- * The same bytes again are acknowledged again.
+ * Takes one portion of the recording of a module or a group (product §8.2). When this resolves, the portion is on disk
+ * and in the database. The same bytes sent again are acknowledged again.
  * @throws UploadRefused 400, 404 or 413; PortionConflict; DiskFull
  */
 export async function acceptPortion(
@@ -58,7 +58,7 @@ export async function acceptPortion(
       tmpDir,
       fileField: "video_portion",
       admit: () => PORTION_MAX_BYTES,
-      flush: false, // its name is flushed with it
+      flush: false, // flushed together with its name
     });
     try {
       const portion = readPortion(form);
@@ -73,7 +73,7 @@ export async function acceptPortion(
 }
 
 /**
- * How far a recording has come, for a sender that resumes; what it counts is durable.
+ * Returns the progress of a recording, for a sender that resumes. The portions it counts are durable.
  * @throws NoResultError when there is no such presentation
  */
 export async function progressOf(presentationId: string): Promise<Portions.PortionProgress> {
@@ -99,8 +99,9 @@ function readPortion({ fields, file }: ReceivedForm): Portions.NewPortion {
 }
 
 /**
- * Of one's own presentation of this group, or of a module when none is named, even if it was hidden or deleted since:
- * what was recorded is not lost. @throws UploadRefused 404
+ * Finds the user's own presentation of this group, or of a module when no group is named. Hidden and deleted ones count
+ * too, so that no recording is lost.
+ * @throws UploadRefused 404
  */
 async function findKnown(
   { presentationId, index }: Portions.NewPortion,
@@ -135,7 +136,7 @@ async function take(
   return { portion_index: index, next, missing };
 }
 
-/** File first, row second: what the database says is there is there. @throws PortionConflict */
+/** Stores the file before its row, so that every row has its file. @throws PortionConflict */
 async function store(
   portion: Portions.NewPortion,
   file: ReceivedForm["file"],
@@ -147,7 +148,7 @@ async function store(
     await files.keep(file.temporary, name);
     if (!(await note(portion))) throw new PortionConflict("finished");
   } catch (error) {
-    // A row that was not flushed is there: its file stays, and the sender sends the portion again.
+    // The row exists though it was not flushed: its file stays, and the sender sends the portion again.
     if (!(error instanceof NotFlushed)) await files.remove(name);
     throw error;
   }

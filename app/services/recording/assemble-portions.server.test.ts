@@ -63,7 +63,7 @@ describe("a recording that came in portions", () => {
     expect(webm.cues.length).toBeGreaterThan(0);
     expect(webm.cues.every(Boolean)).toBe(true);
     expect(await Portions.findProgress(id)).toMatchObject({ missing: [], finished: true });
-    await sendPortions(made, { dataDir: academy.dataDir }); // sent once more, it is acknowledged and changes nothing
+    await sendPortions(made, { dataDir: academy.dataDir }); // a second delivery is acknowledged and changes nothing
     expect(namesIn("recordings")).toEqual([]);
   });
 

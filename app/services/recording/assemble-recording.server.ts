@@ -21,36 +21,36 @@ const DAY_MS = 24 * 3_600_000;
 interface Assembly {
   store: MediaStore;
   portionFiles: PortionFiles;
-  /** On the same disk as the media directory. */
+  /** The folder of temporary files, on the same disk as the media directory. */
   tmpDir: string;
   timeZone: string;
 }
 
-/** What arrived, as one file. */
+/** An uploaded recording as one file. */
 interface Upload {
   path: string;
-  /** SHA-256 of a file that was joined here from portions; that of one uploaded whole was noted when it arrived. */
+  /** The SHA-256 of a file joined here from portions. A file uploaded whole has its digest noted on arrival. */
   digest?: string;
-  /** Lets go of the file that was read. */
+  /** Releases the file that was read. */
   dispose(): Promise<void>;
-  /** Removes what arrived: the recording has taken its place. */
+  /** Removes the upload, which the recording has replaced. */
   remove(): Promise<void>;
 }
 
 /**
- * Upload of a presentation, in portions or whole → file with duration, index and chapters → media store → linked to its
- * presentation (product §8.4). Killed anywhere, it starts over and ends once.
+ * Assembles an upload, in portions or whole, into a file with duration, index and chapters. Stores the file and links
+ * it to its presentation (product §8.4). A killed job starts over and ends once.
  */
 export function createAssembleRecording(options: Assembly): JobHandler<"assemble-recording"> {
   const { store, tmpDir, timeZone } = options;
   return {
-    weight: "light", // it copies packets: grading need not wait for it
-    maxAttempts: 5 + 31 * 24, // a month, for a vendor's quota may be used up for as long; also the disk full, the process killed
+    weight: "light", // it only copies packets, so grading does not have to wait for it
+    maxAttempts: 5 + 31 * 24, // a month, because a vendor's quota may be used up for as long; also covers a full disk and a killed process
 
     async run({ payload: { presentationId }, signal, finish }) {
       const presentation = await Recordings.find(presentationId);
       if (presentation?.recordingState !== "stored") return finish();
-      // A name of its own: the worker of a killed process may still be writing to the one it was given.
+      // The name is new each time: the worker of a killed process may still be writing to its own file.
       const target = path.join(tmpDir, `${ASSEMBLY_PREFIX}${randomUUID()}`);
       let upload: Upload | null = null;
       let kept = true;
@@ -76,7 +76,7 @@ export function createAssembleRecording(options: Assembly): JobHandler<"assemble
         await rm(target, { force: true });
       }
       await upload.remove();
-      if (!kept) await store.remove(videoUrl); // deleted while it was assembled
+      if (!kept) await store.remove(videoUrl); // the presentation was deleted during the assembly
     },
 
     giveUp: ({ presentationId }, reason, trx) => Recordings.markFailed(presentationId, reason, trx),
@@ -122,7 +122,7 @@ async function toSeekable(
   return { mimeType, videoDurationS: durationS };
 }
 
-/** A chapter for each module of a group; none when one module alone was presented. */
+/** Returns a chapter for each module of a group. Returns none for a single module. */
 async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
   const plan = await Presentations.findPlan(presentation.id);
   if (plan.length === 0) return [];
@@ -136,14 +136,13 @@ async function chaptersOf(presentation: Presentation): Promise<Chapter[]> {
 const FOLDER = "recordings";
 
 /**
- * A module's recording is kept under the public id of product §8.4 (when it came whole, what arrived has that one), a group's
- * under its name. The name is the moment it began, as the recorded-videos screen parses it; two of the same second are
- * told apart by their instance.
+ * Names the recording. A module's recording has the public id of product §8.4, a group's its name. The name is the
+ * moment it began, as the recorded-videos screen parses it. The instance tells two recordings of one second apart.
  */
 async function nameIt(presentation: Presentation, timeZone: string) {
   const { id: instanceId, moduleId, videoUrl, audioStartMs, videoStartMs, userId } = presentation;
   const createdMs = Date.parse(presentation.createdAt);
-  // The browser's clock is believed only when it is near ours.
+  // The browser's clock counts only when it is near ours.
   const believed = audioStartMs !== null && Math.abs(audioStartMs - createdMs) < DAY_MS;
   const moment = recordingName(believed ? audioStartMs : createdMs, timeZone);
   const ofModule =

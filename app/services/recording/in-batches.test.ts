@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBatches } from "./in-batches";
 
-/** A batch that ends when it is told to. */
+/** Records batches that end when the test says so. */
 function recordBatches() {
   const batches: number[][] = [];
   const ends: ((fails?: boolean) => void)[] = [];

@@ -1,9 +1,9 @@
 import { setImmediate as oneTurn } from "node:timers/promises";
 
 /**
- * Hands to `run` at once what comes in one turn of the event loop, then what came while it ran: for work that costs
- * nearly the same for many as for one, such as a flush. A slower disk gets larger batches. `run` returns one result
- * for each, in order; when it fails, all of its batch fail.
+ * Groups items into batches for work that costs nearly the same for many as for one, such as a flush. A batch holds the
+ * items of one turn of the event loop. The next holds the items that came while `run` worked, so a slower disk gets
+ * larger batches. `run` returns one result per item, in order; when it fails, its whole batch fails.
  */
 export function createBatches<T, R>(run: (items: T[]) => Promise<R[]>): (item: T) => Promise<R> {
   type Waiting = { item: T; resolve: (result: R) => void; reject: (reason: unknown) => void };

@@ -11,10 +11,10 @@ const epochMs = v.optional(
   null,
 );
 const id = v.pipe(v.string(), v.maxLength(100));
-/** The fields beside `video_portion`; more than a day at one portion a second is none of ours. */
+/** The fields beside `video_portion`. An index above a day of one portion a second is invalid. */
 export const PortionFields = v.object({
   instance_id: v.pipe(id, v.nonEmpty()),
-  /** Empty: the instance names the module. */
+  /** Empty when the instance names a module. */
   group_id: v.optional(id, ""),
   portion_index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
   last_chunk: v.optional(v.picklist(["true", "false"]), "false"),

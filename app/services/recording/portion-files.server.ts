@@ -7,16 +7,16 @@ import { portionFile, type PortionName } from "~/models/terms/portion-rules";
 import { flush } from "~/services/media/flush.server";
 import type { TemporaryFile } from "~/services/media/temporary-file.server";
 
-/** The portions of recordings that are under way, a folder for each. */
+/** The portions of unfinished recordings, one folder per recording. */
 export interface PortionFiles {
   pathOf(portion: PortionName): string;
-  /** Moves a file of the same disk here; its bytes and its name are durable when it resolves. */
+  /** Moves a file of the same disk here. Its bytes and its name are durable when this resolves. */
   keep(file: TemporaryFile, portion: PortionName): Promise<void>;
-  /** Writes the portions one after the other to `target`; answers the SHA-256 of the whole. */
+  /** Writes the portions in order to `target` and returns the SHA-256 of the whole. */
   join(portions: PortionName[], target: string, signal: AbortSignal): Promise<string>;
   remove(portion: PortionName): Promise<void>;
   removeAll(presentationId: string): Promise<void>;
-  /** The presentations that have a folder. */
+  /** Returns the presentations that have a folder. */
   list(): Promise<string[]>;
 }
 
@@ -36,7 +36,7 @@ export function createPortionFiles(dir: string): PortionFiles {
         await flush(dir);
         await file.moveTo(target);
       }
-      // At the same time, so that one commit of the disk's journal can serve both.
+      // Both flush at once, so that one commit of the disk's journal can serve both.
       await Promise.all([file.flush(), flush(folder)]);
     },
     async join(portions, target, signal) {

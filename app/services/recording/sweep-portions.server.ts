@@ -5,8 +5,8 @@ import type { PortionFiles } from "./portion-files.server";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Ends recordings that got nothing for a day (product §8.4), and removes portions that nobody needs any more: those of
- * presentations that were deleted, or whose process was killed between the end of the recording and its tidying up.
+ * Ends recordings that received nothing for a day (product §8.4). Removes portions that nobody needs: of deleted
+ * presentations, or of a process killed before it cleaned up.
  */
 export async function sweepPortions(files: PortionFiles, nowMs = Date.now()): Promise<void> {
   const closed = await Portions.closeAbandoned(new Date(nowMs - DAY_MS).toISOString());

@@ -65,7 +65,7 @@ async function work(through: MediaStore = store): Promise<void> {
   await runner.stop();
 }
 
-/** A scored presentation of that age, with what its state leaves on disk, and the sound of its conversation. */
+/** Creates a scored presentation of that age, with the files of its state and the sound of its conversation. */
 async function present(
   name: string,
   days: number,

@@ -10,23 +10,24 @@ import type { MediaStore } from "~/services/media/port";
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * What never became a recording is kept this long, whatever RECORDING_KEEP_DAYS says: time enough to ask for help
- * with a recording that failed. In days.
+ * The days for which unusable recordings are kept, whatever RECORDING_KEEP_DAYS says: time to ask for help with a
+ * failed recording.
  */
 export const UNUSABLE_KEPT_DAYS = 30;
-/** Jobs that are over: a done one is of no use after a week, a failed one tells why. In days. */
+/** The days for which ended jobs are kept. A done job is useless after a week; a failed job tells its reason. */
 const DONE_JOBS_KEPT_DAYS = 7;
 const FAILED_JOBS_KEPT_DAYS = 90;
-/** A file that nobody wrote to for a day was left by a killed process. */
+/** The time in ms after which an unchanged file counts as left by a killed process. */
 const ABANDONED_MS = DAY_MS;
-/** Files looked up in one query. */
+/** The number of files looked up in one query. */
 const FILES_AT_ONCE = 500;
 
 /**
- * Hourly. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and portions of older presentations go, here and
- * at the vendor's; their scores, transcripts and evaluations stay. Older support calls go whole. Without it recordings are kept for ever. Either
- * way, failed recordings and those without a first portion go after 30 days, done jobs after 7, failed ones after 90,
- * and sounds and temporary files that nothing leads to after a day. Done again, or killed anywhere, it ends the same.
+ * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
+ * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
+ * calls go whole. Without it, recordings are kept for ever. In any case, failed recordings and those without a first
+ * portion go after 30 days. Done jobs go after 7 days, failed ones after 90, unused sounds and temporary files after a
+ * day. A killed sweep can be repeated.
  */
 export async function sweepRecordings(options: {
   store: Pick<MediaStore, "remove">;
@@ -55,7 +56,7 @@ export async function sweepRecordings(options: {
   await sweepTemporary(path.join(dataDir, "tmp"), nowMs);
 }
 
-/** Repeats what does a part at a time until nothing is left to do; answers how much that was. */
+/** Repeats `part` until nothing is left to do and returns the total. */
 async function all(part: () => Promise<number>): Promise<number> {
   let done = 0;
   for (let count = await part(); count > 0; count = await part()) done += count;
@@ -68,7 +69,7 @@ async function removeOrphans(store: Pick<MediaStore, "remove">, before: string):
   return files.length;
 }
 
-/** Sounds in `conversations` that no conversation and no support call leads to. */
+/** Removes sounds in `conversations` that belong to no conversation and no support call. */
 async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
   const names = await readdir(path.join(dataDir, "conversations"));
   for (let start = 0; start < names.length; start += FILES_AT_ONCE) {
@@ -85,7 +86,7 @@ async function sweepSounds(dataDir: string, nowMs: number): Promise<void> {
   }
 }
 
-/** Uploads, downloads and assemblies of processes that were killed. */
+/** Removes the uploads, downloads and assemblies of killed processes. */
 export async function sweepTemporary(tmpDir: string, nowMs = Date.now()): Promise<void> {
   for (const name of await readdir(tmpDir)) await removeAbandoned(path.join(tmpDir, name), nowMs);
 }

@@ -36,7 +36,7 @@ const proposed = () =>
   expect.fail("no such point");
 const changes = () => whatWouldChange(module.id, { current, proposed: proposed() });
 
-/** As if somebody else had judged it. */
+/** Stores the evaluation as if another judge had judged it. */
 async function judgedBy(judge: object) {
   const result = JSON.parse(evaluation.resultJson ?? "{}");
   result.judge = { ...result.judge, ...judge };

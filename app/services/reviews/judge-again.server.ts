@@ -12,11 +12,11 @@ import type { ChatModel } from "~/services/llm/port";
 import type { ProposedPhrasing } from "./phrasing.server";
 import type { Change } from "./what-would-change.server";
 
-/** Those that a model judged and could judge again: files are heard anew when they are, and are left alone. */
+/** Returns the presentations that a model judged and can judge again. Leaves out uploaded files. */
 export const toJudgeAgain = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ kind, id, isMaybe }) => (isMaybe && kind === "presentation" ? [id] : []));
 
-/** The model that is judge now, by its id; null when none has passed its trial. */
+/** Returns the id of the model that judges now. Returns null when no model passed its trial. */
 export async function judgingModel(model: ChatModel | null): Promise<string | null> {
   const candidate = await chosenCandidate(model);
   if (!candidate) return null;
@@ -24,7 +24,7 @@ export async function judgingModel(model: ChatModel | null): Promise<string | nu
   return standing.kind === "model" ? candidate.model : null;
 }
 
-/** What it takes to have a model judge these evaluations by the proposed rubric. */
+/** Estimates the tokens for a model to judge these evaluations by the proposed rubric. */
 export async function estimateAgain(
   { moduleId, proposed }: Pick<ProposedPhrasing, "moduleId" | "proposed">,
   ids: readonly string[],
@@ -40,7 +40,9 @@ export async function estimateAgain(
   }
 }
 
-/** Queues another judging of each; `left` are those that are gone meanwhile. */
+/**
+ * Queues another judging of each evaluation. `left` counts those that were deleted meanwhile or cannot be judged again.
+ */
 export async function judgeAgain(
   ids: readonly string[],
 ): Promise<{ queued: number; left: number }> {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const presented = (...said: string[]) =>
   createJudgedTalk({ userId: rep.id, moduleId: module.id, rubric, turns: turnsOf(...said) });
-/** Its correction: these words do say the last point. */
+/** Corrects a talk: these words state the last point. Returns the proposed phrasing. */
 async function corrected() {
   const { id } = await presented(first, price, `Et ${own}.`);
   const of = { kind: "presentation" as const, id };
@@ -92,7 +92,7 @@ describe("the change that the words would make", () => {
       current,
       proposed: proposal.proposed,
     });
-    // The corrected one keeps what was decided.
+    // The corrected evaluation keeps its decision.
     expect(counts).toEqual({ passing: 1, maybe: 0, compared: 3, total: 3 });
     expect(changes.map(({ id }) => id)).toEqual([gains.id, half.id]);
     expect(changes[0]).toMatchObject({ who: "Karim Benali", before: gains.score, after: 100 });

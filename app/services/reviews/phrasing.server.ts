@@ -7,22 +7,22 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { judgementOf } from "~/services/evaluation/settle-review.server";
 import { withPhrasing } from "~/services/rubrics/with-phrasing";
 
-/** The words of a correction as another phrasing of its point. */
+/** The words of a correction, as another phrasing of its point. */
 export interface ProposedPhrasing {
   moduleId: string;
   of: ReviewSubject;
   words: string;
-  /** As the rubric in use words it. */
+  /** The point's claim in the rubric in use. */
   claim: string;
   language: Language;
   current: Rubrics.RubricVersion;
-  /** The rubric with them: `current.rubric` itself when it knows them. */
+  /** The rubric with these words; `current.rubric` itself when it knows them. */
   proposed: Rubric;
 }
 
 /**
- * What an academy can learn of a correction that says a point was said; null when there is nothing to learn: it says
- * that it was not, or the rubric in use has no such point in that language any more.
+ * Returns the phrasing that a correction to "said" proposes. Returns null for other corrections, or when the rubric in
+ * use no longer has the point in that language.
  */
 export async function proposedPhrasing(correctionId: string): Promise<ProposedPhrasing | null> {
   const correction = await Corrections.findById(correctionId);
@@ -43,8 +43,8 @@ export async function proposedPhrasing(correctionId: string): Promise<ProposedPh
 }
 
 /**
- * Puts the proposed version in use. Twice is once.
- * @throws StaleVersion when the version in use is not `basedOn`, the one whose changes were shown
+ * Puts the proposed version in use. A second call changes nothing.
+ * @throws StaleVersion when the version in use is not `basedOn`, whose changes were shown
  */
 export function adoptPhrasing(
   { moduleId, proposed }: ProposedPhrasing,

@@ -34,7 +34,7 @@ const rows = () => [...doubtful(), { id: "price", verdict: "vague" as const }];
 
 afterEach(() => void vi.useRealTimers());
 
-/** What of an outcome has nothing to do with the score. */
+/** The fields of an outcome that do not affect the score. */
 const graded = {
   turnsJson: "[]",
   reason: null,
@@ -108,7 +108,7 @@ describe("a score that an admin decides", () => {
     const subject = { kind: "video" as const, id: video.id };
     vi.useFakeTimers({ now: Date.parse("2026-11-12T09:00:00Z"), toFake: ["Date"] });
     await decide({ of: subject, score: 70, reason, by });
-    vi.setSystemTime(Date.parse("2026-11-12T09:01:00Z")); // what is said later holds
+    vi.setSystemTime(Date.parse("2026-11-12T09:01:00Z")); // the later of the two holds
     const correction = { of: subject, pointId: "demo", words: "une demi-heure", reason, by };
     const corrected = await correct(correction);
     const stored = await db().selectFrom("videoEvaluations").selectAll().executeTakeFirst();
@@ -169,7 +169,7 @@ describe("a result that was declared, counted and decided", () => {
       .execute((trx) => storeOutcome(id, outcome, trx));
     const row = await Evaluations.findById(id);
     expect(row).toMatchObject({ standing: "heard", score: 63, reviewedScore: 73 });
-    // It had opened the next container with its 90.
+    // The score of 90 had opened the next container.
     expect((await findHome(rep)).sections[1]?.progress.locked).toBe(false);
   });
 });

@@ -13,14 +13,14 @@ import { correctedJudgement, verdictOf } from "~/services/judge/corrected-judgem
 
 interface Said {
   of: ReviewSubject;
-  /** Both are read by the rep. */
+  /** The reason and the name are shown to the rep. */
   reason: string;
   by: { id: string; name: string };
 }
 
 /**
- * An admin decides a score (product §9.9); `score` null keeps the one that counts. Answers it, or null when there is
- * nothing to decide: the evaluation is gone, or has no score that counts.
+ * Stores an admin's score (product §9.9). A null `score` keeps the effective one. Returns the decided score. Returns
+ * null when the evaluation is deleted or has no effective score.
  */
 export function decide({
   score,
@@ -35,9 +35,9 @@ export function decide({
 }
 
 /**
- * An admin says of a point that it was said, in these words of the rep's, or that it was not: the judgement is scored
- * again by the same arithmetic. Answers the correction's id and the score that it gives; null as `decide` does, and
- * for a point that is not in the judgement.
+ * Stores an admin's correction: the point was said, in these words of the rep, or it was not (`words` null). The same
+ * arithmetic scores the judgement again. Returns the correction's id and the new score. Returns null as `decide` does,
+ * and for an unknown point.
  */
 export function correct({
   pointId,
@@ -64,8 +64,8 @@ export function correct({
 }
 
 /**
- * A rep asks that an evaluation of theirs is read again, with a sentence; asked again while it waits, nothing more
- * happens. False when it is not theirs, or nothing of it counts.
+ * Stores a rep's request to review their own evaluation, with a sentence. A second request changes nothing while the
+ * first one waits. Returns false when the evaluation is not theirs, or has no effective score.
  */
 export function askReview({
   evaluationId,
@@ -88,7 +88,10 @@ export function askReview({
 
 type Counting = Reviewed.Reviewable & { effectiveScore: number };
 
-/** Notes what `note` notes and has everything follow: the effective score, its group's, the rep's request. */
+/**
+ * Runs `note` in a transaction, then updates everything that follows: the effective score, the group's, and the rep's
+ * request.
+ */
 function inReview<T>(
   { of }: Pick<Said, "of">,
   note: (row: Counting, trx: Kysely<Database>) => Promise<T | null>,
@@ -108,7 +111,7 @@ function inReview<T>(
     });
 }
 
-/** A score that is lowered locks nothing again: what is open to the rep before stays open. */
+/** Keeps open what the rep has open, because a lower score must not lock it again. */
 async function lower(row: Counting, score: number, trx: Kysely<Database>): Promise<void> {
   if (row.userId !== null && score < row.effectiveScore) await Home.keepOpen(row.userId, trx);
 }

@@ -8,38 +8,39 @@ import { judging } from "~/services/judge/judging.server";
 import { withinLimit } from "~/services/judge/length-limit";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 
-/** An evaluation that would have another score, 0 to 100. */
+/** An evaluation that would get another score, 0 to 100. */
 export interface Change extends Pick<
   JudgedTalks.JudgedTalkRow,
   "kind" | "id" | "who" | "createdAt"
 > {
   before: number;
   after: number;
-  /** A model judged it: the reader without one tells no more than what may change. */
+  /** True when a model judged it: the near reader's change is then only possible. */
   isMaybe: boolean;
 }
 
 export interface Changes {
-  /** Those that would pass 85 first, then those that would fail, then by how much. */
+  /** Evaluations that would pass come first, then those that would fail, then the largest changes. */
   changes: Change[];
-  /** How many would pass 85 that do not, and surely. */
+  /** The number of evaluations that would surely pass and do not pass now. */
   passing: number;
-  /** How many of the changes are no more than possible. */
+  /** The number of changes that are only possible. */
   maybe: number;
-  /** How many were judged again, of how many. */
+  /** The number of evaluations that were judged again, out of `total`. */
   compared: number;
   total: number;
 }
 
-/** Characters of turns that go to the thread at once: an evaluation that waits for it does not wait for all. */
+/** The maximum length of a task's turns, in characters, so that waiting evaluations run between tasks. */
 const PIECE = 20_000;
-/** Somebody waits for the page. */
+/** The time that a page waits, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /**
- * What a module's evaluations would be by `proposed` in the place of `current`, both judged by rules in the judging
- * thread; nothing is stored. The newest ones, as far as `JudgedTalks` and `patienceMs` bound them; those that an admin
- * decided keep what was decided, and are left out. @throws TookTooLong, ThreadStopped
+ * Compares a module's evaluations under `proposed` and `current`, both judged by the near reader in the judging thread.
+ * Stores nothing. Takes the newest ones, within the limits of `JudgedTalks` and `patienceMs`. Leaves out those that an
+ * admin decided.
+ * @throws TookTooLong, ThreadStopped
  */
 export async function whatWouldChange(
   moduleId: string,
@@ -55,7 +56,7 @@ export async function whatWouldChange(
   const changes: Change[] = [];
   let compared = 0;
   for (const { language, talks } of piecesOf(rows)) {
-    signal?.throwIfAborted(); // between two pieces: an aborted one would take the thread with it
+    signal?.throwIfAborted(); // between two pieces, because an aborted task would end the thread
     if (compared > 0 && performance.now() > until) break;
     const scores = await judging().run("rejudge", {
       language,
@@ -84,11 +85,13 @@ export async function whatWouldChange(
   };
 }
 
-/** The same rules by the same version said it already: same input, same score. */
+/**
+ * Returns the stored score when the same code judged by the same version, because the same input gives the same score.
+ */
 const scoreBy = ({ id }: RubricVersion, row: JudgedTalks.JudgedTalkRow): number | null =>
   row.rubricVersionId === id && row.promptVersion === READER_VERSION ? row.score : null;
 
-/** Who passes or fails otherwise first, then who gains or loses most. */
+/** Ranks changes of pass or fail first, then the largest changes. */
 const rank = ({ before, after }: Change): number =>
   100 * (Number(isPassed(after)) - Number(isPassed(before))) ** 2 * (after > before ? 2 : 1) +
   Math.abs(after - before);

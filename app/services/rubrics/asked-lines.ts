@@ -1,21 +1,21 @@
 import type { Language } from "~/models/terms/language";
 
-/** Something that an admin's texts ask for, in their words without marks. */
+/** A demand of an admin's texts, in their words without marks. */
 export interface Asked {
   text: string;
   kind: "expected" | "forbidden";
-  /** It says of itself that it must not be missed. */
+  /** True when the text says that it must not be missed. */
   blocking: boolean;
 }
 
-/** '**1**: text' or '**Interdit**: text', also with the colon inside the stars. */
+/** The forms '**1**: text' and '**Interdit**: text', also with the colon inside the stars. */
 const STARRED = /^\s*\*\*\s*([^*:：]+?)\s*(?:\*\*\s*[:：]|[:：]\s*\*\*)\s*(.*)$/;
-/** '- text', '• text', '1. text', '1) text' */
+/** The forms '- text', '• text', '1. text' and '1) text'. */
 const LISTED = /^\s*(?:[-*•–—]|\d{1,2}[.)])\s+(.+)$/;
 const MUST =
   /indispensable|obligatoire|impérati|bloquant|absolument|mandatory|required|\bmust\b|blocking|imprescindible|obligatori|bloqueante/i;
 
-/** A line whose label says that the rest must not be said. */
+/** Labels which say that the rest of the line must not be said. */
 const FORBIDDING_LABEL =
   /^(?:interdite?s?|proscrite?s?|(?:à )?ne (?:pas|jamais|surtout pas) dire|jamais|lignes? rouges?|forbidden|never(?: say)?|do(?: not|n['’]t) say|red lines?|prohibid[oa]s?|nunca|jamás|no decir(?: nunca)?|líneas? rojas?)$/i;
 
@@ -29,7 +29,7 @@ const THAT: Record<Language, RegExp> = {
   en: /^that\s+/i,
   es: /^que\s+/i,
 };
-/** "Ne jamais promettre …", and "promettre … est une ligne rouge". */
+/** The forms "Ne jamais promettre …" and "promettre … est une ligne rouge". */
 const PROHIBITIONS: Record<Language, readonly RegExp[]> = {
   fr: [
     new RegExp(
@@ -53,20 +53,20 @@ const PROHIBITIONS: Record<Language, readonly RegExp[]> = {
     new RegExp(`^\\W*(${SAY.es})\\s+(.+?) (?:es una línea roja|está prohibido)`, "i"),
   ],
 };
-/** The reference telling the rep what not to promise: "on ne promettra jamais qu'il n'y aura pas de coupure". */
+/** Warnings to the rep in the reference: "on ne promettra jamais qu'il n'y aura pas de coupure". */
 const WARNINGS: Record<Language, RegExp> = {
   fr: /\b(?:ne|n['’])\b.*\b(?:promet|dir(?:ai|a|ons|ez)|garanti)\w*.*\b(?:jamais|pas)\b|\bjamais (?:promettre|dire|garantir)/i,
   en: /\b(?:never|don['’]t|do not|must not|can['’]t)\b.*\b(?:promise|guarantee|tell|say|claim)\b/i,
   es: /\b(?:no|nunca|jamás)\b.*\b(?:promet|garanti|asegur|dig)\w*/i,
 };
 
-/** Whether a sentence of the reference warns against a promise, and so is no claim itself. */
+/** Returns true for a sentence of the reference that warns against a promise. Such a sentence is not a claim. */
 export const isWarning = (sentence: string, language: Language): boolean =>
   WARNINGS[language].test(sentence);
 
 /**
- * What the guidelines ask for: their numbered entries, else their lines. The first line is their title (product §3.2)
- * unless it asks for something itself.
+ * Returns the demands of the guidelines: their numbered entries, else their lines. The first line is their title
+ * (product §3.2) unless it is an entry itself.
  */
 export function readGuidelines(text: string, language: Language): Asked[] {
   const lines = text.split(/\r\n|\r|\n/).map((line) => ({ line, starred: STARRED.exec(line) }));
@@ -90,7 +90,7 @@ export function readGuidelines(text: string, language: Language): Asked[] {
   return asked.filter(({ text: words }) => words !== "");
 }
 
-/** What the evaluation prompt asks for: the lines of its lists, and what it forbids anywhere. */
+/** Returns the demands of the evaluation prompt: the lines of its lists, and every prohibition. */
 export function readPrompt(text: string, language: Language): Asked[] {
   return text.split(/\r\n|\r|\n/).flatMap((line): Asked[] => {
     const listed = LISTED.exec(line)?.[1];
@@ -115,7 +115,7 @@ function askedOf(words: string, { label, language }: { label: string; language: 
   return { kind: "expected", blocking, text };
 }
 
-/** "promettre qu'il n'y aura jamais de coupure" → "il n'y aura jamais de coupure"; a verb and its object stay. */
+/** Turns "promettre qu'il n'y aura jamais de coupure" into "il n'y aura jamais de coupure"; a noun keeps its verb. */
 function whatIsSaid(text: string, language: Language): string {
   const said = new RegExp(`^(?:${SAY[language]})\\s+`, "i");
   const rest = text.replace(said, "");
@@ -129,7 +129,7 @@ function marksOf(words: string): string[] {
   return Array.from(words.matchAll(IN_BRACKETS), ([, inside]) => inside ?? "");
 }
 
-/** Without emphasis, and without brackets that only say how much it matters. */
+/** Removes emphasis, and brackets that only state importance. */
 function plain(words: string): string {
   return words
     .replaceAll(IN_BRACKETS, (bracket, inside: string) => (MUST.test(inside) ? "" : bracket))

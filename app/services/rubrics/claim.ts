@@ -2,9 +2,9 @@ import type { Language } from "~/models/terms/language";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "./terms-of";
 
-/** Where a sentence goes on to something else; each piece keeps the mark that ends it. */
+/** The joints of a sentence. Each piece keeps the mark at its end. */
 const JOINTS = /(?<=[,;:])\s+/u;
-/** A piece that begins so limits the one before it: a claim without it would be another one. */
+/** The start of a piece that limits the one before. Without it, the claim would have another sense. */
 const LIMITS =
   /^(?:(?:mais|et|but|and|pero|y)\s+)?(?:seulement|à condition|sauf|uniquement|si|jusqu|à partir|only|if|unless|provided|except|up to|solo|salvo|siempre que|hasta|a partir)\b/iu;
 const CONDITION = /^(?:si|s['’]|quand|if|when|unless|cuando|en cas)\b/iu;
@@ -17,7 +17,8 @@ const LINKS: Record<Language, RegExp> = {
 };
 
 /**
- * The part of a sentence that says what is asked for: the pieces that hold the terms both share, with what limits them. The whole sentence when nothing can be left out.
+ * Returns the part of a sentence that meets a demand: the pieces that hold the common terms, and their limits. Returns
+ * the whole sentence when no piece can be left out.
  */
 export function partThatSays(
   sentence: string,
@@ -36,13 +37,13 @@ export function partThatSays(
   while (pieces[to]?.text.endsWith(",") && LIMITS.test(pieces[to + 1]?.text ?? "")) to += 1;
   if (from > 0 && CONDITION.test(pieces[from - 1]?.text.replace(LINKS[language], "") ?? ""))
     from -= 1;
-  // A condition alone says nothing of what happens then.
+  // A condition alone does not tell its consequence.
   if (from === to && CONDITION.test(pieces[from]?.text.replace(LINKS[language], "") ?? ""))
     to = Math.min(to + 1, pieces.length - 1);
   return tokenize(words()).length < FEWEST_WORDS ? sentence : words();
 }
 
-/** The first and the last of the fewest pieces at the ends of which none can go without losing a term. */
+/** Returns the first and last piece of the shortest run that holds all terms. */
 function smallestRun(held: readonly string[][]): [number, number] {
   const all = new Set(held.flat()).size;
   let [from, to] = [0, held.length - 1];
@@ -62,7 +63,7 @@ const said = (pieces: readonly { text: string }[], from: number, to: number): st
     .map(({ text }) => text)
     .join(" ");
 
-/** A sentence somebody could begin with: without "Mais alors", with a capital, without a comma at its end. */
+/** Turns a claim into a sentence: without "Mais alors" at its start, with a capital, without a comma at its end. */
 export function asSentence(claim: string, language: Language): string {
   const rest = claim.replace(LINKS[language], "").replace(/[\s,;:]+$/, "");
   const kept = (tokenize(rest).length > 1 ? rest : claim).trim();

@@ -7,8 +7,8 @@ import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import { draftRubric } from "./draft-rubric";
 
 /**
- * What a module is judged by now. As long as nobody touched its rubric, that is the draft of its texts as they are: the
- * first one, or a new version once they changed. Null when the module is gone or has no text to draft from.
+ * Returns the rubric that judges a module now. While nobody has edited it, this is the draft of its current texts;
+ * changed texts give a new version. Returns null when the module is deleted or has no text.
  */
 export async function currentRubric(moduleId: string): Promise<Rubrics.RubricVersion | null> {
   return db()
@@ -31,7 +31,7 @@ async function drafted(
   return Rubrics.insertIn({ moduleId, rubric, origin: "draft", by: null, basedOn }, trx);
 }
 
-/** Drafts the rubric of a module whose texts are new; whoever judges before it ran drafts by itself. */
+/** Returns the job that drafts the rubric of a module with new texts. An earlier judgement makes its own draft. */
 export function createDraftRubric(): JobHandler<"draft-rubric"> {
   return {
     weight: "light",

@@ -12,8 +12,8 @@ const FRAMES: Record<Language, Frames> = {
 };
 
 /**
- * A whole sentence that asks for what a claim says without saying it: built from the guideline that names it, else from the
- * claim's own words, which agree already. "" where no sentence is sure.
+ * Returns a whole question that a claim answers, without giving the answer. It is built from the guideline, else from
+ * the claim's words. Returns "" when no sentence is sure.
  */
 export function draftQuestion(
   { claim, guideline }: { claim: string; guideline: string | null },
@@ -27,13 +27,13 @@ export function draftQuestion(
   return drafts.find((one) => one !== null && isWholeQuestion(one, language, claim)) ?? "";
 }
 
-/** Whether a question is about a price. */
+/** Returns true for a question about a price. */
 export const asksPrice = (question: string): boolean =>
   /(?<!\p{L})(?:prix|tarifs?|coûte(?:nt)?|loyer|montant|price|costs?|fees?|rates?|precio|tarifas?|cuestan?|cuota|coste)(?!\p{L})|^(?:combien est-ce|how much|¿cuánto (?:cuesta|vale))/iu.test(
     question,
   );
 
-/** What anybody asks about a price; for one point of a rubric, since it names nothing. */
+/** The general question about a price. It names nothing, so that only one point of a rubric can have it. */
 export const PRICE_QUESTION: Record<Language, string> = {
   fr: "Combien ça va me coûter\u00a0?",
   en: "How much will it cost me?",

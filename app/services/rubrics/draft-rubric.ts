@@ -31,18 +31,18 @@ export interface DraftSource {
 
 const MOST_EXPECTED = 12;
 const MOST_FORBIDDEN = 3;
-/** Points of a module whose guidelines say nothing. */
+/** The number of points for a module without guidelines. */
 const STRETCHES = 10;
-/** All weigh alike; the middle, so that an admin can put some above and some below. */
+/** The weight of every point: the middle, so that an admin can raise or lower it. */
 const WEIGHT = 5;
 
-/** A point before it has its id. `source`: the text that its id is made of. */
+/** A point without its id. The id is made from `source`. */
 interface Sketch {
   source: string;
   kind: Asked["kind"];
   blocking: boolean;
   claim: string;
-  /** What its question is about; `cut` from speech, where a first word may be anything. */
+  /** The text that the question is about. `cut` marks a text from speech, which may begin with any word. */
   subject: { text: string; cut: boolean } | null;
   sentence: Sentence | null;
   /** The claim is a question for the rep to ask. */
@@ -50,10 +50,10 @@ interface Sketch {
 }
 
 /**
- * Drafts a rubric by rules, in the language of the texts unless one is given. A point for each guideline that names
- * something to state or to ask, for what the lists of the evaluation prompt ask besides, for the most telling sentences
- * of the transcript that none of them took, and for what is forbidden. The same texts give the same rubric, an unchanged
- * guideline keeps its id. Without any text it has no points.
+ * Drafts a rubric by rules, in the language of the texts unless `language` is given. Points come from guidelines, from
+ * the lists of the evaluation prompt, from other telling sentences of the transcript, and from prohibitions.
+ * The same texts give the same rubric, and an unchanged guideline keeps its id. Without a text the rubric has no
+ * points.
  */
 export function draftRubric(
   source: DraftSource,
@@ -89,7 +89,10 @@ interface Find {
   language: Language;
 }
 
-/** Each guideline with the sentence that says it; one that no sentence says is its own claim. Conduct is no point. */
+/**
+ * Returns a sketch of each guideline, with the sentence that states it. A guideline without a sentence is its own
+ * claim. Rules of conduct make no point.
+ */
 function sketchGuidelines(guidelines: readonly Asked[], find: Find): Sketch[] {
   const taken = new Set<Sentence>();
   return guidelines.flatMap(({ text, blocking }): Sketch[] => {
@@ -102,7 +105,10 @@ function sketchGuidelines(guidelines: readonly Asked[], find: Find): Sketch[] {
   });
 }
 
-/** Telling sentences that no guideline took, each before the first point whose sentence comes later in the transcript. */
+/**
+ * Adds telling sentences that no guideline took. Each goes before the first point with a later sentence of the
+ * transcript.
+ */
 function addFromTranscript(sketches: Sketch[], { sentences, rarity }: Find): void {
   const count = Math.min(STRETCHES, MOST_EXPECTED - sketches.length);
   const taken = new Set(sketches.map(({ sentence }) => sentence));
@@ -114,7 +120,10 @@ function addFromTranscript(sketches: Sketch[], { sentences, rarity }: Find): voi
   }
 }
 
-/** A line of the prompt that a point says already marks that point at most; one about nothing in the transcript is for the judge. */
+/**
+ * Adds the lines of the prompt. A line that a point already states only marks that point. A line about nothing in the
+ * transcript is left to the judge.
+ */
 function addFromPrompt(sketches: Sketch[], lines: readonly Asked[], find: Find): void {
   for (const { text, blocking } of lines) {
     if (repActOf(text, find.language)) continue;
@@ -134,13 +143,13 @@ function addFromPrompt(sketches: Sketch[], lines: readonly Asked[], find: Find):
   }
 }
 
-/** Whether half of what is asked is among the terms. */
+/** Returns true when `terms` hold at least half of `asked`. */
 function covers(terms: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
   const shared = [...asked].filter((term) => terms.has(term)).length;
   return asked.size === 0 || shared / asked.size >= 0.5;
 }
 
-/** The same red line in the guidelines and in the prompt is one. */
+/** Merges the same red line of the guidelines and of the prompt. */
 function distinct(forbidden: readonly Asked[], language: Language): Asked[] {
   const kept: Asked[] = [];
   for (const asked of forbidden) {
@@ -227,7 +236,10 @@ function withIds(sketches: readonly Sketch[], language: Language): RubricPoint[]
   });
 }
 
-/** By sketch, a whole question, each once; "" where none is sure. One price that has none gets what anybody asks. */
+/**
+ * Returns a whole question for each sketch, each question once; "" when none is sure. One price without a question gets
+ * the general one.
+ */
 function draftedQuestions(sketches: readonly Sketch[], language: Language): string[] {
   const met = new Set<string>();
   const questions = sketches.map(({ subject, claim }) => {
@@ -246,7 +258,10 @@ function draftedQuestions(sketches: readonly Sketch[], language: Language): stri
   return questions.map((question, at) => (at === price ? PRICE_QUESTION[language] : question));
 }
 
-/** By sketch, after its guideline if that names a subject, else after its claim; null for none, and for one of several. */
+/**
+ * Returns a name for each sketch: the subject of its guideline, else of its claim. Returns null for a missing name and
+ * for a name that several sketches share.
+ */
 function draftedNames(sketches: readonly Sketch[], language: Language): (string | null)[] {
   return distinctNames(
     sketches.map(({ subject, claim }) => {
@@ -257,7 +272,7 @@ function draftedNames(sketches: readonly Sketch[], language: Language): (string 
   );
 }
 
-/** Made of the words alone: case, accents and punctuation of a guideline may change. */
+/** Returns an id made of the words alone, so that case, accents and punctuation may change. */
 function idOf(kind: Asked["kind"], source: string): string {
   const words = tokenize(source).map(({ folded }) => folded);
   const text = `${kind}:${words.join(" ") || fold(source)}`;

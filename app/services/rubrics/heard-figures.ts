@@ -4,16 +4,16 @@ import { showFact } from "~/services/language/quantities/show-fact";
 import { splitSentences } from "~/services/language/sentences";
 import { factsOf } from "./facts";
 
-/** A sentence of a transcript with its figures, each as it was understood ("69 €/mois"). */
+/** A sentence of a transcript with its figures, each as it was read ("69 €/mois"). */
 export interface HeardFigures {
   sentence: string;
   figures: string[];
 }
 
-/** As many sentences as one page asks somebody to read. */
+/** The maximum number of sentences that a page asks a person to read. */
 const MOST_SENTENCES = 40;
 
-/** The sentences of a transcript that state a figure, in order, each once. */
+/** Returns the sentences of a transcript that state a figure, in order, each once. */
 export function heardFigures(
   transcript: string,
   language: Language = detectLanguage(transcript),

@@ -3,20 +3,23 @@ import type { Language } from "~/models/terms/language";
 import type { Rubric } from "~/models/terms/rubric";
 import type { ChatMessage } from "~/services/llm/port";
 
-/** What a model is given to propose a rubric from: the texts whole. */
+/** The whole texts from which a model proposes a rubric. */
 export interface ProposalSource {
   title: string;
   transcript: string;
   guidelines: string;
   evaluationPrompt: string;
-  /** The one in use. */
+  /** The rubric in use. */
   rubric: Rubric | null;
   language: Language;
 }
 
 const NAMES: Record<Language, string> = { fr: "français", en: "anglais", es: "espagnol" };
 
-/** The task in one message, the module's texts in another, between fences of their own: they are data. */
+/**
+ * Returns the task in one message and the module's texts in another. The texts stand between fences, because they are
+ * data.
+ */
 export function proposalMessages(source: ProposalSource): ChatMessage[] {
   const fence = `===${randomUUID()}===`;
   const system = [

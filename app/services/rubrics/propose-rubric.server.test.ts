@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-/** Has the model asked, and answers what became of it. */
+/** Asks the model for a proposal, and returns the outcome. */
 async function propose(model: ChatModel | null) {
   const before = await currentRubric(module.id);
   await Proposals.request(module.id, "fr");

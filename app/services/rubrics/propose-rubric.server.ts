@@ -14,12 +14,12 @@ import { readProposal } from "./read-proposal";
 
 const TRIES = 2;
 const MAX_TOKENS = 16_000;
-/** Some three times what forty points with ten phrasings take. */
+/** The maximum number of characters of an answer: about three times the length of forty points with ten phrasings. */
 const LONGEST = 200_000;
 
 /**
- * Asks the model for the rubric of a module (product §4.2); what it answers waits for an admin, or why it could not. Its limits
- * are those of the model's own settings.
+ * Returns the job that asks the model for a module's rubric (product §4.2). The proposal, or the reason for its
+ * failure, waits for an admin. The model's own settings limit the call.
  */
 export function createProposeRubric({
   model,
@@ -52,7 +52,10 @@ async function readSource(moduleId: string): Promise<Omit<ProposalSource, "langu
   return { title, transcript: videoTranscript, guidelines, evaluationPrompt, rubric };
 }
 
-/** @throws PermanentFailure with a sentence for people; the signal's reason */
+/**
+ * Asks the model for points, with a second try.
+ * @throws PermanentFailure with a sentence for people; the signal's reason
+ */
 async function propose(
   model: ChatModel,
   source: ProposalSource & { language: Language },
@@ -73,7 +76,7 @@ async function propose(
   throw new PermanentFailure(problem);
 }
 
-/** Piece by piece: a long answer is no late one. */
+/** Streams the answer, so that a long answer is not taken for a late one. */
 async function ask(
   model: ChatModel,
   messages: ChatMessage[],

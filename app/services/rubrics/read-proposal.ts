@@ -10,7 +10,7 @@ import { isWholeQuestion } from "./whole-question";
 const MOST_POINTS = 40;
 const MOST_PHRASINGS = 20;
 const MOST_FACTS = 6;
-/** A longer sentence is nothing that somebody says at once. */
+/** The maximum number of characters of a sentence that a person says at once. */
 const LONGEST = 400;
 
 const strings = v.optional(v.nullable(v.array(v.string()), []), []);
@@ -33,8 +33,8 @@ const Answer = v.object({
 type Fault = "noJson" | "brokenJson" | "wrongShape" | "nothing";
 
 /**
- * What a model proposes, as far as it holds: figures are read by our own code, and one that is none is left out; a question
- * that is no whole sentence or gives a figure away is none, and a name that holds one. Or what is wrong with the answer.
+ * Reads a model's proposal, or returns the fault of the answer. Our own code reads the figures. Leaves out unreadable
+ * figures, names with a figure, and questions that are not whole or reveal a figure.
  */
 export function readProposal(
   answer: string,
@@ -55,7 +55,7 @@ export function readProposal(
     ({ id, claim, name, facts, phrasings, question }) => {
       const said = plain(claim);
       if (said === "") return [];
-      // Each point of the rubric is proposed once; a second one of the same id would be a new point.
+      // Each point of the rubric is proposed once. A second proposal with the same id becomes a new point.
       const known = id !== null && ids.delete(id) ? id : null;
       const read = facts.slice(0, MOST_FACTS).flatMap((text) => factOf(text, language));
       const asked = plain(question ?? "");
@@ -79,7 +79,7 @@ export function readProposal(
   return points.length > 0 ? { points, fault: null } : { points: null, fault: "nothing" };
 }
 
-/** One line of plain text; "" for what is too long to be said. */
+/** Returns one line of plain text; "" for a line that is too long to be said. */
 function plain(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
   return line.length > LONGEST ? "" : line;

@@ -7,14 +7,17 @@ import { subjectOf } from "./subject";
 
 interface Named {
   claim: string;
-  /** What the rubric calls it; absent where it gives no name. */
+  /** The name in the rubric; absent when it gives none. */
   name?: string | undefined;
 }
 
-/** The name of a point, else the subject of its claim ('L’abonnement'), never a figure; null when no noun is found. */
+/**
+ * Returns the name of a point, else the subject of its claim ('L’abonnement'), never a figure. Returns null without a
+ * noun.
+ */
 export function shortNameOf({ claim, name }: Named, language: Language): string | null {
   if (name !== undefined) return name;
-  // Only after a determiner is a word surely a noun; English has plurals without one.
+  // Only a word after a determiner is surely a noun. English also has plurals without a determiner.
   const subject =
     subjectOf(claim, true, language) ??
     (language === "en" ? subjectOf(claim, false, language) : null);
@@ -23,13 +26,15 @@ export function shortNameOf({ claim, name }: Named, language: Language): string 
     : null;
 }
 
-/** The subject that a guideline names ('Le prix du contrat'), never a figure; null when it names none. */
+/**
+ * Returns the subject that a guideline names ('Le prix du contrat'), never a figure. Returns null when it names none.
+ */
 export function nameOfGuideline(text: string, language: Language): string | null {
   const subject = subjectOf(text, false, language);
   return subject && asName(subject.words, language);
 }
 
-/** Whether a text states a number, a date or an amount, in digits or in words. */
+/** Returns true for a text with a number, a date or an amount, in digits or in words. */
 export const holdsFigure = (text: string, language: Language): boolean =>
   /\d/.test(text) || readQuantities(text, language).length > 0;
 
@@ -38,7 +43,7 @@ function asName(words: string, language: Language): string | null {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Null in the place of names that several have: they tell nothing apart. */
+/** Replaces names that occur several times with null, because they distinguish nothing. */
 export function distinctNames(names: readonly (string | null)[]): (string | null)[] {
   const times = new Map<string, number>();
   for (const name of names)
@@ -46,13 +51,13 @@ export function distinctNames(names: readonly (string | null)[]): (string | null
   return names.map((name) => (name !== null && times.get(fold(name)) === 1 ? name : null));
 }
 
-/** By point, in their order, its own name or one derived that no other point has; null for none. */
+/** Returns each point's own name, or a derived name that no other point has, or null. Keeps the order of the points. */
 export function shortNamesOf(points: readonly Named[], language: Language): (string | null)[] {
   const derived = distinctNames(points.map((point) => shortNameOf(point, language)));
   return points.map(({ name }, at) => name ?? derived[at] ?? null);
 }
 
-/** A result whose points have the names that a page shows: their own, or derived. Nothing of it is stored. */
+/** Returns a result whose points have names for a page, their own or derived. Stores nothing. */
 export function withShortNames<T extends EvaluationResult | null>(result: T): T {
   if (result?.kind !== "rubric" || result.judgement === null) return result;
   const { judgement } = result;

@@ -3,7 +3,7 @@ import { findNumbers } from "~/services/language/numbers";
 import { isInstruction, isStopword } from "~/services/language/stopwords";
 import { type Token, tokenize } from "~/services/language/tokens";
 
-/** What a text is about: "l'abonnement", or "remise" without an article. */
+/** The subject of a text: "l'abonnement", or "remise" without an article. */
 interface Subject {
   words: string;
   article: boolean;
@@ -30,14 +30,14 @@ const DETERMINERS: Record<Language, { kept: string[]; dropped: string[] }> = {
   },
 };
 
-/** Where a noun goes on: "délai de rétablissement", "price of the whole installation". */
+/** Words that continue a noun: "délai de rétablissement", "price of the whole installation". */
 const OF: Record<Language, string[]> = {
   fr: ["de", "d", "du", "des", "en"],
   en: ["of"],
   es: ["de", "del"],
 };
 
-/** States and bounds: they are what the customer wants to hear, never what it asks about. */
+/** States and bounds. They belong to the answer that the customer wants, never to the question. */
 export const REVEALING = new Set(
   `sans avec pas non aucun aucune jamais toujours inclus incluse incluses compris comprise comprises gratuit gratuite
   gratuits gratuites offert offerte offerts offertes obligatoire facultatif facultative option supplement seulement maximum
@@ -48,19 +48,19 @@ export const REVEALING = new Set(
   solo maximo minimo menos mas antes despues hasta`.split(/\s+/),
 );
 
-/** Of those, the ones that stand before a noun: what is asked about begins after them. */
+/** The states that stand before a noun. The subject begins after them. */
 const STATES = new Set(
   "sans avec pas aucun aucune without with no not sin con ningun ninguna".split(" "),
 );
 
-/** They stand before a noun and say little of it. */
+/** Adjectives that stand before a noun and add little. */
 const ADJECTIVES = new Set(
   `gros grosse grand grande petit petite nouveau nouvelle bon bonne meme premier premiere second seconde deuxieme autre
   seul seule first second new same whole good big small
   primer primera segundo segunda mismo misma nuevo nueva gran buen buena otro otra`.split(/\s+/),
 );
 
-/** General verbs at which a subject of an English or Spanish sentence ends: nothing else tells them from nouns. */
+/** General verbs that end the subject of an English or Spanish sentence. No other sign tells them from nouns. */
 const VERBS = new Set(
   `is are was were costs cost takes take lasts last comes come works work runs run pays pay means gets includes include
   covers cover has have needs starts starts happens carries gives sells buys guaranteed
@@ -70,7 +70,7 @@ const VERBS = new Set(
 
 const LONGEST: Record<Language, number> = { fr: 1, en: 3, es: 1 };
 
-/** What a text is about: its first noun, never a figure, a state or a bound; null when no noun is found. */
+/** Returns the subject of a text: its first noun, never a figure, a state or a bound. Returns null without a noun. */
 export function subjectOf(text: string, cut: boolean, language: Language): Subject | null {
   const tokens = tokenize(text);
   const counted = new Set(
@@ -105,7 +105,10 @@ export function subjectOf(text: string, cut: boolean, language: Language): Subje
 const isDeterminer = (folded: string, language: Language): boolean =>
   DETERMINERS[language].kept.includes(folded) || DETERMINERS[language].dropped.includes(folded);
 
-/** Nothing but determiners, figures, states and tasks ("Présenter …", "Pas d'…") stands before it. */
+/**
+ * Returns true when only determiners, figures, states and instructions ("Présenter …", "Pas d'…") stand before the
+ * word.
+ */
 function isFirst(tokens: readonly Token[], at: number, language: Language): boolean {
   return tokens
     .slice(0, at)
@@ -128,18 +131,18 @@ const isNoun = ({ folded, text }: Token, language: Language): boolean =>
   !REVEALING.has(folded) &&
   !VERBS.has(folded);
 
-/** "centre" ends where "centre-ville" does. */
+/** Extends "centre" to the end of "centre-ville". */
 const endOfWord = (text: string, end: number): number =>
   end + (/^(?:-\p{L}+)+/u.exec(text.slice(end))?.[0].length ?? 0);
 
 interface Line {
   tokens: readonly Token[];
-  /** Which of them are nouns, for all we know. */
+  /** True for each token that is probably a noun. */
   nouns: readonly boolean[];
   language: Language;
 }
 
-/** The last token of the noun that begins at `at`, what it is of included. */
+/** Returns the last token of the noun that begins at `at`, with its complements. */
 function endOf(line: Line, at: number): number {
   let end = endOfNoun(line, at);
   for (;;) {
@@ -160,7 +163,7 @@ function endOfNoun({ nouns, language }: Line, at: number): number {
   return end;
 }
 
-/** The capital of a line's first word goes; a name in the middle keeps its own. */
+/** Removes the capital of a line's first word. A name keeps its capital. */
 function lowered(words: string, article: boolean): string {
   const isName = /^\p{Lu}{2}/u.test(words);
   if (isName && !article) return words;

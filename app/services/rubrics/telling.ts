@@ -10,16 +10,16 @@ import { termsOf, wordsOf } from "./terms-of";
 export interface Sentence {
   text: string;
   terms: ReadonlySet<string>;
-  /** Its general words too. */
+  /** All its words, general ones included. */
   words: ReadonlySet<string>;
-  /** Its order in the reference, from 0. */
+  /** Its index in the reference, from 0. */
   index: number;
   asks: boolean;
-  /** It states a quantity. */
+  /** True when it states a quantity. */
   counts: boolean;
 }
 
-/** The sentences of a reference that say something; what warns the rep says nothing to a customer. */
+/** Returns the sentences of a reference that have terms, without the warnings to the rep. */
 export function sentencesOf(transcript: string, language: Language): Sentence[] {
   return splitSentences(transcript)
     .map((text) => asSentence(withoutWarnings(text, language), language))
@@ -34,7 +34,7 @@ export function sentencesOf(transcript: string, language: Language): Sentence[] 
     .filter(({ terms }) => terms.size > 0);
 }
 
-/** The term of whatever says what something costs. */
+/** The term of every sentence that states a price. */
 const PRICE = "#price";
 const PRICE_WORDS =
   /(?<![\p{L}])(?:prix|tarifs?|coûts?|price|pricing|cost|costs|fee|fees|precio|precios|tarifas?|coste|costes|costo)(?![\p{L}])/iu;
@@ -43,7 +43,7 @@ const CURRENCIES = new Set(["EUR", "USD", "GBP", "peso"]);
 const pays = (text: string, language: Language): boolean =>
   factsOf(text, language).some(({ unit }) => CURRENCIES.has(unit));
 
-/** What a line asks about: its terms, and the price when it names one. "Le prix" is said by "Elle coûte 40 euros". */
+/** Returns the terms of a line, and the price when it names one. "Elle coûte 40 euros" then states "Le prix". */
 export function askedTerms(text: string, language: Language): Set<string> {
   const terms = termsOf(text, language);
   if (PRICE_WORDS.test(text)) terms.add(PRICE);
@@ -56,7 +56,7 @@ const withoutWarnings = (sentence: string, language: Language): string =>
     .filter((part) => !isWarning(part, language))
     .join(" ");
 
-/** How rare a term is among the sentences; what the title says of all of them weighs half. */
+/** Returns a function that tells a term's rarity among the sentences. A term of the title weighs half. */
 export function rarityIn(
   sentences: readonly Sentence[],
   titleTerms: ReadonlySet<string>,
@@ -70,19 +70,19 @@ export function rarityIn(
   };
 }
 
-/** Below this share of what is asked for, no sentence is about it. */
+/** The least share of the demand's terms in a sentence about it. */
 const ABOUT = 0.2;
 const QUANTITY_BONUS = 0.08;
 const QUESTION_COST = 0.15;
-/** A sentence that says another point already has to be clearly better than the next one. */
+/** The handicap of a sentence that already states another point. */
 const TAKEN_COST = 0.25;
-/** "Premièrement, le prix." announces the sentence after it, which gets this share of what it says. */
+/** The share of an announcement's terms that the next sentence gets: "Premièrement, le prix." announces it. */
 const ANNOUNCED = 0.7;
 const ANNOUNCEMENT_TERMS = 3;
 
 /**
- * The sentence that says best what is asked for, by the rare terms they share; null when none is about it.
- * `taken`: sentences that are claims already.
+ * Returns the sentence that best states the demand, by their common rare terms. Returns null when none is about it.
+ * `taken` holds sentences that are claims already.
  */
 export function tellingSentence(
   asked: ReadonlySet<string>,
@@ -113,21 +113,21 @@ export function tellingSentence(
   return best;
 }
 
-/** "La panne." is about something and says nothing of it. */
+/** Returns true for "La panne.", which names a subject but states nothing about it. */
 const isThin = ({ text }: Sentence): boolean => tokenize(text).length < 3;
 
-/** The terms of a short sentence without a figure, when the next one has one. */
+/** Returns the terms of a short sentence without a figure when the next sentence has one. */
 function announcedBy(before: Sentence | undefined, sentence: Sentence): string[] {
   const announces =
     before && !before.counts && sentence.counts && before.terms.size <= ANNOUNCEMENT_TERMS;
   return announces ? [...before.terms] : [];
 }
 
-/** "Bonjour, je suis Anne." opens a film, and is nothing to sell. */
+/** Greetings: "Bonjour, je suis Anne." opens a film and sells nothing. */
 const GREETS =
   /^(?:bonjour|bonsoir|salut|bienvenue|merci|au revoir|hello|hi|hey|good (?:morning|afternoon|evening)|welcome|thank|thanks|goodbye|hola|buen(?:os|as) |bienvenid|gracias|adiós)(?![\p{L}])/iu;
 
-/** The most telling sentence of each of `count` stretches of the reference, in order. */
+/** Returns the most telling sentence of each of `count` parts of the reference, in order. */
 export function tellingOfStretches(
   sentences: readonly Sentence[],
   count: number,

@@ -5,8 +5,8 @@ import { isInstruction, isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 
 /**
- * What a text is about: stems of its words of substance, and its numbers as "#59". A text of nothing but general words
- * ("Toujours la même personne") is about those.
+ * Returns the terms of a text: the stems of its specific words, and its numbers as "#59". Returns the general words of
+ * a text that has no others ("Toujours la même personne").
  */
 export function termsOf(text: string, language: Language): Set<string> {
   const terms = new Set<string>();
@@ -26,7 +26,7 @@ export function termsOf(text: string, language: Language): Set<string> {
   return terms.size > 0 ? terms : general;
 }
 
-/** The same with the general words: what a text that has no others is looked for in. */
+/** Returns the terms and the general words, for texts that have only general words. */
 export function wordsOf(text: string, language: Language): Set<string> {
   const words = termsOf(text, language);
   for (const { text: word, folded } of tokenize(text))

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 
-/** A wording and what makes it false: pairs that turn into each other, both ways. */
+/** Patterns of a wording and the words that make it false. Most pairs work both ways. */
 const OPPOSITES: Record<Language, [RegExp, string][]> = {
   fr: [
     [/\bsans\b/i, "avec"],
@@ -83,7 +83,9 @@ const OPPOSITES: Record<Language, [RegExp, string][]> = {
   ],
 };
 
-/** Ways to say a true wording wrong, one thing turned at a time. Numbers are compared, not turned. */
+/**
+ * Returns false forms of a true wording, with one pattern turned at a time. Numbers stay, because they are compared.
+ */
 export function turnedForms(wording: string, language: Language): string[] {
   const turned = OPPOSITES[language].flatMap(([pattern, opposite]) =>
     pattern.test(wording) ? [wording.replace(pattern, opposite)] : [],

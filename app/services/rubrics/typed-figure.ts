@@ -5,12 +5,12 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { factsOf } from "./facts";
 
-/** What was understood of a figure as people write it; `fault` says why nothing was. */
+/** The reading of a typed figure. `fault` gives the reason when it failed. */
 export type TypedFigure = { fact: Fact; fault: null } | { fact: null; fault: "none" | "several" };
 
 /**
- * Reads one figure ("au plus 10 minutes"). What a fact is shown as is read back as that very fact, `stored`: a sign
- * for people does not hold all that is compared.
+ * Reads one figure ("au plus 10 minutes"). The unchanged text of `stored` returns `stored` itself, because a shown text
+ * does not hold all compared fields.
  */
 export function readFigure(text: string, language: Language, stored: Fact | null): TypedFigure {
   if (stored && text.trim() === showFact(stored, language)) return { fact: stored, fault: null };
@@ -19,7 +19,7 @@ export function readFigure(text: string, language: Language, stored: Fact | null
   return second ? { fact: null, fault: "several" } : { fact, fault: null };
 }
 
-/** Whether a text states one of these facts: a question of the customer must not. */
+/** Returns true when a text states one of these facts. A customer's question must not. */
 export function reveals(text: string, facts: readonly Fact[], language: Language): boolean {
   const quantities = readQuantities(text, language);
   return facts.some((fact) => quantities.some((found) => compareFact(fact, found) === "same"));

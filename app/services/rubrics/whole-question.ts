@@ -7,25 +7,25 @@ import { REVEALING } from "./subject";
 const FEWEST_WORDS = 3;
 const MOST_WORDS = 16;
 
-/** It begins with a word that asks, or asks by its order. */
+/** The start of a question: an interrogative, or an inverted verb. */
 const BEGINS: Record<Language, RegExp> = {
   fr: /^(?:(?:et|mais|alors|au fait),? )?(?:(?:à|de|d['’]|en|sous|pendant|depuis|par|avec|pour|chez|jusqu['’]à|au bout de|dans) ?)?(?:combien|comment|quand|où|pourquoi|qui|quoi|que|qu['’]|quel(?:le)?s?|lequel|laquelle|est-ce|\p{L}+-(?:t-)?(?:je|tu|vous|il|elle|on|nous|ils|elles|ce))(?![\p{Ll}])/iu,
   en: /^(?:(?:and|but|so),? )?(?:(?:for|from|at|in|on|by|to|with|under|until) )?(?:how|what|when|which|who|whose|where|why|is|are|do|does|did|can|could|will|would|has|have|may|must|should)\b/i,
   es: /^¿(?:(?:y|pero|entonces),? )?(?:(?:a|de|en|con|por|para|desde|hasta|durante|cada|dentro de) )?(?:cuánt[oa]s?|cómo|cuándo|dónde|qué|quién(?:es)?|cuál(?:es)?|hay|se|tengo|puedo|es|son|está|me|\p{L}+[ae]n?)(?!\p{L})/iu,
 };
-/** A verb that is bent: by its pronoun, "est-ce que", or one of the everyday ones. */
+/** A conjugated verb, known by its pronoun, by "est-ce que", or as a common verb. */
 const BENT: Record<Language, RegExp> = {
   fr: /est-ce qu|-t-il|-t-elle|-t-on|-(?:vous|je|il|elle|on|nous|ce)(?!\p{L})|(?<!\p{L})(?:j['’]|je |vous |on |ils? |elles? |ça |cela )|(?<!\p{L})(?:est|sont|a|ont|coûte|coûtent|dure|durent|prend|prennent|se passe|se passent|vaut|fait|faut|revient|marche|fonctionne|se loue|se vend|se paie|demande|demandent|puis|peut|\p{L}{3,}e)(?!\p{L})/iu,
   en: /\b(?:is|are|am|do|does|did|can|could|will|would|has|have|was|were|may|must|should|happens|\w+s)\b/i,
   es: /(?<!\p{L})(?:es|son|hay|está|están|ha|han|puedo|tengo|hago|pago|pasa|\p{L}{2,}(?:a|e|an|en))(?!\p{L})/iu,
 };
-/** What calls for another word. */
+/** A last word that needs another word after it. */
 const DANGLING: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:de|du|des|d|le|la|les|l|un|une|et|ou|à|au|aux|en|pour|par|sur|sous|sans|avec|dans|que|qu|mais|si|très|plus|notre|votre|nos|vos|mon|ma|mes|ce|cette|ces)$/iu,
   en: /\b(?:the|an?|and|or|of|to|per|our|your|my|than|that|if|but|very|its|their|how|what)$/i,
   es: /(?<!\p{L})(?:de|del|el|la|los|las|un|una|y|o|a|al|en|por|para|con|sin|que|si|pero|muy|su|sus|mi|mis)$/iu,
 };
-/** What cannot stand side by side, whatever the words mean. */
+/** Words that cannot stand side by side, in any sense. */
 const BROKEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:de|à) les?(?= \p{L})|(?:que|si) il(?!\p{L})|(?:que|de|le|la|je|ne|me|se) [aeiouéèêàâîô]\p{L}|(?:les|des|vos|mes|nos|ces|aux) \p{L}*[^sxz\s\d'’](?= |$)|(?:quel|quelle) sont|(?:quels|quelles) est|quel est (?:la|une)(?!\p{L})|quelle est (?:le|un)(?!\p{L})|l['’] ?[bcdfgjklmnpqrstvwxz])/iu,
   en: /\b(?:a [aeio]\w+|a un(?!i)\w*|an [bcdfgjklmnpqrstvwxyz]\w*|does (?:\w+ )+(?:costs|takes|lasts|works|comes|runs|happens)|do (?:the|an?|our|your) \w+[^s\s] \w+$|(?:the|an?) (?:the|an?|is|are)|I (?:is|are|was)|you (?:is|am))\b/i,
@@ -33,8 +33,8 @@ const BROKEN: Record<Language, RegExp> = {
 };
 
 /**
- * Whether a text is one whole question that somebody could ask aloud: it begins as one, has a verb, agrees as far as that
- * can be known, does not break off, and gives no figure and no state that `claim` holds.
+ * Returns true for one whole question that a person could ask aloud. It begins as a question, has a verb, agrees and
+ * does not break off. It holds no figure, and no state of `claim`.
  */
 export function isWholeQuestion(text: string, language: Language, claim = ""): boolean {
   const line = text.replaceAll("\u00a0", " ").trim();
@@ -68,7 +68,7 @@ const GENDER: Record<string, string> = {
   una: "f",
 };
 
-/** An article beside a noun whose gender is known. */
+/** Returns true when each article agrees with a following noun of known gender. */
 function agrees(text: string, language: Language): boolean {
   if (language === "en") return true;
   const words = text.toLowerCase().split(/[\s]+/u);
@@ -79,7 +79,7 @@ function agrees(text: string, language: Language): boolean {
   });
 }
 
-/** A state of the claim ("sans", "gratuit") that the question would give away. */
+/** Returns true when the question reveals a state of the claim ("sans", "gratuit"). */
 function tellsState(question: string, claim: string): boolean {
   const states = tokenize(claim).filter(({ folded }) => REVEALING.has(folded));
   const asked = new Set(tokenize(question).map(({ folded }) => folded));

@@ -2,8 +2,8 @@ import type { Language } from "~/models/terms/language";
 import type { Rubric } from "~/models/terms/rubric";
 
 /**
- * The rubric with another way to say a point; the same rubric when it knows these words already, null when it has no
- * such point in this language. Pure.
+ * Returns the rubric with another phrasing of a point. Returns the same rubric when it knows these words, and null when
+ * the point does not exist in this language. Pure.
  */
 export function withPhrasing(
   rubric: Rubric,
@@ -24,7 +24,7 @@ export function withPhrasing(
   };
 }
 
-/** As it is said: marks and capitals are not. */
+/** Folds a text to its spoken form, without marks and capitals. */
 const fold = (text: string): string =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The real engines, on the weights that `npm test` installs. Without them these tests fail. */
+/** The tests of the real engines. They need the weights that `npm test` installs. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { wordErrors } from "../../../testing/wer";
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const SECOND = 16_000;
-/** What the browser sends at a time. */
+/** The samples that the browser sends at a time. */
 const CHUNK = 1600;
 
 let cacheDir: string;

@@ -13,20 +13,20 @@ import { missingFor, WORKERS, type EngineName } from "./weights.server";
 import { openWhisperEars } from "./whisper-ears.server";
 
 export interface EmbeddedSpeechOptions {
-  /** Where scripts/install-speech.mjs put the weights. */
+  /** The folder in which scripts/install-speech.mjs put the weights. */
   dir: string;
-  /** An engine without a call or an open conversation for so long gives its memory back. Ten minutes by default. */
+  /** The time in ms without a call or an open conversation after which an engine is unloaded; 10 min by default. */
   idleMs?: number;
-  /** Threads of the engines that have someone waiting (voice, live Whisper). Two by default. */
+  /** The threads of the live engines (voice, live Whisper). Two by default. */
   threads?: number;
-  /** Sentences already said; beside `dir` by default, 64 MB at most. */
+  /** The folder of cached sentences; beside `dir` by default, 64 MB at most. */
   cacheDir?: string;
-  /** The plain files of server/speech-workers. */
+  /** The folder server/speech-workers, whose files run unbundled. */
   workersDir?: string;
   schedule?: Schedule;
 }
 
-/** The port, and what the operator may look at: which processes run. */
+/** The speech port, plus the list of running processes for the operator. */
 export interface EmbeddedSpeech extends Speech {
   processes(): { name: string; pid: number }[];
 }
@@ -36,7 +36,7 @@ const MB = 1_000_000;
 const CACHE_MEMORY_BYTES = 16 * MB;
 const CACHE_DISK_BYTES = 64 * MB;
 
-/** Vosk, Silero, Whisper and Kokoro, each in its own process, loaded at first use and unloaded when idle (product §16.1). */
+/** Runs Vosk, Silero, Whisper and Kokoro, each in a process of its own, unloaded when idle (product §16.1). */
 export function createEmbeddedSpeech({
   dir,
   idleMs = 10 * MINUTE,
@@ -64,7 +64,7 @@ export function createEmbeddedSpeech({
     silero: engine("silero", "silero.mjs", { dir: path.join(dir, "silero") }),
     vosk: engine("vosk", "vosk.mjs", { dir: path.join(dir, "vosk") }),
     "whisper-base": engine("whisper-base", "whisper.mjs", { dir: whisperDir, model: "base" }),
-    // Nobody waits for a file: it yields to the conversations.
+    // Nobody waits for a file, so its recognition yields to the conversations.
     "whisper-small": engine(
       "whisper-small",
       "whisper.mjs",
@@ -80,7 +80,7 @@ export function createEmbeddedSpeech({
   });
   const voice = createVoice({ kokoro: engines.kokoro, cache });
 
-  /** One look per engine at a time, and none once it is there: sentences asked for together stay in order. */
+  /** One check per engine at a time, and none once it is installed: sentences asked for together stay in order. */
   const looks = new Map<EngineName, Promise<string | null>>();
   function missing(name: EngineName): Promise<string | null> {
     const known = looks.get(name);
@@ -98,7 +98,7 @@ export function createEmbeddedSpeech({
     }
   }
 
-  /** Vosk where it exists; elsewhere Whisper, slower to answer and without partial words, hears French too. */
+  /** Returns true when Vosk recognises this language: French, where installed. Whisper does the rest, more slowly. */
   const hearsWithVosk = async (language: Language) =>
     language === "fr" && (await missing("vosk")) === null;
 
@@ -152,7 +152,7 @@ export function createEmbeddedSpeech({
     },
     transcribe: (pcm, language) => {
       const job = files.then(() => transcribe(pcm, language));
-      // One after the other; the failure of one is its caller's, the next one starts all the same.
+      // Files run one after the other. A failure goes to its own caller, and the next file still starts.
       files = job.then(
         () => undefined,
         () => undefined,

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { EngineProcess, EngineStopped, type Schedule } from "./engine-process.server";
 import { SpeechUnavailable } from "./port";
 
-/** A small engine that does what it is told. */
+/** A small engine that follows the test's commands. */
 const ENGINE = `
 const settings = JSON.parse(process.argv[2]);
 process.on("disconnect", () => process.exit(0));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** Timers one fires by hand. */
+/** Creates timers that the test fires by hand. */
 function handTimers() {
   const waiting = new Map<() => void, number>();
   const schedule: Schedule = (run, ms) => {

@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { log } from "~/platform/log.server";
 import { SpeechUnavailable } from "./port";
 
-/** Runs `run` in `ms` milliseconds unless the answer is called first. Tests bring their own. */
+/** A timer: calls `run` in `ms` milliseconds, unless the returned function cancels it. Tests bring their own. */
 export type Schedule = (run: () => void, ms: number) => () => void;
 
 const realSchedule: Schedule = (run, ms) => {
@@ -13,20 +13,20 @@ const realSchedule: Schedule = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** The engine's process died, or did not answer in time, during this call; the next call starts a new one. */
+/** Thrown when the engine's process died or was too slow during this call. The next call starts a new process. */
 export class EngineStopped extends Error {
   override name = "EngineStopped";
 }
 
 export interface EngineOptions {
-  /** What the operator sees in `loaded()`. */
+  /** The name that `loaded()` shows to the operator. */
   name: string;
   /** Absolute path of a plain file of server/speech-workers. */
   entry: string;
   settings: { dir: string; threads?: number; model?: string; lowPriority?: boolean };
-  /** Unloaded after so long without a call or a holder. */
+  /** The time in ms without a call or a holder after which the engine is unloaded. */
   idleMs: number;
-  /** A call that takes longer means a hung engine: it is killed. */
+  /** The time limit of a call in ms. A longer call means a hung engine, which is killed. */
   callTimeoutMs: number;
   schedule?: Schedule;
 }
@@ -50,8 +50,8 @@ interface Running {
 }
 
 /**
- * Children get no environment of ours: they need none, and secrets stay here. The settings make glibc use huge pages
- * and keep what it freed: engines without a memory arena are then nearly as fast as with one (measured, ×2 to ×3).
+ * Children get none of our environment, so that secrets stay here. These settings make glibc use huge pages and keep
+ * freed memory: engines without a memory arena are then nearly as fast as with one (measured, ×2 to ×3).
  */
 const CHILD_ENVIRONMENT = {
   GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",
@@ -63,8 +63,8 @@ const environment = process.platform === "win32" ? undefined : CHILD_ENVIRONMENT
 const STDERR_KEPT = 2000;
 
 /**
- * One speech engine in a process of its own: started by the first call, killed when idle (which gives all its memory
- * back), started again after a crash. A crash of native code never reaches the server.
+ * A speech engine in a process of its own. The first call starts it, idleness kills it to free its memory, and the next
+ * call after a crash starts it again. A crash of native code never reaches the server.
  */
 export class EngineProcess {
   readonly #options: EngineOptions;
@@ -87,12 +87,12 @@ export class EngineProcess {
     return this.#running?.child.pid;
   }
 
-  /** Calls sent and not yet answered. */
+  /** The number of calls without an answer yet. */
   get pending(): number {
     return this.#running?.calls.size ?? 0;
   }
 
-  /** @throws SpeechUnavailable a runtime or a file is missing. @throws EngineStopped crash or timeout during the call. */
+  /** Calls the engine. @throws SpeechUnavailable for a missing runtime or file, EngineStopped on a crash or timeout */
   call<T>(op: string, payload: object = {}): Promise<T> {
     this.#cancelIdle();
     const running = (this.#running ??= this.#start());
@@ -109,11 +109,11 @@ export class EngineProcess {
         if (error) this.#end(running, error.message);
       });
     });
-    // The worker of this engine is ours: the shape of its answers is part of server/speech-workers.
+    // The cast is safe: this engine's worker is ours, and server/speech-workers fixes the shape of its answers.
     return answer as Promise<T>;
   }
 
-  /** Keeps the engine loaded (an open conversation) until the answer is called. */
+  /** Keeps the engine loaded (an open conversation) until the returned function is called. */
   hold(): () => void {
     this.#holders += 1;
     this.#cancelIdle();
@@ -126,7 +126,7 @@ export class EngineProcess {
     };
   }
 
-  /** Frees what the engine keeps for a stream; when the engine is gone, so is the stream. */
+  /** Frees the engine's data of a stream. Does nothing when the engine is gone. */
   forget(stream: string): void {
     if (!this.#running) return;
     this.call("close", { stream }).catch((error: unknown) => {
@@ -135,7 +135,7 @@ export class EngineProcess {
     });
   }
 
-  /** Kills the process; calls under way are rejected. Resolves once it is gone. */
+  /** Kills the process and rejects the open calls. Resolves once the process is gone. */
   async stop(): Promise<void> {
     this.#cancelIdle();
     const running = this.#running;

@@ -1,8 +1,8 @@
-/** Keeps the most recently used entries within a total cost. An entry dearer than the whole is not kept. */
+/** A cache of the most recently used entries within a total cost. An entry above the total is not kept. */
 export class Lru<Value> {
   readonly #limit: number;
   readonly #costOf: (value: Value) => number;
-  /** In order of use, the oldest first. */
+  /** The entries in order of use, the oldest first. */
   readonly #entries = new Map<string, Value>();
   #cost = 0;
 
@@ -23,7 +23,7 @@ export class Lru<Value> {
     return value;
   }
 
-  /** Answers the keys that had to leave (the new one itself when it is too dear). */
+  /** Stores an entry and returns the keys it evicted, or its own key when it is too expensive. */
   set(key: string, value: Value): string[] {
     this.delete(key);
     if (this.#costOf(value) > this.#limit) return [key];

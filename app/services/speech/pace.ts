@@ -1,22 +1,22 @@
 import type { LiveEars, SpeechPace } from "./port";
 import { SPEECH_RATE_HZ } from "./port";
 
-/** About five seconds of sound, as an answer of the customer. */
+/** About five seconds of sound, like an answer of the customer. */
 export const MEASURED_SENTENCE =
   "Bonjour, dites-moi ce que vous proposez, j’ai une dizaine de minutes devant moi.";
-/** The quickest of so many: what else the machine does must not be counted. */
+/** The number of tries. The quickest counts, so that other work of the machine is left out. */
 const TRIES = 3;
 const CHUNK = SPEECH_RATE_HZ / 10;
 
 export interface PacedEngines {
-  /** The sound of a sentence, never from a cache. */
+  /** Returns the sound of a sentence, never from a cache. */
   voice: (sentence: string) => Promise<Int16Array>;
   openEars: () => Promise<LiveEars>;
   /** Milliseconds, monotonic. */
   now: () => number;
 }
 
-/** Times the engines on one sentence, said and heard. They are loaded already. */
+/** Measures the loaded engines on one sentence, spoken and recognised. */
 export async function measurePace({ voice, openEars, now }: PacedEngines): Promise<SpeechPace> {
   const pace: SpeechPace = { voice: Number.POSITIVE_INFINITY, ears: Number.POSITIVE_INFINITY };
   for (let left = TRIES; left > 0; left -= 1) {

@@ -1,18 +1,18 @@
 import type { Language } from "~/models/terms/language";
 
 /**
- * The three speech plugs, in our words. Audio is always mono 16-bit PCM at 16 000 Hz
- * (`Int16Array`), the rate of the voice protocol, whatever an engine uses inside.
+ * The three speech ports. Audio is always mono 16-bit PCM at 16 000 Hz (`Int16Array`), the rate of the voice protocol,
+ * whatever an engine uses inside.
  */
 
 export const SPEECH_RATE_HZ = 16_000;
 
-/** Why an engine cannot serve: its weights or its runtime are not installed. */
+/** Thrown when an engine's weights or runtime are not installed. */
 export class SpeechUnavailable extends Error {
   override name = "SpeechUnavailable";
 }
 
-/** One recognised word, in milliseconds from the start of the audio it was heard in. */
+/** A recognised word, in milliseconds from the start of its audio. */
 export interface HeardWord {
   word: string;
   startMs: number;
@@ -24,28 +24,28 @@ export interface Heard {
   words: HeardWord[];
 }
 
-/** Follows one utterance at a time while it is being spoken. */
+/** A recogniser that follows one utterance at a time while it is spoken. */
 export interface LiveEars {
-  /** Feeds sound; answers the words recognised so far in this utterance ("" when the engine has no partials). */
+  /** Feeds sound and returns the words recognised so far in this utterance ("" when the engine has no partials). */
   hear(pcm: Int16Array): Promise<string>;
-  /** Ends the utterance; answers its words (times from the first sample since the last `finish`) and starts the next one. */
+  /** Ends the utterance, returns its words (times from the sample after the last `finish`) and starts the next. */
   finish(): Promise<Heard>;
   close(): void;
 }
 
-/** What the detector says of one 32 ms frame (512 samples). */
+/** The detector's result for one 32 ms frame (512 samples). */
 interface VoiceActivityFrame {
   /** 0 to 1. */
   probability: number;
 }
 
 export interface VoiceActivity {
-  /** Feeds any number of samples; answers one entry per whole frame completed by them. */
+  /** Feeds any number of samples and returns one entry per frame that they complete. */
   accept(pcm: Int16Array): Promise<VoiceActivityFrame[]>;
   close(): void;
 }
 
-/** A voice the customer may have. Names are ours; each engine maps them to what it has. */
+/** A voice of the customer. The names are ours; each engine maps them to its own voices. */
 export type Character = "claire" | "marc" | "sofia" | "paul";
 
 export interface SpokenSentence {
@@ -54,7 +54,7 @@ export interface SpokenSentence {
   cached: boolean;
 }
 
-/** A stretch of a transcribed file, in milliseconds from its start. */
+/** A segment of a transcribed file, in milliseconds from its start. */
 export interface TranscriptSegment {
   startMs: number;
   endMs: number;
@@ -66,35 +66,36 @@ export interface FileTranscript {
   segments: TranscriptSegment[];
 }
 
-/** Seconds of computing for a second of sound, with nobody else waiting. */
+/** The computing time in seconds of a second of sound, with no other load. */
 export interface SpeechPace {
   voice: number;
   ears: number;
 }
 
-/** Everything the academy asks of speech engines. One instance per process, workers behind it. */
+/** The academy's speech engines. One instance per process, with workers behind it. */
 export interface Speech {
-  /** Which plugs work right now; `reason` says in French what is missing when one does not. */
+  /** Returns the ports that work now. `reason` says in French what is missing. */
   availability(): Promise<{ ears: boolean; voice: boolean; files: boolean; reason: string | null }>;
   /** @throws SpeechUnavailable */
   openEars(language: Language): Promise<LiveEars>;
   /** @throws SpeechUnavailable */
   openVoiceActivity(): Promise<VoiceActivity>;
   /**
-   * One sentence to sound. Same text, character and language twice: the second comes from a bounded cache. Sentences of one
-   * reply share their `signal`; `ahead`: nobody waits for it yet, it is made when nothing else is. @throws SpeechUnavailable
+   * Speaks one sentence. The same text, character and language a second time come from a bounded cache. Sentences of
+   * one reply share their `signal`. A sentence made `ahead` waits until nothing else is needed.
+   * @throws SpeechUnavailable
    */
   speak(
     sentence: string,
     voice: { language: Language; character: Character; signal?: AbortSignal; ahead?: boolean },
   ): Promise<SpokenSentence>;
-  /** 16 kHz mono samples of a whole recording to text, one job at a time in its own process, gated by voice activity. @throws SpeechUnavailable */
+  /** Transcribes a whole recording (16 kHz mono), gated by voice activity, one at a time. @throws SpeechUnavailable */
   transcribe(pcm: Int16Array, language: Language): Promise<FileTranscript>;
   /** Loads the engines of a live session ahead of its first words. */
   warm(language: Language): Promise<void>;
-  /** How quick the engines of a live session are on this machine; it loads them. @throws SpeechUnavailable */
+  /** Loads the engines of a live session and measures their speed on this machine. @throws SpeechUnavailable */
   measure(): Promise<SpeechPace>;
-  /** Engines loaded now (for the operator and tests): idle ones are unloaded after `idleMs`. */
+  /** Returns the loaded engines (for the operator and tests). Idle engines are unloaded after `idleMs`. */
   loaded(): string[];
   close(): Promise<void>;
 }

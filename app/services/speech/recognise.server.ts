@@ -3,7 +3,7 @@ import type { EngineProcess } from "./engine-process.server";
 import type { FileTranscript, Heard, HeardWord, TranscriptSegment } from "./port";
 import { packWindows, soundOf, timeInWhole, type Segment } from "./segments";
 
-/** Whisper over the voiced stretches only (on silence it invents words). Times are those of `pcm`. */
+/** Runs Whisper over the voiced segments only, because it invents words in silence. Times are those of `pcm`. */
 export async function recogniseSegments(
   whisper: EngineProcess,
   {
@@ -25,11 +25,11 @@ export async function recogniseSegments(
   return { text: texts.filter(Boolean).join(" "), words };
 }
 
-/** A silence so long starts a new segment of the transcript. */
+/** A silence this long starts a new segment of the transcript. */
 const NEW_SEGMENT_AFTER_MS = 1200;
 const LONGEST_SEGMENT_MS = 20_000;
 
-/** Words to segments one can show and quote: a sentence each, or what was said between two silences. */
+/** Groups words into segments to show and quote: a sentence each, or the speech between two silences. */
 export function toFileTranscript({ text, words }: Heard): FileTranscript {
   const segments: TranscriptSegment[] = [];
   let open = false;

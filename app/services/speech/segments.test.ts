@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FRAME_MS, packWindows, soundOf, timeInWhole, voicedSegments } from "./segments";
 
-/** [frames, probability] pairs in a row. */
+/** Builds frames from [frames, probability] pairs. */
 const frames = (...runs: [number, number][]) =>
   runs.flatMap(([count, probability]) => Array.from({ length: count }, () => probability));
 

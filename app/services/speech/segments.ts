@@ -1,28 +1,28 @@
-/** Where somebody speaks, from the detector's frames, and how to hand those stretches to a recogniser. */
+/** Finds the voiced segments in the detector's frames and packs them for a recogniser. */
 import { SPEECH_RATE_HZ } from "./port";
 
-/** Milliseconds from the start of the sound the frames come from. */
+/** Milliseconds from the start of the sound. */
 export interface Segment {
   startMs: number;
   endMs: number;
 }
 
-/** Samples of one detector frame. */
+/** The samples of one detector frame. */
 const FRAME_SAMPLES = 512;
 export const FRAME_MS = (FRAME_SAMPLES / SPEECH_RATE_HZ) * 1000;
 
 const SPEECH_ABOVE = 0.5;
 const SILENCE_BELOW = 0.35;
 const MIN_SPEECH_FRAMES = 3;
-/** Speech goes on through shorter silences. */
+/** Speech continues through shorter silences. */
 const MIN_SILENCE_FRAMES = 10;
-/** Kept on each side: soft first and last consonants are below the threshold. */
+/** Padding on each side, because soft first and last consonants are below the threshold. */
 const PAD_MS = 150;
 
-/** Whisper hears 30 s at a time; a window stays below that, pads and gaps included. */
+/** The length of a window, pads and gaps included. Whisper hears 30 s at a time. */
 const WINDOW_MS = 28_000;
 
-/** The voiced stretches, padded, in order, never overlapping, none longer than `longestMs`. */
+/** Returns the voiced segments in order, padded, without overlap, none longer than `longestMs`. */
 export function voicedSegments(probabilities: readonly number[], longestMs = WINDOW_MS): Segment[] {
   const totalMs = probabilities.length * FRAME_MS;
   const segments: Segment[] = [];
@@ -36,7 +36,7 @@ export function voicedSegments(probabilities: readonly number[], longestMs = WIN
   return segments.flatMap((segment) => cutLong(segment, probabilities, longestMs));
 }
 
-/** [first, last] frame of each run of speech. */
+/** Returns the [first, last] frame of each run of speech. */
 function voicedRuns(probabilities: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
   let first = -1;
@@ -54,7 +54,7 @@ function voicedRuns(probabilities: readonly number[]): [number, number][] {
   return runs;
 }
 
-/** Cuts where the voice is weakest in the last third, so that a word is seldom cut in two. */
+/** Cuts a long segment where the voice is weakest in the last third of each piece, so that words are seldom cut. */
 function cutLong(segment: Segment, probabilities: readonly number[], longestMs: number): Segment[] {
   if (segment.endMs - segment.startMs <= longestMs) return [segment];
   const from = Math.ceil((segment.startMs + (longestMs * 2) / 3) / FRAME_MS);
@@ -69,16 +69,16 @@ function cutLong(segment: Segment, probabilities: readonly number[], longestMs: 
   ];
 }
 
-/** Stretches of sound put end to end, with where each comes from: the recogniser is fed no long silence. */
+/** Segments of sound joined without long silences, with the origin of each. */
 export interface Window {
   pieces: { fromMs: number; atMs: number; lengthMs: number }[];
   lengthMs: number;
 }
 
-/** Silence put between two stretches, enough for the recogniser to end its sentence. */
+/** The silence between two segments, enough for the recogniser to end its sentence. */
 const GAP_MS = 300;
 
-/** As many whole segments a window as fit. A segment longer than the window gets one of its own. */
+/** Packs as many whole segments into a window as fit. A segment longer than the window gets its own. */
 export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS): Window[] {
   const windows: Window[] = [];
   for (const { startMs, endMs } of segments) {
@@ -96,7 +96,7 @@ export function packWindows(segments: readonly Segment[], windowMs = WINDOW_MS):
 
 const samplesIn = (ms: number) => Math.round((ms / 1000) * SPEECH_RATE_HZ);
 
-/** The sound of a window, cut out of the whole. */
+/** Returns the sound of a window, cut out of the whole. */
 export function soundOf(window: Window, pcm: Int16Array): Int16Array {
   const sound = new Int16Array(samplesIn(window.lengthMs));
   for (const { fromMs, atMs, lengthMs } of window.pieces) {
@@ -108,7 +108,7 @@ export function soundOf(window: Window, pcm: Int16Array): Int16Array {
   return sound;
 }
 
-/** A time inside the window, as a time of the whole sound; inside a gap, the end of the stretch before it. */
+/** Returns the time in the whole sound of a time in the window. A time in a gap gives the end of the segment before. */
 export function timeInWhole(window: Window, ms: number): number {
   const piece = window.pieces.findLast(({ atMs }) => ms >= atMs) ?? window.pieces[0];
   if (!piece) return ms;

@@ -1,27 +1,27 @@
-/** How soon a sentence must sound. */
+/** The urgency of a sentence. */
 export interface Need {
-  /** The first sentence of a reply: somebody waits in silence. Ahead: nobody waits yet. */
+  /** `first`: the first sentence of a reply, for which somebody waits. `ahead`: nobody waits for the sentence yet. */
   rank: "first" | "later" | "ahead";
-  /** When what is played before it runs out, milliseconds of any clock. */
+  /** The moment in ms, on any clock, when the sound before it runs out. */
   dueMs: number;
 }
 
 const ORDER = { first: 0, later: 1, ahead: 2 };
 
-/** Negative when `one` is needed before `other`. */
+/** Returns a negative number when `one` is needed before `other`. */
 export const compareNeeds = (one: Need, other: Need): number =>
   ORDER[one.rank] - ORDER[other.rank] || one.dueMs - other.dueMs;
 
 /**
- * Which sentence is said next when several conversations want the voice: the first of a reply before the second of
- * another, the wait one hears being the one before the first sound; then the one whose listener runs out of sound first;
- * then what is voiced ahead. Equal needs keep their order of arrival.
+ * A queue of sentences for several conversations. First sentences of replies come first, because people hear that wait.
+ * Then comes the sentence whose listener runs out of sound first, then sentences voiced ahead. Equal needs keep their
+ * order of arrival.
  */
 export class SentenceQueue<Job> {
   readonly #needOf: (job: Job) => Need;
   readonly #waiting = new Set<Job>();
 
-  /** `needOf` is asked anew at each turn: somebody else may want the same sentence sooner. */
+  /** Calls `needOf` again at each turn, because another caller may want the same sentence sooner. */
   constructor(needOf: (job: Job) => Need) {
     this.#needOf = needOf;
   }
@@ -42,7 +42,7 @@ export class SentenceQueue<Job> {
     return next;
   }
 
-  /** True when the job was still waiting. */
+  /** Returns true when the job was still waiting. */
   remove(job: Job): boolean {
     return this.#waiting.delete(job);
   }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 const open = (memoryBytes = 1000) => createSoundCache({ dir, memoryBytes, diskBytes: 1000 });
-/** 200 bytes. */
+/** Makes a sound of 200 bytes. */
 const sound = (value: number) => new Int16Array(100).fill(value);
 
 it("the cache of sounds gives back what was said, also to the next process", async () => {

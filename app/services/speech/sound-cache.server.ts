@@ -10,8 +10,9 @@ export interface SoundCache {
 const SUFFIX = ".pcm";
 
 /**
- * Sentences already said, in memory and on disk, both bounded (bytes), the least recently used leave first. Keys are
- * file names (a hash). The disk part is lazily listed once; a file another process removed is simply not there.
+ * Creates a cache of spoken sentences, in memory and on disk, both bounded in bytes. The least recently used leave
+ * first. Keys are file names (a hash). The disk is listed once, at first use; a file removed by another process counts
+ * as absent.
  */
 export function createSoundCache({
   dir,
@@ -32,7 +33,7 @@ export function createSoundCache({
     get: async (key) => {
       const held = memory.get(key);
       if (held) {
-        disk.get(key); // what is said from memory every day must not leave the disk first
+        disk.get(key); // a sentence used daily from memory must not be the first to leave the disk
         return held;
       }
       await listed();
@@ -57,7 +58,7 @@ export function createSoundCache({
   };
 }
 
-/** What earlier processes left, the oldest use first. */
+/** Lists the files of earlier processes, the oldest use first. */
 async function list(dir: string, disk: Lru<number>): Promise<void> {
   await mkdir(dir, { recursive: true });
   const found: { name: string; bytes: number; usedMs: number }[] = [];

@@ -17,10 +17,10 @@ export function openSileroActivity(silero: EngineProcess): VoiceActivity {
   };
 }
 
-/** The detector is fed a long sound by stretches, so that live streams pass between them. */
+/** A long sound is fed in pieces of this many samples, so that live streams pass between them. */
 const STRETCH_SAMPLES = 160_000;
 
-/** One probability per whole 32 ms frame of a whole recording. */
+/** Returns one probability per whole 32 ms frame of a recording. */
 export async function probabilitiesOf(silero: EngineProcess, pcm: Int16Array): Promise<number[]> {
   const activity = openSileroActivity(silero);
   try {

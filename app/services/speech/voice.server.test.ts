@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { SoundCache } from "./sound-cache.server";
 import { createVoice } from "./voice.server";
 
-/** A voice whose sentences end when told; nothing is cached unless the test says so. */
+/** Creates a voice whose sentences end on the test's command. Nothing is cached unless the test says so. */
 function setUp(cached: Record<string, Int16Array> = {}) {
   const said: string[] = [];
   const ends: (() => void)[] = [];

@@ -7,14 +7,14 @@ import type { SoundCache } from "./sound-cache.server";
 
 type Voice = Parameters<Speech["speak"]>[1];
 
-/** Somebody who wants a sentence. */
+/** A caller who wants a sentence. */
 interface Asker {
   need: Need;
   resolve: (pcm: Int16Array) => void;
   reject: (error: unknown) => void;
 }
 
-/** A sentence that waits for the engine or is being made; asked for twice, it is made once. */
+/** A sentence that waits for the engine or is being made. Two callers share one job. */
 interface Job {
   key: string;
   sentence: string;
@@ -22,10 +22,10 @@ interface Job {
   askers: Set<Asker>;
 }
 
-/** A letter sounds for about so long: 46 to 95 ms over the customer's French phrases. */
+/** The length of a letter's sound in ms: 46 to 95 ms over the customer's French phrases. */
 const LETTER_MS = 60;
 
-/** Raised when the sound of a sentence changes: what older versions said must not come out of the cache. */
+/** Raised when the sound of sentences changes, so that the cache gives no old sound. */
 const SOUND_VERSION = "kokoro-82m/1";
 
 const keyOf = (sentence: string, { language, character }: Voice) =>
@@ -35,8 +35,9 @@ const keyOf = (sentence: string, { language, character }: Voice) =>
     .slice(0, 40);
 
 /**
- * One sentence at a time through Kokoro, in the order of need (a reply is known by its `signal`), cached. Aborting frees the
- * place of a waiting sentence; one under way is finished for the cache, and for whoever asks for it meanwhile.
+ * Speaks one sentence at a time through Kokoro, most urgent first, with a cache. The `signal` identifies a reply.
+ * Aborting frees the place of a waiting sentence; a sentence being made is finished for the cache and for later
+ * callers.
  */
 export function createVoice({
   kokoro,
@@ -50,7 +51,7 @@ export function createVoice({
 }) {
   const jobs = new Map<string, Job>();
   const queue = new SentenceQueue<Job>(mostUrgent);
-  /** Until when a reply has something to sound, were nothing of it late. */
+  /** The end in ms of each reply's sound so far, if nothing is late. */
   const soundsUntil = new WeakMap<AbortSignal, number>();
   let busy = false;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EngineProcess } from "./engine-process.server";
 import type { Heard, LiveEars } from "./port";
 
-/** Live French: words while they are said. After a crash of the engine the utterance starts anew. */
+/** Recognises French live, with words while they are said. After a crash of the engine the utterance starts again. */
 export function openVoskEars(vosk: EngineProcess): LiveEars {
   const stream = randomUUID();
   const release = vosk.hold();

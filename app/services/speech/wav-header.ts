@@ -2,7 +2,7 @@ import { SPEECH_RATE_HZ } from "./port";
 
 export const WAV_HEADER_BYTES = 44;
 
-/** Header of a 16-bit WAV file at 16 kHz with `dataBytes` of sound. */
+/** Returns the header of a 16-bit WAV file at 16 kHz with `dataBytes` of sound. */
 export function wavHeader(
   dataBytes: number,
   { channels }: { channels: 1 | 2 },

@@ -12,7 +12,7 @@ const whisperFiles = (size: string) =>
     "onnx/decoder_model_merged_quantized.onnx",
   ].map((file) => `whisper/${size}/${file}`);
 
-/** What each engine cannot start without. Their sums are the installer's business. */
+/** The runtime and the files that each engine needs. The installer checks their checksums. */
 const NEEDS: Record<EngineName, { runtime: string; files: readonly string[] }> = {
   silero: { runtime: "onnxruntime-node", files: ["silero/silero_vad_v6.onnx"] },
   vosk: { runtime: "koffi", files: ["vosk/fr/am/final.mdl", "vosk/fr/graph/Gr.fst"] },
@@ -27,7 +27,7 @@ const NEEDS: Record<EngineName, { runtime: string; files: readonly string[] }> =
 /** The plain files that run the engines. */
 export const WORKERS = path.join(process.cwd(), "server/speech-workers");
 
-/** Why the first engine that cannot serve cannot, in French; null when all can. */
+/** Returns the French reason why the first unavailable engine cannot run, or null when all can. */
 export async function speechMissing(dir: string): Promise<string | null> {
   for (const engine of Object.keys(NEEDS) as EngineName[]) {
     const reason = await missingFor(engine, { dir, workersDir: WORKERS });
@@ -36,7 +36,7 @@ export async function speechMissing(dir: string): Promise<string | null> {
   return null;
 }
 
-/** Why an engine cannot serve, in French; null when all it needs is here. */
+/** Returns the French reason why an engine cannot run, or null when nothing is missing. */
 export async function missingFor(
   engine: EngineName,
   { dir, workersDir }: { dir: string; workersDir: string },

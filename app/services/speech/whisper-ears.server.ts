@@ -4,9 +4,9 @@ import type { Heard, LiveEars, VoiceActivity } from "./port";
 import { recogniseSegments } from "./recognise.server";
 import { FRAME_MS, voicedSegments, type Segment } from "./segments";
 
-/** So much speech ended by a pause is recognised for good, which keeps the end of a long utterance quick. */
+/** The length of speech that the next pause commits for good, so that a long utterance ends quickly. */
 const COMMIT_AFTER_MS = 12_000;
-/** A pause so long may be the end: recognition starts, hoping nothing more is said. */
+/** The detector frames of a pause that may be the end. Recognition then starts at once. */
 const PAUSE_FRAMES = 8;
 const QUIET_BELOW = 0.35;
 
@@ -21,8 +21,8 @@ const spoken = (segments: readonly Segment[]) =>
   segments.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 
 /**
- * Live English and Spanish with an engine that hears whole stretches only: at each pause the utterance so far is
- * recognised ahead (when the engine is free), and `finish` takes that result if nothing was said since.
+ * Recognises English and Spanish live with an engine that takes whole segments only. At each pause it recognises the
+ * utterance so far, when the engine is free. `finish` uses that result if nothing was said since.
  */
 export function openWhisperEars(
   whisper: EngineProcess,
@@ -32,7 +32,7 @@ export function openWhisperEars(
   let pieces: Int16Array[] = [];
   let probabilities: number[] = [];
   let committed = NOTHING;
-  /** Speech before this is in `committed`. */
+  /** The end in ms of the speech in `committed`. */
   let committedMs = 0;
   let guess: { voicedFrames: number; heard: Promise<Heard>; done: Heard | null } | null = null;
 
@@ -67,7 +67,7 @@ export function openWhisperEars(
         guess = null;
       },
       () => {
-        // `finish` tries again, and tells its caller what goes wrong then.
+        // `finish` tries again and reports that failure to its caller.
         if (guess === current) guess = null;
       },
     );
@@ -77,7 +77,7 @@ export function openWhisperEars(
     const current = guess;
     if (current && current.voicedFrames === voicedFrames()) {
       const heard = await current.heard.catch(() => null);
-      // Once long enough it has moved into `committed` meanwhile.
+      // A long enough guess has moved into `committed` meanwhile.
       if (heard) return guess === current ? heard : NOTHING;
     }
     const segments = pendingSegments();

@@ -2,7 +2,7 @@ import { ADVANCE_MS, type Guideline } from "~/models/content/guidelines";
 import { customerAnswered, repTyped, startTyped } from "~/models/content/typed-guidelines";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/** By turn, the guideline that a session in writing would show from it on; null where it stays as it was. */
+/** Returns for each turn the guideline that a written session shows from there on; null when it does not change. */
 export function guidelinesShown(
   guidelines: readonly Guideline[],
   turns: readonly Pick<SpokenTurn, "source" | "message">[],
@@ -10,7 +10,7 @@ export function guidelinesShown(
   let banner = startTyped(guidelines.length, 0);
   return turns.map(({ source, message }, at) => {
     const before = at === 0 ? null : banner.index;
-    // Nobody types faster than the banner moves.
+    // Advances the clock enough at each turn, as if nobody typed faster than the banner moves.
     banner =
       source === "user"
         ? repTyped(banner, message)

@@ -6,16 +6,16 @@ import type { Reference, SpokenTurn } from "~/services/language/spoken-turn";
 import type { Manner } from "./point-lines";
 import { createScriptedRep } from "./scripted-rep";
 
-/** Longer than any customer of ours listens. */
+/** The maximum number of turns of a talk: more than any of our customers listens to. */
 const MAX_TURNS = 30;
 
 export interface TrialTalk {
   turns: SpokenTurn[];
-  /** The rules played the customer, or took over from a model that failed or was too slow. */
+  /** True when the rules played the customer, or replaced a model that failed or was too slow. */
   isByRules: boolean;
 }
 
-/** What the customer is given to play. */
+/** The customer's part: the texts from which it plays. */
 export interface CustomerPart {
   interactionPrompt: string;
   firstMessage: string;
@@ -23,8 +23,9 @@ export interface CustomerPart {
 }
 
 /**
- * A whole talk between a scripted rep and a customer, in memory: nothing is stored. `rules` go on where `model` fails,
- * or when `late` is aborted. @throws the reason of `signal`
+ * Holds a whole talk between a scripted rep and a customer, in memory. Stores nothing. `rules` replace a `model` that
+ * fails, or once `late` is aborted.
+ * @throws the reason of `signal`
  */
 export async function holdTalk(options: {
   manner: Manner;
@@ -33,14 +34,14 @@ export async function holdTalk(options: {
   seed: number;
   part: CustomerPart;
   rules: RolePlayer;
-  /** Null when rules are all there is. */
+  /** Null when only rules play. */
   model: RolePlayer | null;
-  /** Time is up for the model. */
+  /** Aborts when the model's time is over. */
   late: AbortSignal;
   signal: AbortSignal;
 }): Promise<TrialTalk> {
   const { language, part, rules, signal } = options;
-  // The customer remembers a talk by its points: those of this one are nobody else's.
+  // A copy, because the customer remembers a talk by its array of points.
   const points = [...options.points];
   const { interactionPrompt, reference } = part;
   const rep = createScriptedRep(options);
@@ -74,7 +75,7 @@ export async function holdTalk(options: {
 
   add("ai", part.firstMessage);
   for (let count = 0; count < MAX_TURNS; count++) {
-    await otherWork(); // each answer reads the talk again, on the thread that answers everybody
+    await otherWork(); // each answer reads the whole talk, on the thread that serves requests
     signal.throwIfAborted();
     const line = rep.next(turns.at(-1)?.message ?? "");
     const reply = await answer(line.text);

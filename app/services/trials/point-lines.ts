@@ -6,18 +6,18 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Draw } from "./drawing";
 
-/** How a scripted rep presents: by the rubric, without its figures, against it, hardly. */
+/** A scripted rep's manner: by the rubric, without its figures, against it, or almost silent. */
 export const MANNERS = ["good", "vague", "wrong", "silent"] as const;
 export type Manner = (typeof MANNERS)[number];
 
 interface Saying {
   language: Language;
   draw: Draw;
-  /** Where in the talk it is said. */
+  /** The place in the talk. */
   place: number;
 }
 
-/** What a rep of this manner says of a point. */
+/** Returns a rep's line about a point, in this manner. */
 export function lineOf(manner: Manner, point: WordedPoint, saying: Saying): string {
   const { draw, place, language } = saying;
   const { silent, evasive } = scriptedRep[language];
@@ -31,7 +31,10 @@ export function lineOf(manner: Manner, point: WordedPoint, saying: Saying): stri
   return sentence(wrongOf(point, saying) ?? draw(evasive, place));
 }
 
-/** The point said wrong: as its rubric says it wrong, else with other figures, else turned; null when nothing turns. */
+/**
+ * Returns a false form of the point: the rubric's own falsehood, else other figures, else a turned wording. Returns
+ * null without any.
+ */
 function wrongOf({ claim, falsehoods }: WordedPoint, { draw, place, language }: Saying) {
   if (falsehoods.length > 0) return draw(falsehoods, place);
   const figured = withOtherFigures(claim, language);
@@ -39,17 +42,17 @@ function wrongOf({ claim, falsehoods }: WordedPoint, { draw, place, language }: 
   return turnedForms(claim, language)[0] ?? null;
 }
 
-/** The words with something rough in the place of each figure; the same words when there is none. */
+/** Puts a rough word in place of each figure. Returns the same text without figures. */
 export function withoutFigures(text: string, language: Language): string {
   const rough = rewritten(text, language, (figure) => roughly(figure, language));
-  // Two figures side by side ("tous les jours jusqu'à minuit") are one rough one.
+  // Two figures side by side ("tous les jours jusqu'à minuit") become one rough word.
   return Object.values(scriptedRep[language].roughly).reduce(
     (words, one) => words.replaceAll(`${one} ${one}`, one),
     rough,
   );
 }
 
-/** The words with another figure in the place of each that is written in digits or words; the same when there is none. */
+/** Puts another figure in place of each one in digits or words. Returns the same text without such figures. */
 export const withOtherFigures = (text: string, language: Language): string =>
   rewritten(text, language, otherThan);
 
@@ -58,7 +61,7 @@ function rewritten(
   language: Language,
   write: (figure: Quantity) => string | null,
 ): string {
-  // From the end, so that the offsets before it hold.
+  // Goes from the end, so that earlier offsets stay valid.
   return readQuantities(text, language).reduceRight((words, figure) => {
     const instead = write(figure);
     if (instead === null) return words;
@@ -81,7 +84,10 @@ function roughly({ dimension, value, low }: Quantity, language: Language): strin
 
 const DIGITS = /\d[\d\s.,\u00a0\u202f]*\d|\d/u;
 
-/** Twice as much, and one: no figure is its own double. Null where a number cannot be written over ("mardi"). */
+/**
+ * Returns a figure of twice the value plus one, which is never the same value. Returns null for a figure without a
+ * replaceable number ("mardi").
+ */
 function otherThan({ raw, value, low, dimension }: Quantity): string | null {
   const known = value ?? low;
   if (known === null || MOMENTS.has(dimension) || dimension === "ordinal") return null;
@@ -94,7 +100,7 @@ function otherThan({ raw, value, low, dimension }: Quantity): string | null {
 
 const ENDS = /[.!?…]$/u;
 
-/** Begins with a capital, ends with a full stop. */
+/** Returns the words with a capital and a full stop. */
 export function sentence(words: string): string {
   const text = words.trim();
   return text.charAt(0).toUpperCase() + text.slice(1) + (ENDS.test(text) ? "" : ".");

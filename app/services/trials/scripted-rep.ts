@@ -6,22 +6,22 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { drawBy } from "./drawing";
 import { lineOf, type Manner } from "./point-lines";
 
-/** Turns in which a whole rubric is presented: a long one has several points in a turn. */
+/** The number of turns in which a whole rubric is presented. A long rubric has several points in a turn. */
 const PRESENTED_IN = 7;
-/** Turns of somebody who says next to nothing, before they give up. */
+/** The number of turns that a silent rep takes before giving up. */
 const SILENT_TURNS = 4;
-/** A question that shares this much of its words with a point is about it. */
+/** The share of a question's words from which it is about a point. */
 const ABOUT = 0.34;
 
-/** What the rep says next; `isLast` with its last words. */
+/** The rep's next line. `isLast` marks the last one. */
 export interface RepLine {
   text: string;
   isLast: boolean;
 }
 
 /**
- * A rep who presents by a script: what the customer asked about first, then the next point of the rubric. The same seed,
- * points and customer give the same words.
+ * Creates a rep who presents by a script: first the point that the customer asked about, then the rubric's next one.
+ * The same seed, points and customer give the same words.
  */
 export function createScriptedRep(options: {
   manner: Manner;
@@ -49,7 +49,10 @@ export function createScriptedRep(options: {
     return [...(leads ? [draw(words.onward, turn)] : []), ...lines].join(" ");
   }
 
-  /** What the customer asks about once more, in other words; null when it is nothing, or was said again already. */
+  /**
+   * Returns another phrasing of the point that the customer asks about again. Returns null for another question, or
+   * after one repetition.
+   */
   function repeat(customer: string): string | null {
     const asked = customer.includes("?") ? pointAsked(customer, [...again], language) : null;
     if (!asked || manner !== "good") return null;
@@ -70,7 +73,7 @@ export function createScriptedRep(options: {
   };
 }
 
-/** The point that the customer asks about; null when it is none of these. */
+/** Returns the point that the customer asks about; null when it is none of these. */
 export function pointAsked(
   customer: string,
   points: readonly WordedPoint[],
@@ -91,6 +94,6 @@ export function pointAsked(
   return best && best.share >= ABOUT ? best.point : null;
 }
 
-/** What a text is about, without figures. */
+/** Returns the terms of a text, without figures. */
 const meaningOf = (text: string, language: Language): Set<string> =>
   new Set([...termsOf(text, language)].filter((term) => !term.startsWith("#")));

@@ -17,25 +17,26 @@ import { guidelinesShown } from "./guidelines-shown";
 import { holdTalk } from "./hold-talk.server";
 import type { Manner } from "./point-lines";
 
-/** A model that has not played its part within this time leaves it to the rules, in milliseconds. */
+/** The time after which the rules replace the model, in milliseconds. */
 const MODEL_LIMIT_MS = 25_000;
 
-/** A talk that was held for an admin to see, and what the rules' judge makes of it. */
+/** A talk that an admin watches, and the near reader's judgement of it. */
 export interface Trial {
   turns: (SpokenTurn & {
-    /** The guideline that was shown from this turn on; null when it stayed. */
+    /** The guideline shown from this turn on; null when it does not change. */
     guideline: Guideline | null;
   })[];
-  /** The customer was played by rules, all along or from where the model failed. */
+  /** True when rules played the customer, from the start or after the model failed. */
   isByRules: boolean;
-  /** What it would be worth: nothing of it is kept. */
+  /** The grade of the talk, which is not stored. */
   grade: Pick<Grade, "result" | "score" | "reason" | "judge">;
 }
 
 /**
- * 'Essayer ce module' (product §4.2): a scripted rep and the module's customer hold a talk in memory, the rules judge it.
- * Nothing is stored. The same seed gives the same talk as long as rules play. Null when `rubric` expects nothing in that
- * language. @throws TookTooLong, ThreadStopped
+ * Runs 'Essayer ce module' (product §4.2): a scripted rep and the module's customer hold a talk in memory, and the near
+ * reader judges it. Stores nothing. While rules play, the same seed gives the same talk. Returns null when `rubric`
+ * expects nothing in that language.
+ * @throws TookTooLong, ThreadStopped
  */
 export async function tryModule(
   module: Module,
@@ -46,7 +47,7 @@ export async function tryModule(
     seed: number;
     model: ChatModel | null;
     signal: AbortSignal;
-    /** The model may take so long to the first words of a line, in milliseconds. */
+    /** The time limit of a line's first words from the model, in milliseconds. */
     patienceMs?: number | undefined;
     /** Milliseconds. */
     modelLimitMs?: number;

@@ -4,7 +4,7 @@ import { mediaFolders } from "~/models/media/media-folders";
 const folder = "video-evaluations";
 const { maxBytes, types } = mediaFolders[folder];
 
-/** A file to be evaluated (product §12): MP4, AVI, WebM, MP3 or WAV by content, 100 MB. */
+/** The rules of a file to evaluate (product §12): MP4, AVI, WebM, MP3 or WAV by content, 100 MB. */
 export const evaluatedFileRules = {
   folder,
   maxBytes,

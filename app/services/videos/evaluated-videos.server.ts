@@ -16,12 +16,12 @@ import { kindOf } from "./stored-video.server";
 
 const { folder, maxBytes, types, sentences } = evaluatedFileRules;
 
-/** A posted evaluation form: its fields, and what became of its file. */
+/** A posted evaluation form: its fields and the outcome of its file. */
 export interface EvaluationForm {
   fields: Record<string, string>;
-  /** The file, stored and readable; null when it was refused, and then nothing of it is left. */
+  /** The stored, readable file. Null when it was refused, and then nothing of it is left. */
   file: StoredFile | null;
-  /** Why there is no file, as a sentence. */
+  /** The reason why there is no file, as a sentence. */
   refusal: string | null;
 }
 
@@ -30,15 +30,15 @@ type StoredFile = Pick<
   "videoUrl" | "mimeType" | "durationS" | "fileName"
 >;
 
-/** The file may not be evaluated; the message is for people. */
+/** Thrown when the file may not be evaluated. The message is for people. */
 class FileRefused extends Error {
   override name = "FileRefused";
 }
 
 /**
- * Reads the form of an evaluation: its `video` streamed to disk, looked into and stored, or `video_url`, one that the
- * page uploaded before, looked into as it lies (product §12: types by content, 100 MB).
- * @throws UploadRefused when it is no form, Error when the connection was cut; nothing is left either way
+ * Reads the form of an evaluation. Its `video` is streamed to disk, checked and stored; a `video_url` names a file that
+ * the page uploaded earlier, which is checked in place. Types by content, 100 MB (product §12).
+ * @throws UploadRefused when the request is no form, Error when the connection was cut; nothing is left either way
  */
 export async function receiveEvaluationForm(
   request: Request,
@@ -80,7 +80,7 @@ async function storePosted(
   }
 }
 
-/** A file that the page uploaded ahead of its form; one that is refused is removed. @throws FileRefused */
+/** Checks a file that the page uploaded ahead of its form. Removes a refused file. @throws FileRefused */
 async function checkStored(videoUrl: string, name: string, media: MediaStore): Promise<StoredFile> {
   const known = await VideoEvaluations.findByVideoUrl(videoUrl);
   if (known) return known; // the form was posted twice
@@ -102,8 +102,9 @@ async function checkStored(videoUrl: string, name: string, media: MediaStore): P
 }
 
 /**
- * What the file is, by its bytes: a kind we take, not empty, not too large, readable, with sound. An AVI that nothing
- * on this machine reads is taken all the same: its evaluation will say why it cannot be made (product §16.3).
+ * Returns the type and the duration of a file, by its bytes. The file must be of an accepted kind, not empty, not too
+ * large, readable and with sound. An AVI that this machine cannot read is accepted: its evaluation will give the reason
+ * (product §16.3).
  * @throws FileRefused
  */
 async function lookInto(
@@ -124,17 +125,17 @@ async function lookInto(
     if (!(error instanceof MediaUnreadable)) throw error;
     const undecodable = error.code === "no_decoder";
     if (undecodable && mimeType === "video/x-msvideo") return { mimeType, durationS: null };
-    // Any other kind is one we read ourselves: what we cannot read of it is damaged.
+    // We read every other kind ourselves, so an unreadable file is damaged.
     const said = undecodable ? new MediaUnreadable("unreadable", error.detail) : error;
     throw new FileRefused(said.message, { cause: error });
   }
 }
 
-/** The name a browser gave, short enough for a list. */
+/** Shortens the browser's file name for a list. */
 const shortName = (name: string) => name.trim().slice(0, 200);
 
 /**
- * Opens the evaluation of a stored file against a module and answers its id; a failure leaves no file behind.
+ * Requests the evaluation of a stored file against a module and returns its id. A failure removes the file.
  * @throws NotFound when there is no such module
  */
 export async function requestVideoEvaluation(
@@ -147,12 +148,12 @@ export async function requestVideoEvaluation(
     if (!(await Modules.findById(by.moduleId))) throw new NotFound(`module ${by.moduleId}`);
     return await VideoEvaluations.insert({ videoUrl, mimeType, durationS, fileName, ...by });
   } catch (error) {
-    // Of a form that was posted twice, the first may have succeeded.
+    // When the form was posted twice, the first post may have succeeded.
     if (!(await VideoEvaluations.findByVideoUrl(videoUrl))) await media.remove(videoUrl);
     throw error;
   }
 }
 
-/** Removes files that came with forms that were abandoned; answers how many went. */
+/** Removes the files of abandoned forms and returns their number. */
 export const sweepEvaluatedVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
   sweepUnused(media, folder, { findUsed: VideoEvaluations.findVideoUrls, nowMs });

@@ -4,7 +4,7 @@ import { mediaFolders } from "~/models/media/media-folders";
 const { maxBytes, types } = mediaFolders.modules;
 const { empty, cancelled, failed } = copy.videoFile;
 
-/** A module's video (product §12): one file, MP4, AVI or QuickTime by content, 300 MB. */
+/** The rules of a module's video (product §12): one file, MP4, AVI or QuickTime by content, 300 MB. */
 export const moduleVideoRules = {
   folder: "modules",
   maxBytes,

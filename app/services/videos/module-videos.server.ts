@@ -5,7 +5,7 @@ import { sweepUnused } from "~/services/media/sweep-unused.server";
 import { removeUnusedPoster } from "./posters.server";
 import { removeUnused } from "./video-form.server";
 
-/** Removes the file and the poster of a video that was replaced or whose module is gone, unless another module shows it. */
+/** Removes the file and the poster of a replaced or deleted video, unless another module shows it. */
 export async function removeUnusedVideo(media: MediaStore, videoUrl: string | null): Promise<void> {
   await removeUnused(videoUrl, { media, isUsed: Modules.isVideoUsed });
   try {
@@ -15,6 +15,6 @@ export async function removeUnusedVideo(media: MediaStore, videoUrl: string | nu
   }
 }
 
-/** Removes videos that came with forms that were abandoned; answers how many went. */
+/** Removes the videos of abandoned forms and returns their number. */
 export const sweepModuleVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
   sweepUnused(media, "modules", { findUsed: Modules.findVideoUrls, nowMs });

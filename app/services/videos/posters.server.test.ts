@@ -35,7 +35,7 @@ const webp = readFileSync(mediaFiles.posterWebp);
 const dataOf = (bytes: Buffer, type = "image/webp") =>
   `data:${type};base64,${bytes.toString("base64")}`;
 
-/** A module with this file as its video, stored. */
+/** Creates a module with this file as its stored video. */
 async function createFilmed(file = mediaFiles.mp4, mimeType = "video/mp4") {
   const copy = path.join(dir, "tmp", "film");
   copyFileSync(file, copy);
@@ -45,7 +45,7 @@ async function createFilmed(file = mediaFiles.mp4, mimeType = "video/mp4") {
   return { videoUrl, module: await createModule({ videoUrl }) };
 }
 
-/** Does what is asked for, as the running server would. */
+/** Runs the queued jobs like the running server. */
 async function work() {
   const jobs = createJobRunner({ handlers: { "make-poster": createMakePoster(stores) } });
   await jobs.start();

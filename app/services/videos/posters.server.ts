@@ -15,13 +15,13 @@ import { sweepUnused } from "~/services/media/sweep-unused.server";
 
 interface Stores {
   media: MediaStore;
-  /** Posters are ours to keep, wherever the videos are. */
+  /** The local store, which keeps the posters wherever the videos are. */
   localMedia: LocalMediaStore;
-  /** On the same disk as the media directory. */
+  /** The folder of temporary files, on the same disk as the media directory. */
   tmpDir: string;
 }
 
-/** What the pages of a load take posters from: the signed address of a video's, or null. One query. */
+/** Reads all posters in one query. Returns a function that gives the signed address of a video's poster, or null. */
 export async function readPosters({
   media,
   localMedia,
@@ -34,15 +34,15 @@ export async function readPosters({
   };
 }
 
-/** A picture of the size and weight of posters; null for anything else. */
+/** Returns the picture when it has the size and weight of a poster, else null. */
 function posterIn(bytes: Uint8Array): Picture | null {
   const picture = bytes.byteLength <= poster.maxBytes ? pictureOf(bytes) : null;
   return picture?.width === poster.width && picture.height === poster.height ? picture : null;
 }
 
 /**
- * Keeps the poster that a form brought with its video, as a `data:` address. One that is none is left out, and so is
- * one that cannot be kept: the video is saved all the same, and its job makes a poster where it can.
+ * Keeps the poster sent with a video as a `data:` address. A poster that is invalid or cannot be stored is ignored: the
+ * video is saved, and its job makes a poster where it can.
  */
 export async function keepPostedPoster(
   { videoUrl, dataUrl }: { videoUrl: string | undefined; dataUrl: string | null },
@@ -67,7 +67,7 @@ async function storePoster(
 ): Promise<void> {
   const { mimeType } = picture;
   const publicId = randomUUID();
-  const file = path.join(tmpDir, `upload-${publicId}`); // what a killed process leaves is swept with the others
+  const file = path.join(tmpDir, `upload-${publicId}`); // swept with the other uploads when a process is killed
   try {
     await writeFile(file, bytes);
     const as = { publicId, folder: "posters", mimeType, userId: null };
@@ -78,7 +78,7 @@ async function storePoster(
   }
 }
 
-/** Makes the poster of a video that has none: the frame at a third, where the machine has ffmpeg. */
+/** Returns the job that makes a missing poster: the frame at a third of the video, where the machine has ffmpeg. */
 export function createMakePoster(stores: Stores): JobHandler<"make-poster"> {
   const { media } = stores;
 
@@ -107,7 +107,7 @@ export function createMakePoster(stores: Stores): JobHandler<"make-poster"> {
         if (isWanted) await draw(videoUrl, signal);
       } catch (err) {
         if (!(err instanceof MediaUnreadable || err instanceof MediaMissing)) throw err;
-        // Nothing that an admin could do: the card keeps its place and its placeholder.
+        // An admin could do nothing about it: the card keeps its place and its placeholder.
         log().info({ videoUrl, why: err.message }, "a video has no poster");
       }
       await finish();
@@ -129,7 +129,7 @@ export async function removeUnusedPoster(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes the posters that came with forms that were abandoned; answers how many went. */
+/** Removes the posters of abandoned forms and returns their number. */
 export async function sweepPosters(media: MediaStore, nowMs = Date.now()): Promise<number> {
   await Posters.deleteUnused(new Date(nowMs - DAY_MS).toISOString());
   const findUsed = async () => new Set((await Posters.findAllInUse()).values());

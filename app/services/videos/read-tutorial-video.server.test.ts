@@ -38,7 +38,7 @@ async function createFilmed(source: string | Buffer, mimeType: string) {
   return { id, videoUrl };
 }
 
-/** Lets the worker do all there is; answers what became of the jobs. */
+/** Runs the worker to the end and returns the outcomes of the jobs. */
 async function work(): Promise<string[]> {
   const handler = createReadTutorialVideo({ store, tmpDir: path.join(folder, "tmp") });
   const runner = createJobRunner({ handlers: { "read-tutorial-video": handler } });

@@ -6,15 +6,15 @@ import type { MediaStore } from "~/services/media/port";
 import { isAvi, lasting, storePlayable } from "./stored-video.server";
 
 /**
- * Video of a tutorial → duration. An AVI is first made an MP4 in its place (product §16.3), which is then read by a job
- * of its own. Killed anywhere, it starts over and ends once; a video that cannot be read stays without a duration.
+ * Returns the job that reads the duration of a tutorial's video. An AVI is first replaced by an MP4 (product §16.3),
+ * which a job of its own reads. A killed job starts over and ends once. An unreadable video stays without a duration.
  */
 export function createReadTutorialVideo({
   store,
   tmpDir,
 }: {
   store: MediaStore;
-  /** On the same disk as the media directory. */
+  /** The folder of temporary files, on the same disk as the media directory. */
   tmpDir: string;
 }): JobHandler<"read-tutorial-video"> {
   return {

@@ -10,7 +10,7 @@ import { SpeechUnavailable } from "~/services/speech/port";
 
 const FILE_GONE = "Le fichier de la vidéo n’existe plus.";
 
-/** What a file is by its first bytes; null when it is no media we know. */
+/** Returns the kind of a file by its first bytes, or null when we do not know it. */
 export async function kindOf(file: string): Promise<MediaKind | null> {
   const handle = await open(file, "r");
   try {
@@ -21,12 +21,13 @@ export async function kindOf(file: string): Promise<MediaKind | null> {
   }
 }
 
-/** Browsers play no AVI. */
+/** Returns true for an AVI, which browsers do not play. */
 export const isAvi = async (file: string) => (await kindOf(file))?.mimeType === "video/x-msvideo";
 
 /**
- * Makes an MP4 of a stored AVI (product §16.3) and stores it beside the first, under the same name with `-mp4`: done
- * again after a crash, it is the same file. Answers its address. @throws MediaUnreadable
+ * Converts a stored AVI into an MP4 (product §16.3), stores it under the same name with `-mp4` and returns its address.
+ * After a crash, a second run gives the same file.
+ * @throws MediaUnreadable
  */
 export async function storePlayable(
   video: { videoUrl: string; file: string; folder: MediaFolder },
@@ -43,7 +44,7 @@ export async function storePlayable(
   }
 }
 
-/** Failures that the same file would meet again become final, with a sentence for the admin; others stay as they are. */
+/** Makes failures final, with a sentence for the admin, when the same file would fail again. Keeps other errors. */
 export function lasting(error: unknown): unknown {
   if (error instanceof MediaUnreadable || error instanceof SpeechUnavailable)
     return new PermanentFailure(error.message, { cause: error });

@@ -10,13 +10,13 @@ import { isAvi, lasting, storePlayable } from "./stored-video.server";
 const NOTHING_HEARD = "Aucune parole n’a été entendue dans cette vidéo.";
 
 /**
- * Video of a module → duration → text, French as every lesson is. An AVI is first made an MP4 in its place
- * (product §16.3), which is then read by a job of its own. Killed anywhere, it starts over and ends once.
+ * Returns the job that reads the duration and the French text of a module's video. An AVI is first replaced by an MP4
+ * (product §16.3), which a job of its own reads. A killed job starts over and ends once.
  */
 export function createTranscribeModuleVideo(options: {
   store: MediaStore;
   speech: Pick<Speech, "transcribe">;
-  /** On the same disk as the media directory. */
+  /** The folder of temporary files, on the same disk as the media directory. */
   tmpDir: string;
 }): JobHandler<"transcribe-module-video"> {
   const { store, speech, tmpDir } = options;

@@ -5,7 +5,7 @@ const { maxBytes } = mediaFolders.tutorials;
 const { empty, cancelled, failed } = copy.videoFile;
 const sentences = { tooLarge: copy.tutorial.size, empty, cancelled, failed };
 
-/** The video of a new tutorial (product §12): MP4, AVI or WebM by content, 100 MB. */
+/** The rules of a new tutorial's video (product §12): MP4, AVI or WebM by content, 100 MB. */
 export const newTutorialVideoRules = {
   folder: "tutorials",
   maxBytes,
@@ -14,7 +14,7 @@ export const newTutorialVideoRules = {
   sentences: { ...sentences, format: copy.tutorial.formatOnAdd },
 } as const;
 
-/** The one that replaces it (product §12): MP4, AVI or QuickTime by content, 100 MB. */
+/** The rules of a replacing video (product §12): MP4, AVI or QuickTime by content, 100 MB. */
 export const tutorialVideoRules = {
   folder: "tutorials",
   maxBytes,

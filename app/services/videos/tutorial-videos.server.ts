@@ -3,10 +3,10 @@ import type { MediaStore } from "~/services/media/port";
 import { sweepUnused } from "~/services/media/sweep-unused.server";
 import { removeUnused } from "./video-form.server";
 
-/** Removes the file of a video that was replaced or whose tutorial is gone, unless another tutorial shows it. */
+/** Removes the file of a replaced or deleted video, unless another tutorial shows it. */
 export const removeUnusedVideo = (media: MediaStore, videoUrl: string | null): Promise<void> =>
   removeUnused(videoUrl, { media, isUsed: Tutorials.isVideoUsed });
 
-/** Removes videos that came with forms that were abandoned; answers how many went. */
+/** Removes the videos of abandoned forms and returns their number. */
 export const sweepTutorialVideos = (media: MediaStore, nowMs?: number): Promise<number> =>
   sweepUnused(media, "tutorials", { findUsed: Tutorials.findVideoUrls, nowMs });

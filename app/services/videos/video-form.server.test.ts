@@ -42,7 +42,7 @@ function receive(
   rules: VideoRules = moduleVideoRules,
 ) {
   const form = new FormData();
-  // As in the page: the video comes first, what was typed after it.
+  // As in the page, the video comes first and the typed fields after it.
   form.set("video", new File(video ? [new Uint8Array(video.bytes)] : [], video?.name ?? ""));
   form.append("allowed_roles", "admin");
   form.append("allowed_roles", "user");

@@ -7,22 +7,22 @@ import type { MediaFolder } from "~/models/media/media-folders";
 import type { MediaStore } from "~/services/media/port";
 import { type ReadForm, readForm } from "~/services/media/receive-form.server";
 
-/** What a form takes as its video (product §12), and what it says of any other. */
+/** The rules of a form's video (product §12) and the sentences for a refused one. */
 export interface VideoRules {
   folder: MediaFolder;
   maxBytes: number;
-  /** Kinds by content, as `sniff` names them: those of the folder, or some of them. */
+  /** The kinds by content, as `sniff` names them: all or some of the folder's kinds. */
   types: readonly string[];
   sentences: { tooLarge: string; format: string };
 }
 
 /** A posted form whose file, if any, is in the media store. */
 export interface VideoForm {
-  /** Its fields; `video_url` names the file that came with it, or one that was uploaded before. */
+  /** The fields. `video_url` names the file of this form, or a file uploaded earlier. */
   entries: FormData;
-  /** The sentence for a video that was not taken; nothing of it is left. */
+  /** The sentence for a refused video, of which nothing is left. */
   refusal: string | null;
-  /** Takes back the file that came with this very form, after a save that failed; answers whether there was one. */
+  /** Removes the file of this form after a failed save. Resolves to true when there was a file. */
   discard(): Promise<boolean>;
 }
 
@@ -30,13 +30,13 @@ interface Storing {
   media: MediaStore;
   tmpDir: string;
   userId: string;
-  /** Puts the fields under the names they are read by. */
+  /** Renames the fields to the names under which they are read. */
   rename?(entries: FormData): void;
 }
 
 /**
- * Reads a form, its `video` streamed to disk and stored.
- * @throws UploadRefused when it is no form, Error when the connection was cut; nothing is left either way
+ * Reads a form; its `video` is streamed to disk and stored.
+ * @throws UploadRefused when the request is no form, Error when the connection was cut; nothing is left either way
  */
 export async function receiveVideoForm(
   request: Request,
@@ -69,7 +69,7 @@ export async function receiveVideoForm(
   }
 }
 
-/** Why a form may not name this address as its video; null when it may, or names none. */
+/** Returns the reason why a form may not name this address as its video, or null. */
 async function faultOf(
   named: FormDataEntryValue | null,
   { folder, types, sentences }: VideoRules,
@@ -88,7 +88,7 @@ function refusalOf({ refusal, file }: ReadForm, { types, sentences }: VideoRules
   return file.kind && types.includes(file.kind.mimeType) ? null : sentences.format;
 }
 
-/** Stores the file of the form, if it has one that may be taken. */
+/** Stores the file of the form when it is acceptable. */
 async function takeFile(
   form: ReadForm,
   rules: VideoRules,
@@ -108,8 +108,8 @@ async function takeFile(
 }
 
 /**
- * Removes the file of a video that was replaced or whose owner is gone, unless something else shows it. The save is done
- * by then: a file that cannot be removed now (the vendor is away) is left to a job that asks again for two days.
+ * Removes the file of a replaced or deleted video, unless something else shows it. The save is already done: when the
+ * vendor is away, a job tries again for two days.
  */
 export async function removeUnused(
   videoUrl: string | null,

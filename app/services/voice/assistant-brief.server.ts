@@ -5,7 +5,7 @@ import { brand } from "~/platform/brand";
 import { phrasesOf } from "../support/assistant/phrases";
 import type { AssistantBrief } from "./port";
 
-/** Returns what the assistant knows now, whoever lends it a voice, in all languages: a caller may go on in another. */
+/** Returns the assistant's current knowledge in all languages, because a caller may change language. */
 export async function assistantBrief(language: Language): Promise<AssistantBrief> {
   const [tutorials, sentences] = await Promise.all([listTutorials(), Sentences.findSentences()]);
   return {

@@ -16,14 +16,14 @@ import { AgentsBusy, AgentUnreachable, type PresentationBrief, type VoiceAgents 
 
 useTestDatabase();
 
-/** Agents of one kind, and what a test does to them. */
+/** A kind of agents, and the actions of a test on them. */
 interface Kind {
   agents: VoiceAgents;
   /** Opens the socket of a ticket. */
   connect(signedUrl: string): Promise<VoiceClient>;
-  /** The recogniser is to hear this in the next sound. */
+  /** Returns a sound in which the recogniser will hear this text. */
   willHear(text: string): Int16Array;
-  /** Nobody is left to answer. */
+  /** Takes the last free agent. */
   exhaust(): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ describe.each([
   });
   afterEach(() => kind.close());
 
-  /** A conversation under way; typed when the brief says so. */
+  /** Opens a conversation; typed when the brief says so. */
   async function hold(values: Partial<PresentationBrief> = {}) {
     const told = { ...brief, ...values };
     const ticket = await kind.agents.open(told);
@@ -98,7 +98,7 @@ describe.each([
     return { ticket, client, id: String(event?.conversation_id) };
   }
   const said = (message: AgentMessage) => message.agent_response_event?.agent_response;
-  /** Everything that the agent sent keeps to what the vendor publishes. */
+  /** Checks every message of the agent against the vendor's published contract. */
   function expectPublished({ messages }: VoiceClient) {
     const contract = elevenLabsContract();
     for (const message of messages) contract.check(`socket ${message.type}`, message);

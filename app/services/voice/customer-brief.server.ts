@@ -5,7 +5,7 @@ import type { Module } from "~/models/tables";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import type { CustomerBrief } from "./port";
 
-/** What the customer of a module knows, whoever lends it a voice: its texts, and its rubric in the language of the talk. */
+/** Returns the customer's knowledge of a module: its texts, and its rubric in the language of the talk. */
 export async function customerBrief(module: Module, language: Language): Promise<CustomerBrief> {
   const rubric = await currentRubric(module.id);
   return {
@@ -13,7 +13,7 @@ export async function customerBrief(module: Module, language: Language): Promise
     language,
     interactionPrompt: module.interactionPrompt || defaultInteractionPrompt,
     reference: { transcript: module.videoTranscript, guidelines: module.guidelines },
-    // A question that the rep is to ask is none of the customer's.
+    // The rep asks these questions, so the customer does not know them.
     points: rubric ? wordedIn(rubric.rubric, language).filter(({ toAsk }) => !toAsk) : [],
   };
 }

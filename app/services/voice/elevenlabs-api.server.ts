@@ -5,7 +5,7 @@ import { AgentUnreachable } from "./port";
 const TIMEOUT_MS = 10_000;
 
 export interface ElevenLabsApi {
-  /** Null for 404. @throws AgentUnreachable, without the key in its words; what the caller's signal is aborted with */
+  /** Returns null for 404. @throws AgentUnreachable, without the key in its words; the signal's reason */
   call(
     address: string,
     request?: {
@@ -20,7 +20,7 @@ export interface ElevenLabsApi {
   read<T extends v.GenericSchema>(response: Response, schema: T): Promise<v.InferOutput<T>>;
 }
 
-/** The vendor's REST API, asked with the server's key. */
+/** Creates a client of the vendor's REST API, with the server's key. */
 export function createElevenLabsApi({
   apiKey,
   apiBase = "https://api.elevenlabs.io",
@@ -28,7 +28,7 @@ export function createElevenLabsApi({
 }: {
   apiKey: string;
   apiBase?: string;
-  /** How long an answer may take, unless it is a sound, in milliseconds. */
+  /** The time limit of an answer in ms, unless the answer is a sound. */
   timeoutMs?: number;
 }): ElevenLabsApi {
   const outgoing = createOutgoing({

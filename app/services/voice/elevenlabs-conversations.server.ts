@@ -9,9 +9,9 @@ import {
 } from "./elevenlabs-transcript";
 
 const PAGE_SIZE = 100;
-/** A day of an academy that talks without a pause; beyond it the oldest of the window are not looked at. */
+/** The pages read at most: a day of an academy that talks without a pause. Older conversations are left out. */
 const MAX_PAGES = 20;
-/** Ended conversations whose labels are known, so that each is read once however many wait. */
+/** The number of ended conversations whose labels are remembered, so that each is read once for all callers. */
 const MAX_KNOWN = 5_000;
 
 const Listed = v.object({
@@ -20,35 +20,36 @@ const Listed = v.object({
   next_cursor: v.nullish(v.string(), null),
 });
 
-/** When a conversation can have begun, epoch milliseconds. */
+/** The time in which a conversation can have begun, epoch milliseconds. */
 interface Window {
   fromMs: number;
   untilMs: number;
 }
 
-/** Whose conversation is asked for. */
+/** The conversation that a caller asks for. */
 export interface Wanted extends Window {
   instanceId: string;
   moduleId: string;
   userId: string;
 }
 
-/** Which support call is asked for. */
+/** The support call that a caller asks for. */
 export interface WantedCall extends Window {
   callId: string;
 }
 
 export interface VendorConversations {
   /**
-   * The conversations that carry this instance and module and began within the window, oldest first; null while one
-   * of them is still held or being written down. @throws AgentUnreachable
+   * Returns the conversations of this instance and module that began within the window, oldest first. Returns null
+   * while one of them is still running or being transcribed.
+   * @throws AgentUnreachable
    */
   heard(wanted: Wanted): Promise<VendorConversation[] | null>;
-  /** The same of a support call. @throws AgentUnreachable */
+  /** Returns the conversations of a support call in the same way. @throws AgentUnreachable */
   heardCall(wanted: WantedCall): Promise<Labelled[] | null>;
 }
 
-/** The vendor's conversation API: it says what was said, and for which of our presentations and calls. */
+/** Reads the vendor's conversation API: transcripts, and the labels that lead to our presentations and calls. */
 export function createVendorConversations({
   api,
   agentId,
@@ -90,7 +91,7 @@ export function createVendorConversations({
     return found;
   }
 
-  /** Those of one label, oldest first; null while one is not over. */
+  /** Returns the conversations of one label, oldest first, or null while one is not over. */
   async function ofLabel(
     agent: string,
     label: string,
@@ -125,7 +126,7 @@ export function createVendorConversations({
   };
 }
 
-/** Whether a conversation is one of this user, presenting this module in this instance, and began in time. */
+/** Returns true when the conversation is this user's, about this module in this instance, and began in the window. */
 export const isOf = (one: Labelled, wanted: Wanted): boolean =>
   one.instanceId === wanted.instanceId &&
   one.moduleId === wanted.moduleId &&

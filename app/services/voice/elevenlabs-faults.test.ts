@@ -26,9 +26,9 @@ import { startSession } from "./start-session.server";
 useTestDatabase();
 
 const KEY = "CANARI-KEY";
-/** Above what the vendor is waited for, in milliseconds. */
+/** Above the longest wait for the vendor, in ms. */
 const PATIENCE_MS = 30_000;
-/** What is waited for in vain: 10 s show no more. What comes may take long on a busy machine. */
+/** The longest wait of a test for an answer that never comes; real answers may be slow on a busy machine. */
 const SHORT_MS = 300;
 
 let double: ElevenLabsDouble;
@@ -52,11 +52,11 @@ const begin = (user: Parameters<typeof startSession>[0], moduleId: string, plug:
   });
 const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
-/** What the port gives while the vendor does this: an error of the port, unless it is a plain "there is none". */
+/** The port's result for each fault of the vendor: an error of the port, or a plain "there is none". */
 const table = Object.keys(vendorFaults).map((fault) => ({
   fault,
   none: fault === "404",
-  /** It has said 200 by then. */
+  /** True when the vendor has already sent 200. */
   begun: ["cut", "malformed", "huge"].includes(fault),
 }));
 

@@ -7,27 +7,27 @@ import { wavHeader } from "~/services/speech/wav-header";
 import { createElevenLabsApi } from "./elevenlabs-api.server";
 import { AgentUnreachable } from "./port";
 
-/** Which of the vendor's voices each of our characters has. */
+/** The vendor's voice for each of our characters. */
 export type VendorVoices = Record<Character, string>;
 
 export interface ElevenLabsSpeechOptions {
   apiKey: string;
   apiBase?: string;
-  /** Recordings and files are transcribed there. */
+  /** True when the vendor transcribes recordings and files. */
   transcribes: boolean;
-  /** Sentences are said there; null: by our own voice. */
+  /** The vendor's voices; null when our own engine speaks. */
   voices: VendorVoices | null;
-  /** What was said there is said once. */
+  /** The cache of the vendor's sentences, each paid once. */
   cache: SoundCache;
-  /** The vendor did not do it: ours does. */
+  /** Called when the vendor failed and our engine takes over. */
   onFallback: (error: unknown) => void;
 }
 
 const TRANSCRIBER = "scribe_v2";
 const SPEAKER = "eleven_flash_v2_5";
-/** An hour of sound, sent and read there, in milliseconds. */
+/** The time limit in ms to send and transcribe an hour of sound. */
 const TRANSCRIPT_MS = 15 * 60_000;
-/** Whoever hears it waits in silence, in milliseconds. */
+/** The time limit in ms of a sentence, because its listener waits in silence. */
 const SENTENCE_MS = 5_000;
 const MB = 1_000_000;
 
@@ -45,8 +45,8 @@ const Transcript = v.object({
 });
 
 /**
- * Speech with the verbs that were chosen done by the vendor: transcription of recordings and files, and the customer's voice.
- * Ears of a session are ours. What the vendor does not do, our own engines do, where they are installed (product §16.1).
+ * Gives the chosen tasks to the vendor: transcription of recordings and files, and the customer's voice. Live
+ * recognition stays ours. Our own engines take over when the vendor fails, where they are installed (product §16.1).
  */
 export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOptions): Speech {
   const { transcribes, voices, cache, onFallback } = options;
@@ -123,7 +123,7 @@ export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOption
     },
     async speak(sentence, given) {
       if (voices === null) return embedded.speak(sentence, given);
-      // A sentence is there in a moment, and paid for: nothing is made for nobody.
+      // The vendor speaks at once and costs money, so nothing is made ahead.
       if (given.ahead) return { pcm: new Int16Array(0), cached: false };
       try {
         return await said(sentence, voices[given.character], given);
@@ -136,10 +136,10 @@ export function withElevenLabs(embedded: Speech, options: ElevenLabsSpeechOption
   };
 }
 
-/** @throws AgentUnreachable for what is no sound */
+/** @throws AgentUnreachable when the answer is no sound */
 async function pcmIn(answer: Response): Promise<Int16Array> {
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // Raw samples have no type of their own, and are sent as either.
+  // Raw samples have no type of their own; the vendor uses either.
   const type = answer.headers.get("Content-Type") ?? "";
   const isSound = /^(?:audio\/|application\/octet-stream\b)/i.test(type);
   if (!isSound || bytes.byteLength === 0 || bytes.byteLength % 2 === 1)

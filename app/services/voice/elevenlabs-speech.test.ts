@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Our own engines: what they were asked, and what they answer. */
+/** Creates our own engines, which record their requests. */
 function ours() {
   const done: string[] = [];
   const own = {

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** The vendor's ids; they become file names here. */
+/** Matches the vendor's ids, which become file names here. */
 export const CONVERSATION_ID = /^conv_[A-Za-z0-9]{1,80}$/;
 
 const labels = v.optional(v.record(v.string(), v.unknown()), {});
 const ToolCall = v.object({ tool_name: v.string(), params_as_json: v.nullish(v.string()) });
 
-/** A conversation as the vendor's API and its webhook tell it, as far as we read it. */
+/** A conversation in the vendor's API and webhook: the part that we read. */
 export const Conversation = v.object({
   status: v.string(),
   metadata: v.object({
@@ -34,26 +34,26 @@ export interface VendorConversation {
   id: string;
   /** Epoch milliseconds. */
   startedAtMs: number;
-  /** Some of it was typed. */
+  /** True when some of it was typed. */
   written: boolean;
-  /** From the start of the conversation; the vendor gives whole seconds and no end: a turn lasts until the next. */
+  /** From the conversation's start. The vendor gives whole seconds and no end: a turn lasts until the next. */
   turns: { source: "ai" | "user"; message: string; startMs: number; endMs: number }[];
 }
 
-/** The same, with what it says of itself; all of it came through a browser. */
+/** A vendor's conversation with its labels, which all came through a browser. */
 export interface Labelled extends VendorConversation {
   ended: boolean;
   instanceId: string | null;
   moduleId: string | null;
   /** Null when the browser did not say. */
   userId: string | null;
-  /** Of a support call. */
+  /** The id of a support call. */
   callId: string | null;
-  /** By the index of a turn: the id of the tutorial that was shown with it. */
+  /** The id of the tutorial shown with a turn, by the index of the turn. */
   shown: ReadonlyMap<number, string>;
 }
 
-/** What the vendor tells of the conversation `id`, in our words. */
+/** Reads the vendor's conversation `id` into our terms. */
 export function labelled(id: string, found: Conversation): Labelled {
   const { dynamic_variables: variables = {}, custom_llm_extra_body: extra = {} } =
     found.conversation_initiation_client_data;
@@ -77,7 +77,7 @@ export function labelled(id: string, found: Conversation): Labelled {
   };
 }
 
-/** Turns of words; a tool may be used in an entry without any, and belongs to the words that follow. */
+/** Reads the turns with words. A tool used in an entry without words belongs to the words that follow. */
 function read(transcript: Conversation["transcript"]) {
   const said: Omit<VendorConversation["turns"][number], "endMs">[] = [];
   const shown = new Map<number, string>();
@@ -98,7 +98,7 @@ function read(transcript: Conversation["transcript"]) {
 
 const ShowTutorial = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string() }));
 
-/** The id that `show_tutorial` was given; what the vendor's model made up otherwise is no tutorial. */
+/** Returns the id given to `show_tutorial`. Returns null for anything invented by the vendor's model. */
 function tutorialIn(tools: v.InferOutput<typeof ToolCall>[]): string | null {
   const used = tools.find(({ tool_name: name }) => name === "show_tutorial");
   const given = v.safeParse(ShowTutorial, used?.params_as_json);

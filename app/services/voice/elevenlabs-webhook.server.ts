@@ -5,30 +5,30 @@ import { sameSignature } from "~/models/proof/signing.server";
 import { createRoom } from "~/platform/room";
 import { Conversation, CONVERSATION_ID, type Labelled, labelled } from "./elevenlabs-transcript";
 
-/** How far the vendor's time stamp may be from our clock, in seconds. */
+/** The largest distance in seconds between the vendor's time stamp and our clock. */
 const WINDOW_S = 30 * 60;
-/** Room for a few hashes, as while a secret is replaced by another. */
+/** Room for a few hashes, as during the replacement of a secret. */
 const HEADER_MAX_CHARACTERS = 512;
-/** What one notice may be, in bytes: the words of a conversation, with all that was measured of each turn. */
+/** The size limit of a notice in bytes: a conversation's words, with the measures of each turn. */
 export const NOTICE_MAX_BYTES = 8 * MB;
-/** Forged notices take no more memory than this, however many come at once. */
+/** The memory of all notices together, so that forged ones take no more. */
 const room = createRoom(NOTICE_MAX_BYTES);
-/** How long one may hold its room: 8 MB on a line of 4 Mb/s. Who stands still longer makes others wait no more. */
+/** The time in ms for which a notice may hold its room, 8 MB on a line of 4 Mb/s, before others get it. */
 const HOLD_MS = 20_000;
 
-/** What `ElevenLabs-Signature` says. */
+/** The content of `ElevenLabs-Signature`. */
 interface Claim {
   seconds: string;
   hashes: string[];
 }
 
-/** Whether a body is the vendor's; what it says if it is. */
+/** The body of a notice from the vendor, or the reason for its refusal. */
 export type Believed = { body: string } | "forged" | "too-long";
 
 /**
- * The body of a notice that the vendor signed within half an hour: `ElevenLabs-Signature: t=seconds,v0=hex`, HMAC-SHA256 of
- * `t.body` by the webhook's secret. Nothing is read before length, form and time are right; what is read is hashed as it
- * comes, and kept in a room that all notices share.
+ * Returns the body of a notice that the vendor signed within half an hour. `ElevenLabs-Signature: t=seconds,v0=hex`
+ * holds the HMAC-SHA256 of `t.body` by the webhook's secret. Length, form and time are checked before any byte is read.
+ * The body is hashed as it comes, in a room shared by all notices.
  */
 export async function readGenuine(request: Request, secret: string): Promise<Believed> {
   const announced = request.headers.get("Content-Length");
@@ -48,7 +48,7 @@ export async function readGenuine(request: Request, secret: string): Promise<Bel
   });
 }
 
-/** The claim, if it has the right form and the time of now. */
+/** Returns the claim when its form and its time are right, else null. */
 function claimOf(signature: string | null, nowS: number): Claim | null {
   if (!signature || signature.length > HEADER_MAX_CHARACTERS) return null;
   const parts = signature.split(",").map((part) => part.trim());
@@ -94,7 +94,7 @@ export interface Told {
   conversation: Labelled;
 }
 
-/** The post-call transcription that this is; null for other events. @throws ValiError, SyntaxError */
+/** Reads a post-call transcription. Returns null for other events. @throws ValiError, SyntaxError */
 export function readEvent(body: string): Told | null {
   const event = v.parse(Event, JSON.parse(body));
   if (event.type !== "post_call_transcription") return null;

@@ -15,7 +15,7 @@ import { CONVERSATION_ID } from "./elevenlabs-transcript";
 import { AgentUnreachable, type VoiceAgents } from "./port";
 import { variablesOf } from "./variables";
 
-/** An hour of MP3 is some 60 MB. */
+/** The limits of a sound: an hour of MP3 is some 60 MB. */
 const SOUND = { wholeMs: 120_000, maxBytes: 256 * 1_024 * 1_024 };
 const ELEVENLABS = "https://api.elevenlabs.io";
 
@@ -26,18 +26,18 @@ export interface ElevenLabsAgents extends VoiceAgents, VendorConversations {
 }
 
 /**
- * The vendor's agent. The browser gets an address signed with the server's key and never the key; the queue, the
- * engines and the capacity are the vendor's.
+ * Creates the vendor's agents. The browser gets an address signed with the server's key, and never the key. The vendor
+ * runs the queue, the engines and the capacity.
  */
 export function createElevenLabsAgents(options: {
   apiKey: string;
   agentId: string;
-  /** Answers support calls; null: nobody does here. */
+  /** The agent for support calls; null when no agent answers them. */
   supportAgentId?: string | null;
-  /** Sound of conversations is fetched once and kept under it. */
+  /** The folder under which the sounds of conversations, fetched once, are kept. */
   dataDir: string;
   apiBase?: string;
-  /** How long an answer of theirs may take, unless it is a sound, in milliseconds; 10 s when unsaid. */
+  /** The time limit of the vendor's answer in ms, unless it is a sound. 10 s by default. */
   timeoutMs?: number;
 }): ElevenLabsAgents {
   const { agentId } = options;
@@ -102,7 +102,7 @@ export function createElevenLabsAgents(options: {
       const answer = await api.call(`/v1/convai/conversations/${conversationId}`, {
         method: "DELETE",
       });
-      await answer?.body?.cancel(); // gone, whatever it says of it
+      await answer?.body?.cancel(); // deleted, whatever the body says
     },
     ...createVendorConversations({ ...options, api }),
     availability: () => Promise.resolve({ voice: true, reason: null }),
@@ -110,7 +110,7 @@ export function createElevenLabsAgents(options: {
   };
 }
 
-/** Whether the browser may be sent to this address: a socket of who was asked, no less protected than the question was. */
+/** Returns true when the browser may open this address: a socket of the vendor, as well protected as our request. */
 function isTheirs(signed: URL, asked: URL): boolean {
   const ofVendor = ".elevenlabs.io";
   const known =

@@ -59,7 +59,7 @@ const row = (values: Partial<VendorRow> = {}): VendorRow => ({
   ...values,
 });
 
-/** Opens a call, then works its job as the hours pass; `between` each ten minutes. */
+/** Opens a call, then runs its job as the hours pass. Calls `between` every ten minutes. */
 async function work(hours: number, between: (minute: number) => void = () => {}) {
   const agents = createElevenLabsAgents({
     apiKey: "secret-key",

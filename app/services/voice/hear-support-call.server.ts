@@ -11,21 +11,21 @@ import type { VoiceAgents } from "./port";
 
 type Call = Jobs.JobPayloads["hear-support-call"];
 
-/** Nothing is there to be asked for before, in milliseconds. */
+/** The time in ms before the first request, as nothing is ready earlier. */
 const FIRST_ASKED_MS = 60_000;
-/** A signed address is used within this time, or never, in milliseconds. */
+/** The time in ms within which a signed address must be used. */
 const OPENED_WITHIN_MS = 30 * 60_000;
-/** A vendor that answers, and knows of no such call by then: its caller never came. In milliseconds. */
+/** The time in ms after which a call unknown to an answering vendor never began. */
 const NEVER_BEGAN_MS = 3_600_000;
-/** How long a sound that cannot be fetched is asked for, in milliseconds. */
+/** The time in ms for which a missing sound is requested again. */
 const SOUND_ASKED_FOR_MS = 24 * 3_600_000;
-/** The vendor's clock and ours may differ by this much. */
+/** The largest difference in ms between the vendor's clock and ours. */
 const SKEW_MS = 120_000;
 
-/** A call that was opened has one job: while it is not done, what the vendor tells of the call is taken. */
+/** Returns the key of a call's only job. The vendor's notices about the call are accepted until that job is done. */
 const keyOf = (callId: string) => `hear-support-call:${callId}`;
 
-/** Has the call that the vendor's agent is about to answer asked for, until it is kept here as the others are. */
+/** Queues the job that asks for the call of the vendor's agent until the call is kept here. */
 export function awaitSupportCall(call: Omit<Call, "openedAt">): Promise<string> {
   const nowMs = Date.now();
   return Jobs.enqueue({
@@ -36,7 +36,7 @@ export function awaitSupportCall(call: Omit<Call, "openedAt">): Promise<string> 
   });
 }
 
-/** Asks the voice vendor for a support call, less and less often, for a day: its words, then its sound (product §3.7). */
+/** Returns the job that asks the voice vendor for a call's words, then its sound, for a day (product §3.7). */
 export function createHearSupportCall({
   vendor,
   clock = Date.now,
@@ -86,7 +86,7 @@ export function createHearSupportCall({
   };
 }
 
-/** The vendor tells of a support call by itself: it is kept, once, when it is one of ours; its sound is then asked for. */
+/** Keeps a support call that the vendor reports by itself, once, when it is ours, and asks for its sound. */
 export async function keepToldCall(told: Labelled): Promise<void> {
   const key = keyOf(told.callId ?? "");
   const call = await Jobs.findPayload("hear-support-call", key);

@@ -1,13 +1,13 @@
-/** Whose answer it is, and to what. */
+/** The owner, evaluation and point of an answer. */
 export interface AnswerOf {
   userId: string;
   evaluationId: string;
   pointId: string;
 }
 
-/** How long an answer waits for its page, which asks for it at once, in milliseconds. */
+/** The time in ms for which an answer waits for its page, which asks at once. */
 const KEPT_MS = 10 * 60_000;
-/** More than are given in that time where a hundred people answer without a pause. */
+/** More than a hundred people give in that time, even without a pause. */
 const MOST = 1_000;
 
 interface Kept extends AnswerOf {
@@ -16,8 +16,8 @@ interface Kept extends AnswerOf {
 }
 
 /**
- * What was answered by voice to one point, as the server heard it, until its page asks for it: in memory alone. Nobody
- * asks for the answer of somebody who stopped without a verdict, and it is forgotten.
+ * The spoken answers to single points, as the server heard them, kept in memory until their page asks. When somebody
+ * stops without a verdict, their answer is forgotten.
  */
 export class HeardAnswers {
   private readonly byConversation = new Map<string, Kept>();
@@ -27,7 +27,7 @@ export class HeardAnswers {
     this.now = now;
   }
 
-  /** A conversation about a point begins. */
+  /** Begins a conversation about a point. */
   begin(conversationId: string, { userId, evaluationId, pointId }: AnswerOf): void {
     this.forgetOld();
     const kept = { userId, evaluationId, pointId, texts: [], atMs: this.now() };
@@ -38,7 +38,7 @@ export class HeardAnswers {
     this.byConversation.get(conversationId)?.texts.push(text);
   }
 
-  /** The answer, once: "" when nothing was heard; null for a conversation that is unknown, or not about this point. */
+  /** Returns the answer once: "" when nothing was heard, null for an unknown conversation or another point. */
   take(conversationId: string, { userId, evaluationId, pointId }: AnswerOf): string | null {
     this.forgetOld();
     const kept = this.byConversation.get(conversationId);
@@ -48,7 +48,7 @@ export class HeardAnswers {
     return kept.texts.join(" ");
   }
 
-  /** The oldest first: a map keeps the order of what is put into it. */
+  /** Forgets old and surplus answers. The loop starts with the oldest, because a map keeps the order of insertion. */
   private forgetOld(): void {
     for (const [id, { atMs }] of this.byConversation) {
       if (this.now() - atMs < KEPT_MS && this.byConversation.size <= MOST) return;

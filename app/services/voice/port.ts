@@ -4,7 +4,7 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { Tutorial } from "~/models/support/tutorial";
 
 interface Brief {
-  /** Whoever holds the place, one at a time: a user's id, or what a support session goes by. */
+  /** The holder of the place, one at a time: a user's id, or the key of a support session. */
   holder: string;
   language: Language;
   mode: "voice" | "text";
@@ -12,80 +12,80 @@ interface Brief {
   firstMessage: string;
 }
 
-/** What the customer of one module knows. */
+/** The knowledge of one module's customer. */
 export interface CustomerBrief {
   language: Language;
   moduleTitle: string;
   interactionPrompt: string;
   reference: { transcript: string; guidelines: string };
-  /** The rubric in the conversation's language: what the customer asks about; empty when it has nothing in it. */
+  /** The rubric's points in the conversation's language, about which the customer asks. May be empty. */
   points: readonly WordedPoint[];
 }
 
-/** The customer of one module, in one conversation. */
+/** The brief of one module's customer in one conversation. */
 export interface PresentationBrief extends Brief, CustomerBrief {
   kind: "presentation";
   presentationId: string;
   moduleId: string;
   groupId: string | null;
-  /** Start of the browser's recording on the server's clock, epoch milliseconds; null when it does not record. */
+  /** Start of the browser's recording on the server's clock, epoch milliseconds. Null without a recording. */
   recordingStartMs: number | null;
 }
 
-/** Everything that the assistant of the support page knows. */
+/** The knowledge of the support page's assistant. */
 export interface AssistantBrief {
   /** The language that the call begins in. */
   language: Language;
   tutorials: readonly Tutorial[];
-  /** What it says besides them. */
+  /** The assistant's sentences besides the tutorials. */
   sentences: AssistantSentences;
   firstMessage: string;
 }
 
-/** The assistant of the support page, in one call. */
+/** The brief of the support page's assistant in one call. */
 export interface SupportBrief extends Brief, AssistantBrief {
   kind: "support";
   os: "android" | "ios" | null;
-  /** The call, from the moment it was asked for: a vendor's conversation of it carries this id. */
+  /** The id of the call since it was requested. The vendor's conversation carries it too. */
   callId: string;
 }
 
-/** The customer of a module who asks about one point of it, in an exercise of a minute (product §3.8); `firstMessage` asks. */
+/** The brief of a customer who asks about one point, in an exercise of a minute (product §3.8). `firstMessage` asks. */
 export interface MomentBrief extends Brief {
   kind: "moment";
   evaluationId: string;
   pointId: string;
-  /** Whose voice it is: the module's customer. */
+  /** The module whose customer lends the voice. */
   moduleId: string;
   interactionPrompt: string;
-  /** The whole rubric that the evaluation was judged by, in the language of the talk. */
+  /** The whole rubric of the evaluation, in the language of the talk. */
   points: WordedPoint[];
 }
 
-/** Everything the agent needs to hold one conversation; built on the server only. */
+/** The agent's brief of one conversation, built on the server only. */
 export type ConversationBrief = PresentationBrief | SupportBrief;
 
-/** What our own agents hold: a vendor's knows whole modules, and asks about no single point. */
+/** The briefs of our own agents. A vendor's agents know whole modules and ask about no single point. */
 export type EmbeddedBrief = ConversationBrief | MomentBrief;
 
-/** What the browser's SDK connects to. */
+/** The ticket with which the browser's SDK connects. */
 export interface VoiceTicket {
   provider: "embedded" | "elevenlabs";
   /** Single use, short lived. */
   signedUrl: string;
   /** Passed on by the browser; only the vendor's agent reads them. */
   dynamicVariables: Record<string, string>;
-  /** Given where another agent than the configured one answers: what that one can do now. */
+  /** The abilities of a stand-in agent. Present only when the configured agent does not answer. */
   standIn?: Availability;
 }
 
-/** Whether voice works now, with the French reason when only typed conversations do. */
+/** The state of the voice: true when it works, else the French reason why only typed conversations do. */
 export interface Availability {
   voice: boolean;
   reason: string | null;
 }
 
-/** No place is free: the caller's place in the queue, from 1. */
+/** Thrown when no place is free. `position` is the caller's place in the queue, from 1. */
 export class AgentsBusy extends Error {
   override name = "AgentsBusy";
   readonly ticket: string;
@@ -97,7 +97,7 @@ export class AgentsBusy extends Error {
   }
 }
 
-/** The vendor gave no session or no answer; the message is for people and holds no secret. */
+/** Thrown when the vendor gives no session or no answer. The message is for people and holds no secret. */
 export class AgentUnreachable extends Error {
   override name = "AgentUnreachable";
 }
@@ -106,7 +106,8 @@ export class AgentUnreachable extends Error {
 export interface VoiceAgents {
   provider: "embedded" | "elevenlabs";
   /**
-   * Reserves a place. `ticket` is the one a busy answer gave; `standIn`: what the vendor gave could not be opened.
+   * Reserves a place. `ticket` comes from an earlier busy answer. `standIn` means that the vendor's address could not
+   * be opened.
    * @throws AgentsBusy, AgentUnreachable
    */
   open(
@@ -114,13 +115,13 @@ export interface VoiceAgents {
     ticket?: string,
     options?: { standIn?: boolean },
   ): Promise<VoiceTicket>;
-  /** Sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
+  /** Returns the sound of both sides, or null when there is none (yet). @throws AgentUnreachable */
   audio(conversationId: string): Promise<{ path: string; mimeType: string } | null>;
-  /** Has the vendor delete what it keeps of a conversation; one it does not know is gone. @throws AgentUnreachable */
+  /** Asks the vendor to delete a conversation. An unknown conversation counts as deleted. @throws AgentUnreachable */
   forget(conversationId: string): Promise<void>;
   availability(): Promise<Availability>;
   /**
-   * Resolves when the conversations of that presentation, or the one of that id, which are ending have stored their last
+   * Resolves when the ending conversations of that presentation, or the conversation of that id, have stored their last
    * turns (a few seconds at most).
    */
   settled(id: string): Promise<void>;

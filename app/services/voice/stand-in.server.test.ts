@@ -11,7 +11,7 @@ import { createStandIn } from "./stand-in.server";
 const brief = { kind: "presentation", mode: "voice" } as ConversationBrief;
 const support = { kind: "support", mode: "voice" } as ConversationBrief;
 
-/** A vendor that answers by `answer`, and agents of ours that write down what they are asked. */
+/** Creates a vendor controlled by the test, and agents of ours that record their requests. */
 function stage({ hearing = true } = {}) {
   let nowMs = 0;
   const at = { failure: null as Error | null, vendorAsked: 0 };

@@ -1,11 +1,11 @@
 import { AgentUnreachable, type ConversationBrief, type VoiceAgents } from "./port";
 
-/** A vendor that gave no session is not asked for one again for so long, in milliseconds: nobody waits for it twice. */
+/** The time in ms during which a vendor without a session is not asked again, so that nobody waits for it twice. */
 const RESTED_MS = 30_000;
 
 /**
- * The vendor's agents, and ours in their place while the vendor gives no session (product §16.1): it is down, over quota, or
- * what it gave could not be opened. Whoever gets ours is told so; the vendor's conversations stay the vendor's.
+ * Combines the vendor's agents with ours, which stand in while the vendor gives no session (product §16.1): it is down,
+ * over quota, or its address could not be opened. The ticket says so. The vendor's conversations stay with the vendor.
  */
 export function createStandIn({
   vendor,
@@ -15,12 +15,12 @@ export function createStandIn({
 }: {
   vendor: VoiceAgents;
   embedded: VoiceAgents;
-  /** Ours stand in from now on. */
+  /** Called when our agents start to stand in. */
   onUnreachable: (error: AgentUnreachable) => void;
   /** Milliseconds. */
   now?: () => number;
 }): VoiceAgents {
-  /** Each kind of conversation has an agent of its own, which may fail alone. */
+  /** Each kind of conversation has its own agent, which may fail alone. */
   const restsUntilMs = { presentation: 0, support: 0 };
 
   async function ofVendor(brief: ConversationBrief) {

@@ -3,8 +3,8 @@ import { assistantBrief } from "./assistant-brief.server";
 import type { SupportBrief, VoiceAgents } from "./port";
 
 /**
- * Reserves the assistant for a caller of the support page, whose session holds one place at a time, as a rep does.
- * What it knows is what is stored now: a tutorial that is saved during the call is for the next one.
+ * Reserves the assistant for a caller of the support page, whose session holds one place at a time. The assistant knows
+ * the tutorials stored now; one saved during the call serves the next call.
  * @throws AgentsBusy, AgentUnreachable
  */
 export async function startCall(

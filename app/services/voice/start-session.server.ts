@@ -20,16 +20,16 @@ import type { Availability, VoiceAgents, VoiceTicket } from "./port";
 export interface SessionRequest {
   moduleId: string;
   groupId: string | null;
-  /** The presentation to go on with; null to open one. */
+  /** The presentation to continue; null to open one. */
   instanceId: string | null;
   language: Language;
   mode: "voice" | "text";
-  /** The one a busy answer gave. */
+  /** The ticket of an earlier busy answer. */
   ticket: string | null;
-  /** Start of the browser's recording, epoch milliseconds of its clock, and that clock now. */
+  /** Start of the browser's recording, in epoch milliseconds of its clock, and the present time on that clock. */
   recordingStartMs: number | null;
   browserNowMs: number | null;
-  /** The vendor's address that was given could not be opened. */
+  /** True when the vendor's address could not be opened. */
   standIn?: boolean;
 }
 
@@ -38,19 +38,20 @@ export interface StartedSession {
   instanceId: string;
   firstMessage: Translation;
   voice: boolean;
-  /** What the rep said of this module before the line was cut; null where a vendor alone knows. */
+  /** The rep's words about this module before the line was cut. Null where only a vendor knows them. */
   heard: string[] | null;
-  /** What is unusual about it, in French. */
+  /** The unusual facts about the session, in French. */
   reason: string | null;
 }
 
-/** Greetings translated by a model, so that a caller who waits in the queue is not translated at each poll. */
+/** Greetings translated by a model. A caller who polls the queue does not cause a translation each time. */
 const translated = new Map<string, Translation>();
 const MAX_TRANSLATED = 200;
 
 /**
- * Reserves an agent for one module of one presentation. Everything the agent is told comes from the server: module,
- * prompts, user and instance. Null when the user may not present this module now, or the instance is not theirs.
+ * Reserves an agent for one module of one presentation. The agent's whole brief comes from the server: module, prompts,
+ * user and instance. Returns null when the user may not present this module now, or the instance belongs to another
+ * user.
  * @throws AgentsBusy
  */
 export async function startSession(
@@ -99,13 +100,13 @@ export async function startSession(
   return { ticket, instanceId, firstMessage, voice, heard, reason: unusual(ticket, usual) };
 }
 
-/** What the rep is told of who answers: another agent, what it cannot do. */
+/** Returns the sentence about an unusual agent: a stand-in, or a missing ability. */
 function unusual({ standIn }: VoiceTicket, usual: Availability): string | null {
   if (!standIn) return usual.reason;
   return [copy.presentation.standIn, standIn.reason].filter(Boolean).join(" ");
 }
 
-/** The presentation the browser names: null when it names none, or one whose module was handed in already. */
+/** Returns the presentation named by the browser: null for none or a module handed in, "foreign" for another's. */
 async function goOnWith(
   userId: string,
   { instanceId, moduleId, groupId }: SessionRequest,
@@ -118,7 +119,7 @@ async function goOnWith(
   return (await Presentations.isFinished(instanceId, moduleId)) ? null : presentation;
 }
 
-/** All of it: to open the presentation again has ended what was open of it. */
+/** Returns the rep's words before a cut. Waits for the last turns, because the new opening has just ended that talk. */
 async function heardBefore(
   known: Presentation | null,
   module: Pick<Module, "id">,
@@ -130,7 +131,7 @@ async function heardBefore(
   return Conversations.findSaid(known.id, module.id);
 }
 
-/** What the group holds for this user now: the presentation that opens is held to it. */
+/** Returns the modules of the group for this user now, which the new presentation keeps. */
 async function plan(user: Pick<User, "id" | "role">, groupId: string): Promise<string[]> {
   const group = await findVisibleGroup(user, groupId);
   return (group?.modules ?? []).map(({ id }) => id);
@@ -141,7 +142,7 @@ async function isPlanned(instanceId: string, wanted: string): Promise<boolean> {
   return modules.some(({ moduleId }) => moduleId === wanted);
 }
 
-/** The first message of a module's customer in `language`: its own, translated by the model when there is one and need be. */
+/** Returns the first message of a module's customer in `language`, translated by the model when needed and possible. */
 export async function greeting(
   module: Module,
   language: Language,
@@ -164,7 +165,7 @@ export async function greeting(
   }
 }
 
-/** The browser's clock may be minutes off: only differences of its own readings are used. */
+/** Uses only differences between the browser's own readings, because its clock may be minutes off. */
 function onServerClock({ recordingStartMs, browserNowMs }: SessionRequest): number | null {
   if (recordingStartMs === null || browserNowMs === null) return null;
   return Date.now() - Math.max(0, browserNowMs - recordingStartMs);

@@ -9,11 +9,11 @@ import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
 import { RESTORING } from "../../data-dir";
 import { about, type Finding } from "./finding";
 
-/** Less than this, and a day of recordings may not find its place; in bytes. */
+/** The limits of free room in bytes. Below the first, a day of recordings may not fit. */
 const LITTLE_ROOM = 2 * 1_024 ** 3;
 const NO_ROOM = 100 * 1_024 ** 2;
 
-/** What this machine gives the academy. Reads only, but for one file that is written and taken away at once. */
+/** Examines this machine. Reads only, except for one file that is written and removed at once. */
 export async function examineMachine(config: Config): Promise<Finding[]> {
   return [
     examineNode(process.versions.node),
@@ -58,7 +58,7 @@ async function examineDataDir(dir: string): Promise<Finding> {
   return free < LITTLE_ROOM ? look(room, fix) : ok(`${dir}, ${room}`);
 }
 
-/** Opened for reading beside a running server. */
+/** Opens the database for reading, beside a running server. */
 async function examineDatabase(file: string): Promise<Finding> {
   const { ok, off, look, broken } = about("Base de données");
   if (!(await exists(file))) return off("elle sera créée au premier démarrage");
@@ -86,7 +86,7 @@ async function examineDatabase(file: string): Promise<Finding> {
     : ok(`saine, ${applied.length} migrations`);
 }
 
-/** Without one nobody can open a module or an account. */
+/** Looks for an admin, because without one nobody can open a module or an account. */
 async function examineAdmins(file: string): Promise<Finding> {
   const { ok, off, look } = about("Administrateurs");
   if (!(await exists(file))) return off("le premier est créé après le premier démarrage");
@@ -125,7 +125,7 @@ async function examineSpeech(dir: string): Promise<Finding> {
     : look(missing.replace(/ Lancez .*$/, ""), "npm run speech:install");
 }
 
-/** Who calls us from outside needs to know where. */
+/** Checks the public address, which callers from outside need. */
 function examineAddress({ publicUrl, cloudinary, elevenLabs, agentModelSecret }: Config): Finding {
   const { ok, off, broken } = about("PUBLIC_URL");
   const callers = [

@@ -14,8 +14,9 @@ const CHOOSE = "choisissez-en un sur l’écran des modèles, ou LLM_MODEL";
 const Models = v.object({ data: v.array(v.object({ id: v.string() })) });
 
 /**
- * Whether the configured model is there, and how fast it writes: one short answer in JSON, which is counted nowhere.
- * @param chosen what an admin chose on screen, or null
+ * Checks that the configured model exists and measures its speed with one short JSON answer. The call is counted
+ * nowhere.
+ * @param chosen the model that an admin chose on screen, or null
  */
 export async function examineModel(
   settings: Config["languageModel"],
@@ -30,7 +31,7 @@ export async function examineModel(
 
 interface Found {
   finding: Finding;
-  /** Null when there is none to try. */
+  /** Null when there is no model to try. */
   model: string | null;
 }
 
@@ -44,7 +45,7 @@ async function findModel(settings: LanguageModelSettings, chosen: string | null)
   const ask = (what: string) => outgoing(`${baseUrl.replace(/\/+$/, "")}/${what}`, { headers });
   const key = "OPENROUTER_API_KEY ou LLM_API_KEY";
   try {
-    // OpenRouter lists its models to anybody: whether the key is good, another address says.
+    // OpenRouter lists its models to anybody, so another address checks the key.
     for (const what of host === "openrouter.ai" ? ["key", "models"] : ["models"]) {
       const answer = await ask(what);
       if (!answer.ok) await answer.body?.cancel();
@@ -65,7 +66,7 @@ async function findModel(settings: LanguageModelSettings, chosen: string | null)
 
 const none = (finding: Finding): Found => ({ finding, model: null });
 
-/** @param model null: the only one that the server lists */
+/** @param model null for the only model that the server lists */
 function modelAmong(models: { id: string }[], model: string | null): Found {
   const { ok, broken } = about("Modèle de langue");
   const only = models.length === 1 ? models[0] : undefined;
@@ -73,13 +74,13 @@ function modelAmong(models: { id: string }[], model: string | null): Found {
     return only
       ? { finding: ok(`« ${only.id} », le seul de ce serveur`), model: only.id }
       : none(broken(`aucun n’est choisi, parmi ${models.length}`, CHOOSE));
-  // Ollama is asked for "llama3.2", and lists "llama3.2:latest".
+  // The request names "llama3.2", and Ollama lists "llama3.2:latest".
   return models.some(({ id }) => id === model || id === `${model}:latest`)
     ? { finding: ok(`« ${model} », parmi ${models.length}`), model }
     : none(broken(`« ${model} » n’est pas dans la liste (${models.length} modèles)`, CHOOSE));
 }
 
-/** Some thirty tokens: enough for a speed, and paid by nobody who notices. */
+/** A question with an answer of some thirty tokens: enough to measure the speed, at almost no cost. */
 const QUESTION: Omit<ChatRequest, "onSpent"> = {
   messages: [
     {
@@ -100,7 +101,7 @@ const QUESTION: Omit<ChatRequest, "onSpent"> = {
   },
   temperature: 0,
   brief: true,
-  // A model that thinks first needs more than its answer.
+  // A model that thinks first needs more tokens than its answer.
   maxTokens: 1_000,
 };
 const Days = v.object({ jours: v.pipe(v.array(v.string()), v.length(7)) });
@@ -125,7 +126,7 @@ async function tryModel(settings: LanguageModelSettings, model: string): Promise
 
 interface Heard {
   text: string;
-  /** From the question to the first words, and from there to the last, in ms. */
+  /** The times from the question to the first words, and from there to the last, in ms. */
   firstMs: number;
   writingMs: number;
   tokens: number;
@@ -141,13 +142,13 @@ async function listenTo(stream: (request: ChatRequest) => AsyncIterable<string>)
     lastAt = performance.now();
     if (text === "") firstAt = lastAt;
     text += piece;
-    tokens++; // most servers send a token a piece
+    tokens++; // most servers send one token per piece
   }
   tokens = told.tokens ?? tokens;
   return { text, firstMs: firstAt - begun, writingMs: lastAt - firstAt, tokens };
 }
 
-/** A server that does not stream wrote all of it before its first words. */
+/** Returns the speed as text. A server that does not stream wrote everything before its first words. */
 function speedOf({ firstMs, writingMs, tokens }: Heard): string {
   const isStreamed = writingMs > 0;
   const perSecond =
@@ -156,7 +157,7 @@ function speedOf({ firstMs, writingMs, tokens }: Heard): string {
   return `premiers mots après ${of(firstMs / 1_000)} s, ${of(perSecond)} tokens par seconde`;
 }
 
-/** The object that an answer holds; null when it holds none. */
+/** Returns the object in an answer, or null. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? "null");

@@ -9,7 +9,7 @@ const calls: Record<CallFault, string> = {
   cut: "a coupé sa réponse",
 };
 
-/** What adapters say to a log, as an operator reads it. */
+/** The adapters' log messages and their French words for the operator. */
 const words: [RegExp, string][] = [
   [/^(.+) answered (\d{3})$/, "$1 a répondu $2"],
   [/^Cloudinary could not be reached$/, "Cloudinary est injoignable"],
@@ -21,14 +21,14 @@ const words: [RegExp, string][] = [
   [/^The package `(\w+)` cannot be read.*$/, "le paquet $1 n’est pas installé (npm ci)"],
 ];
 
-/** The call that brought no answer, which is why; null when something was answered. */
+/** Returns the failed call behind an error, or null when something answered. */
 export function failedCall(error: unknown): CallFailed | null {
   for (let one = error; one instanceof Error; one = one.cause)
     if (one instanceof CallFailed) return one;
   return null;
 }
 
-/** A failure in French; a vendor's own words as they are. */
+/** Returns a failure in French; a vendor's own words stay unchanged. */
 export function saidBy(error: unknown): string {
   const call = failedCall(error);
   if (call) return `${call.host} ${calls[call.fault]}`;
@@ -39,7 +39,7 @@ export function saidBy(error: unknown): string {
 
 const LATER = "réessayez ; si cela dure : le pare-feu, ou l’état du service chez le fournisseur";
 
-/** Nobody answered, or a server that is not well: the way there. Else what was to be set. */
+/** Returns the advice to try later when nothing answered or the server is in trouble, else the setting to check. */
 export const fixFor = (error: unknown, otherwise: string): string =>
   failedCall(error) || /\b(?:5\d\d|429|420)\b|could not be reached/.test(String(error))
     ? LATER

@@ -8,16 +8,16 @@ import { about, type Finding } from "./finding";
 import { examineModel } from "./model";
 import { fixFor, saidBy } from "./said";
 
-/** From this part of a quota on, somebody should look at it. */
+/** The used share of a quota that needs attention. */
 const NEARLY_USED = 0.9;
 
-/** Where the vendors are, when not at their own addresses (tests). */
+/** The vendors' addresses in tests, instead of their own. */
 export interface VendorBases {
   elevenLabs?: string;
   cloudinary?: string;
 }
 
-/** One cheap call to each vendor that is configured. @param chosenModel what an admin chose on screen, or null */
+/** Makes one cheap call to each configured vendor. @param chosenModel an admin's choice on screen, or null */
 export async function examineVendors(
   config: Config,
   chosenModel: string | null,

@@ -7,14 +7,14 @@ import {
   ShareRefused,
 } from "~/islands/recording/port";
 
-/** A screen is legible at 15 images a second. */
+/** The capture of the screen, legible at 15 frames a second. */
 const SCREEN: DisplayMediaStreamOptions = {
   video: { frameRate: { ideal: 15, max: 30 } },
   audio: false,
 };
 /**
- * Shares the screen, then opens the microphone, and mixes it with what the customer says. Must be called inside a
- * click. Whatever fails, and whenever `signal` is aborted, every track is stopped.
+ * Shares the screen, opens the microphone and mixes it with the customer's voice. Must be called inside a click. Every
+ * track is stopped after a failure, or when `signal` is aborted.
  * @throws ShareRefused, CaptureFailed
  */
 export async function openCapture({ microphone, signal }: CaptureWishes): Promise<Capture> {
@@ -65,7 +65,7 @@ function mixer(context: AudioContext) {
   const input = new DynamicsCompressorNode(context); // two voices at once must not clip
   const output = new MediaStreamAudioDestinationNode(context);
   input.connect(output);
-  // Silence, so that the sound track is continuous from the first moment.
+  // Plays silence, so that the sound track is continuous from the first moment.
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(output);
   silence.start();
@@ -76,7 +76,7 @@ const stopTracks = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Keeps the screen on, also for a typed session, where the SDK does not; without the right to, nothing changes. */
+/** Keeps the screen on, also in a typed session, where the SDK does not. Does nothing without the permission. */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;

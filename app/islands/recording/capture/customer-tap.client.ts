@@ -1,6 +1,6 @@
 /**
- * Feeds what the voice SDK plays into `destination`: the SDK appends a hidden audio element to the body for each
- * connection, the only public way to its sound. Answers how to stop. A second connection is followed too.
+ * Feeds the voice SDK's sound into `destination` and returns a function that stops. The SDK appends a hidden audio
+ * element to the body for each connection, the only public way to its sound. Later connections are followed too.
  */
 export function tapCustomer(context: AudioContext, destination: AudioNode): () => void {
   const tapped = new Map<Node, MediaStreamAudioSourceNode>();
@@ -23,7 +23,7 @@ export function tapCustomer(context: AudioContext, destination: AudioNode): () =
       for (const node of removedNodes) release(node);
       for (const node of addedNodes) {
         tap(node);
-        // The stream may be given after the element was appended.
+        // The stream may be set after the element was appended.
         node.addEventListener("loadedmetadata", () => tap(node), { once: true });
       }
     }

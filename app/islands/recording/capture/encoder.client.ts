@@ -1,6 +1,6 @@
 import { CaptureFailed, type Encoder, type EncoderListener } from "~/islands/recording/port";
 
-/** What is recorded (product §8.1). */
+/** The recording's format (product §8.1). */
 const FORMAT: MediaRecorderOptions = {
   mimeType: "video/webm;codecs=vp8,opus",
   audioBitsPerSecond: 128_000,
@@ -8,7 +8,7 @@ const FORMAT: MediaRecorderOptions = {
 };
 const PORTION_MS = 1_000;
 
-/** Starts encoding; a portion is handed over each second and never kept here. @throws CaptureFailed */
+/** Starts the encoder, which hands over a portion each second and keeps none. @throws CaptureFailed */
 export function startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder> {
   return new Promise((resolve, reject) => {
     if (!MediaRecorder.isTypeSupported(FORMAT.mimeType ?? ""))

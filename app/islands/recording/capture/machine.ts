@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 
-/** The recording as the screen sees it (product §8.1, §8.2). */
+/** The phases of the recording on screen (product §8.1, §8.2). */
 export type RecordingPhase =
   | "idle"
   | "asking"
@@ -11,8 +11,8 @@ export type RecordingPhase =
   | "failed";
 
 /**
- * share-refused: the screen was not shared; start-failed: anything else before the recording; storage: the browser
- * could not keep a portion; upload: sending was given up.
+ * `share-refused`: the screen was not shared. `start-failed`: anything else before the recording. `storage`: the
+ * browser could not keep a portion. `upload`: sending was given up.
  */
 export type RecordingFailure = "share-refused" | "start-failed" | "storage" | "upload";
 
@@ -38,7 +38,7 @@ export const idleRecording: RecordingState = {
   failure: null,
 };
 
-/** The next state; an event that means nothing in the present phase leaves it as it is. */
+/** Returns the next state. An event without a meaning in the present phase changes nothing. */
 export function recordingReducer(state: RecordingState, event: RecordingEvent): RecordingState {
   const { phase } = state;
   switch (event.type) {
@@ -73,11 +73,11 @@ const canAsk = ({ phase, failure }: RecordingState) =>
 export const canResend = ({ phase, failure }: RecordingState) =>
   phase === "failed" && failure === "upload";
 
-/** Closing the window now would interrupt the recording or its upload. */
+/** Returns true when closing the window now would interrupt the recording or its upload. */
 export const isBusy = ({ phase }: RecordingState) =>
   phase === "asking" || phase === "recording" || phase === "stopping" || phase === "uploading";
 
-/** The sentence of a failure, word for word (product §7.3). */
+/** The sentences of the failures, word for word (product §7.3). */
 export const failureSentences: Record<RecordingFailure, string> = {
   "share-refused": copy.presentation.shareRefused,
   "start-failed": copy.presentation.recordingFailed,

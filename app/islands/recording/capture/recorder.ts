@@ -14,9 +14,9 @@ export interface RecorderDeps {
   openCapture(wishes: CaptureWishes): Promise<Capture>;
   startEncoder(stream: MediaStream, listener: EncoderListener): Promise<Encoder>;
   spool(): Promise<Spool>;
-  /** The shared track ended, or the encoder gave up: the session has to end. */
+  /** Called when the shared track ended or the encoder failed: the session has to end. */
   onEnded(): void;
-  /** Told of each portion that is safe in the spool, so that it can be sent while the next ones are recorded. */
+  /** Called for each portion that is safe in the spool, so that it can be sent while the next ones are recorded. */
   onKept?(key: RecordingKey, index: number): void;
   report(error: unknown): void;
 }
@@ -25,38 +25,39 @@ type Unstarted = Omit<NewRecording, "audioStartMs" | "videoStartMs">;
 
 export interface Recorder {
   /**
-   * Shares the screen and opens the microphone; call it inside the click. Answers whether there is a microphone,
-   * null when refused (the state says why) or cancelled.
+   * Shares the screen and opens the microphone; call it inside the click. Resolves with the presence of a microphone,
+   * or null when refused (the state says why) or cancelled.
    */
   ask(wishes: { microphone: boolean }): Promise<{ microphone: boolean } | null>;
   /**
-   * Starts recording into the spool; `clockSkewMs` is the server's clock minus this browser's, so that the start
-   * times are those of the conversation. Answers when it started, milliseconds since the epoch.
+   * Starts recording into the spool and returns the start in milliseconds since the epoch. `clockSkewMs` is the
+   * server's clock minus this browser's, so that the start times match the conversation.
    * @throws CaptureFailed, DOMException (no room to store)
    */
   start(recording: Unstarted, clockSkewMs: number): Promise<number>;
   /**
-   * Records nothing: a place in the spool for what is said, so that it is evaluated after a crash too. Answers when it
-   * began, milliseconds since the epoch. @throws DOMException (no room to store)
+   * Makes a place in the spool for the words of an unrecorded talk, so that it is evaluated after a crash too. Returns
+   * the start in milliseconds since the epoch.
+   * @throws DOMException (no room to store)
    */
   startUnrecorded(recording: Unstarted, clockSkewMs: number): Promise<number>;
-  /** Puts what is recorded so far into the spool now. */
+  /** Puts the recording so far into the spool now. */
   flush(): void;
-  /** Stops and closes everything; every portion is in the spool when it resolves. */
+  /** Stops and closes everything. Every portion is in the spool when this resolves. */
   stop(): Promise<void>;
-  /** Stops, closes and forgets the recording: nothing was said in it. */
+  /** Stops, closes and deletes the recording, in which nothing was said. */
   discard(): Promise<void>;
-  /** Closes everything at once and keeps what is recorded, for the next visit. */
+  /** Closes everything at once and keeps the recording for the next visit. */
   cancel(): void;
   setMicMuted(muted: boolean): void;
-  /** The microphone that is recorded; null when there is none. */
+  /** Returns the microphone being recorded, or null when there is none. */
   microphone(): MicrophoneLine | null;
 }
 
-/** After a sleep a browser can hand over minutes in one portion; the server takes 64 MB at most. Bytes only follow. */
+/** The largest portion in bytes. After a sleep a browser may give minutes at once; the server takes 64 MB at most. */
 export const PORTION_MAX_BYTES = 32 * 1024 * 1024;
 
-/** One recording: capture → encoder → spool. The sending is somebody else's. */
+/** Creates one recording: capture → encoder → spool. A delivery sends it. */
 export function createRecorder(deps: RecorderDeps): Recorder {
   const cancelled = new AbortController();
   let capture: Capture | null = null;
@@ -172,7 +173,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
       return startedAtMs;
     },
     async startUnrecorded(recording, clockSkewMs) {
-      close(); // shared for a spoken try
+      close(); // the screen was shared for a spoken try
       deps.dispatch({ type: "cancel" });
       key = keyOf(recording);
       const startedAtMs = Date.now() + clockSkewMs;
@@ -183,7 +184,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     stop,
     async discard() {
       const own = key;
-      key = null; // what the encoder still hands over is not kept
+      key = null; // later portions of the encoder are dropped
       await encoder?.stop();
       close();
       await writing;

@@ -5,7 +5,7 @@ import { browserPortions } from "./portions.client";
 import { requestEvaluation } from "./request-evaluation";
 import { onReturn } from "./return.client";
 
-/** What a delivery asks of the browser, live or resumed. */
+/** The browser functions that a delivery needs, live or resumed. */
 export const browserDelivery = {
   spool: sharedSpool,
   requestEvaluation,

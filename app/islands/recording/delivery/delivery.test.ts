@@ -10,7 +10,7 @@ import { openSpool } from "~/islands/recording/spool/spool.client";
 const key = { userId: "ada", instanceId: "i1" };
 let database = 0;
 
-/** A finished recording of two portions, and a line that is down until told otherwise. */
+/** Creates a finished recording of two portions, and a line that stays down until told otherwise. */
 async function stage(groupId: string | null = "g1") {
   const spool = await openSpool(`delivery-${++database}`);
   const clock = manualClock(() => new Promise(setImmediate));
@@ -99,7 +99,7 @@ it("the delivery waits an hour for the chunks, then offers to go on later", asyn
   expect([outcome, s.sending().phase]).toEqual([false, "late"]);
   s.line("up");
   await s.clock.advance(600_000);
-  expect(s.sent).toEqual([]); // given up: it is kept until somebody asks
+  expect(s.sent).toEqual([]); // given up, and kept until somebody asks
   expect(await s.spool.find(key)).toMatchObject({ finished: true, uploaded: false });
 
   void s.delivery.finish(key).then((sent) => (outcome = sent));

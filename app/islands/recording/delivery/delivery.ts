@@ -7,41 +7,41 @@ import type { onReturn } from "./return.client";
 import type { SendingEvent } from "./sending";
 import type { RecordingKey } from "~/islands/recording/spool/spool.client";
 
-/** Product §13: at most that long for a chunk after the end, looking again every second. */
+/** The longest wait in ms for the acknowledgement of a portion after the end, checked every second (product §13). */
 export const CHUNK_WAIT_MS = 3_600_000;
 const CHUNK_POLL_MS = 1_000;
 
 /**
- * A recording on its way to the server, and the evaluations it is made for: live, while it is recorded, or resumed from
- * what an earlier visit left. A module's and a group's go the same way: in portions, out of the spool (product §8.2).
+ * The delivery of a recording and its evaluations: live, or resumed from an earlier visit. The recordings of modules
+ * and groups go the same way: in portions, out of the spool (product §8.2).
  */
 export interface Delivery {
-  /** From here on the recording is worth keeping, and goes to the server as it is made. Once. */
+  /** Starts to send the recording, which is worth keeping from now on. Called once. */
   begin(key: RecordingKey): void;
   begun(): boolean;
-  /** The portion of this index is in the spool. */
+  /** Notes that the portion of this index is in the spool. */
   kept(index: number): void;
-  /** The recording is about to stop: its newest portion waits, to be sent as the last. */
+  /** Holds the newest portion back before the recording stops, to send it as the last. */
   holdBack(): void;
-  /** Keeps what was said so far. */
+  /** Keeps the words said so far. */
   keep(key: RecordingKey, moduleId: string, messages: string[]): Promise<void>;
-  /** Asks for the evaluation of a module, once, however long it takes. */
+  /** Requests the evaluation of a module once, and repeats until the server answers. */
   evaluate(key: RecordingKey, moduleId: string, messages: string[]): void;
-  /** The recording is finished: waits for what is left to send. Answers whether the server has it whole. */
+  /** Waits until a finished recording is sent. Resolves to true when the server has it whole. */
   finish(key: RecordingKey): Promise<boolean>;
-  /** Of a recording that the server has whole: waits for the evaluations too, then forgets it here. */
+  /** Waits for the evaluations of a sent recording, then deletes it here. */
   settle(key: RecordingKey): Promise<void>;
   stop(): void;
 }
 
 export interface DeliveryDeps extends Omit<HandInDeps, "portions" | "pauses" | "onTrouble"> {
-  /** Of a group's recording. */
+  /** The group of a group's recording. */
   groupId: string | null;
   portions: PortionTransport;
   wait: Wait;
   onSending(event: SendingEvent): void;
   onReturn: typeof onReturn;
-  /** A module could not be handed in: the person has to sign in again. False when that is over. */
+  /** Called with true when a hand-in fails because the person has to sign in again, and with false afterwards. */
   onExpired(expired: boolean): void;
   now(): number;
 }
@@ -50,7 +50,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   let key: RecordingKey | null = null;
   let sender: PortionSender | null = null;
   let ignoreReturn: () => void = () => undefined;
-  /** When the server last acknowledged something. */
+  /** The moment of the server's last acknowledgement. */
   let heardAtMs = 0;
   const over = new AbortController();
   const pauses = createPauses(deps.wait);

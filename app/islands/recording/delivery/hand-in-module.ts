@@ -10,7 +10,7 @@ export interface HandInDeps {
   requestEvaluation: typeof requestEvaluation;
   portions: Pick<PortionTransport, "progress">;
   pauses: Pick<Pauses, "pause">;
-  /** Something is in the way; it is tried again. */
+  /** Called before another try, with the error. */
   onTrouble?(error: unknown): void;
   report(error: unknown): void;
 }
@@ -18,8 +18,8 @@ export interface HandInDeps {
 type Said = Omit<HandIn, "instanceId">;
 
 /**
- * Asks for the evaluation of one module until the server has answered, through a lost line and an expired session. A
- * module it refuses for good is remembered as handed in: there is nothing left to ask for.
+ * Requests the evaluation of one module until the server has answered, through a lost line and an expired session. A
+ * module refused for good counts as handed in, because no further request would help.
  * @throws the signal's reason
  */
 export async function handInModule(
@@ -53,7 +53,7 @@ async function ask(
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble !== "refused" && !(error instanceof Refused && trouble === "foreign")) throw error;
-    // Not found: another person is signed in, whose question this is not; or the module is gone, for good.
+    // Not found means that another person is signed in, so that `progress` throws, or that the module is gone for good.
     if (trouble === "foreign") await deps.portions.progress(instanceId, signal);
     deps.report(error);
   }

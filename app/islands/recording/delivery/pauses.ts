@@ -2,11 +2,11 @@ import type { Wait } from "~/islands/timing";
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** The pauses before another try, of everything that one delivery sends. */
+/** The pauses between tries, shared by everything that one delivery sends. */
 export interface Pauses {
-  /** `tries` counts those that failed before, from 0. @throws the signal's reason */
+  /** Pauses before another try. `tries` counts the failed tries so far, from 0. @throws the signal's reason */
   pause(tries: number, signal: AbortSignal): Promise<void>;
-  /** The line is back, or somebody has signed in: try now rather than after the pause. */
+  /** Ends the pauses now, because the line is back or somebody has signed in. */
   hurry(): void;
 }
 

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Answer = Error | "never" | "lost" | undefined;
 
-/** A spool with a recording, a server that answers as scripted, and the sender between them. */
+/** Creates a spool with a recording, a scripted server, and the sender between them. */
 async function stage({
   answers = [],
   server = 0,
@@ -242,9 +242,9 @@ describe("somebody has to do something about it", () => {
     await s.keep("a", "b", "c");
     expect(s.state()).toMatchObject({ phase: "waiting", trouble: "expired" });
     await s.clock.advance(3_000);
-    expect(s.asked).toHaveLength(2); // the portions wait; a short question is asked instead
+    expect(s.asked).toHaveLength(2); // the portions wait, and only a short question is sent
     await s.clock.advance(4_000);
-    // The server has two, the acknowledgement of the second was lost: it does not go again.
+    // The server has two portions. The second acknowledgement was lost, but its portion is not sent again.
     expect(s.arrived.map(({ index }) => index)).toEqual([0, 2]);
     expect(s.state()).toMatchObject({ phase: "sending", trouble: null, acknowledged: 3 });
   });

@@ -4,32 +4,32 @@ import type { RecordingKey, Spool, SpooledRecording } from "~/islands/recording/
 import { messageOf, troubleOf } from "./trouble";
 import type { Pauses } from "./pauses";
 
-/** One portion as `upload-video-portion` takes it (product §15). */
+/** A portion as `upload-video-portion` takes it (product §15). */
 export interface Portion {
   instanceId: string;
-  /** Null: the instance names its module. */
+  /** Null when the instance names its module. */
   groupId: string | null;
   index: number;
-  /** No portion follows. */
+  /** True when no portion follows. */
   last: boolean;
   /** Milliseconds since the epoch. */
   audioStartMs: number;
   videoStartMs: number;
-  /** Null says only that `index` was the last: the server has it already. */
+  /** Null when the server has the portion already and learns only that `index` was the last. */
   video: Blob | null;
 }
 
 export interface PortionTransport {
   /** Resolves once the server has acknowledged it. @throws SessionExpired, Refused, TypeError, the signal's reason */
   send(portion: Portion, signal: AbortSignal): Promise<void>;
-  /** What the server has: every portion below `next`; `finished`: it takes no more. @throws as `send` */
+  /** Returns the progress: every portion below `next` is there; `finished`: it takes no more. @throws as `send` */
   progress(instanceId: string, signal: AbortSignal): Promise<{ next: number; finished: boolean }>;
 }
 
 export interface PortionSenderDeps {
   spool(): Promise<Spool>;
   transport: PortionTransport;
-  /** How long one request may take is waited for by it. */
+  /** Waits; also limits the time of one request. */
   wait: Wait;
   pauses: Pick<Pauses, "pause">;
   dispatch(event: SendingEvent): void;
@@ -37,32 +37,32 @@ export interface PortionSenderDeps {
 }
 
 export interface PortionSender {
-  /** One more portion is in the spool; `recorded` in all. */
+  /** Notes that one more portion is in the spool; `recorded` in all. */
   kept(recorded: number): void;
-  /** The recording is about to stop: its newest portion waits, to be sent as the last. */
+  /** Holds the newest portion back before the recording stops, to send it as the last. */
   holdBack(): void;
-  /** The recording is finished in the spool: what is left can go. */
+  /** Notes that the recording is finished in the spool, so that the rest can go. */
   finish(): void;
   stop(): void;
-  /** sent: the server has everything; refused: it never will; stopped: by `stop`. What is not sent stays kept. */
+  /** `sent`: the server has everything. `refused`: it never will. `stopped`: by `stop`; the rest stays in the spool. */
   outcome: Promise<"sent" | "refused" | "stopped">;
 }
 
-/** The request was given up: nothing came of it in the time such a portion may take. */
+/** Thrown when a request was given up, after the time limit of such a portion. */
 class Stalled extends Error {
   override name = "Stalled";
 }
 
-/** How long one request may take, in milliseconds: for a line of 4 kB/s, and twice as long after each stall. */
+/** Returns the time limit of one request in ms: for a line of 4 kB/s, and twice as long after each stall. */
 export const limitMs = (bytes: number, stalls: number) =>
   (15_000 + Math.ceil(bytes / 4)) * 2 ** Math.min(stalls, 3);
 
 type Step = { do: "send"; portion: Portion } | { do: "wait" } | { do: "end" };
 
 /**
- * Sends the portions of one recording in order, while it is recorded and after, until the server has acknowledged
- * the last one (product §8.2). A portion leaves the spool only then. Whatever is in the way is waited for, for ever:
- * who starts it decides when to stop it.
+ * Sends the portions of one recording in order, while it is recorded and after, until the server has acknowledged the
+ * last (product §8.2). A portion leaves the spool only then. The sender waits for ever through any trouble; its owner
+ * decides when to stop.
  */
 export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps): PortionSender {
   const stopped = new AbortController();
@@ -73,7 +73,7 @@ export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps):
 
   const isStopped = () => stopped.signal.aborted;
 
-  /** Resolves once the spool holds something that was not there when it was last asked. */
+  /** Resolves once the spool holds something new since the last call. */
   const newsCome = () =>
     new Promise<void>((resolve) => {
       if (news || isStopped()) return resolve();
@@ -134,17 +134,17 @@ export function createPortionSender(key: RecordingKey, deps: PortionSenderDeps):
     deps.dispatch({ type: "acknowledged" });
   }
 
-  /** Whether the way is free again, without carrying a whole portion to find out; what the server has may leave. */
+  /** Tries a short request before a whole portion, and drops the portions that the server has. */
   async function reconcile() {
     const { next, finished } = await deps.transport.progress(key.instanceId, stopped.signal);
     const spool = await deps.spool();
-    // It has the recording without a portion of it: sent whole, by an earlier version, before the tab was closed.
+    // The server has the recording without any portion: an earlier version sent it whole before the tab was closed.
     if (finished && next === 0) return spool.markUploaded(key);
     for (const index of await spool.portionIndexes(key))
       if (index < next) await spool.dropPortion(key, index);
   }
 
-  /** Finished before it is sent: left by an earlier visit, of which the server may have more than was heard here. */
+  /** Returns true for a recording of an earlier visit, of which the server may have more than this page knows. */
   const isLeft = async () => (await (await deps.spool()).find(key))?.finished ?? false;
 
   async function run(): Promise<"sent" | "refused" | "stopped"> {

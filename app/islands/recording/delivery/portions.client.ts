@@ -6,7 +6,7 @@ const Acknowledged = v.object({ portion_index: v.number(), next: v.number() });
 const Progress = v.object({ next: v.number(), finished: v.boolean() });
 const ADDRESS = "/api/upload-video-portion";
 
-/** POST and GET /api/upload-video-portion (product §8.2). */
+/** Sends portions with POST /api/upload-video-portion, and reads the progress with GET (product §8.2). */
 export const browserPortions: PortionTransport = {
   async send(portion, signal) {
     const form = new FormData();
@@ -16,7 +16,7 @@ export const browserPortions: PortionTransport = {
     form.set("last_chunk", String(portion.last));
     form.set("audio_start_time", String(portion.audioStartMs));
     form.set("video_start_time", String(portion.videoStartMs));
-    // Last: a server that streams has read the rest by then.
+    // The file comes last: a server that streams has read the rest by then.
     if (portion.video) form.set("video_portion", portion.video, `${portion.index}.webm`);
     v.parse(
       Acknowledged,

@@ -5,13 +5,13 @@ export interface HandIn {
   moduleId: string;
   groupId: string | null;
   instanceId: string;
-  /** Lines as product §9.1 writes them. */
+  /** The lines in the format of product §9.1. */
   messages: string[];
 }
 
 const Requested = v.object({ evaluation_id: v.string() });
 
-/** Asks for an evaluation (product §15; asking twice is asking once). @throws SessionExpired, Refused, TypeError */
+/** Requests an evaluation; a repeat changes nothing (product §15). @throws SessionExpired, Refused, TypeError */
 export async function requestEvaluation(handIn: HandIn, signal?: AbortSignal): Promise<string> {
   const body = {
     module_id: handIn.moduleId,

@@ -16,7 +16,7 @@ interface Server {
   finished?: boolean;
 }
 
-/** What an earlier visit left: three portions, of a group unless told otherwise. */
+/** Creates the remains of an earlier visit: three portions, of a group unless told otherwise. */
 async function left(server: Server = {}, kind: SpooledRecording["kind"] = "group") {
   const name = `resume-delivery-${++database}`;
   const spool = await openSpool(name);
@@ -69,7 +69,7 @@ async function left(server: Server = {}, kind: SpooledRecording["kind"] = "group
   return { name, spool, sent, evaluated, deliver, sending: () => sending };
 }
 
-/** Killed in its second module: one portion acknowledged, one module handed in. */
+/** Creates a group killed in its second module: one portion acknowledged, one module handed in. */
 async function leftByGroup(server?: Server) {
   const s = await left(server);
   await s.spool.dropPortion(key, 0);

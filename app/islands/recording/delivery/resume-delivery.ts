@@ -3,20 +3,20 @@ import type { SendingEvent } from "./sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 
 /**
- * What an earlier visit left of a recording, of a module or of a group: the portions the server has not acknowledged,
- * and the evaluations it was not asked for. Answers false when the server will not have the recording, or has nothing
- * to do with who is signed in: it stays kept.
+ * Sends the remains of a recording from an earlier visit: its unacknowledged portions and its missing evaluation
+ * requests. Resolves to false when the server refuses the recording or another person is signed in; it then stays in
+ * the spool.
  */
 export async function resumeDelivery(
   recording: SpooledRecording,
   deps: Omit<DeliveryDeps, "groupId" | "onExpired">,
 ): Promise<boolean> {
   const spool = await deps.spool();
-  await spool.finish(recording); // what is here is all there is
+  await spool.finish(recording); // no more will be recorded
   const delivery = createDelivery({
     ...deps,
     groupId: recording.kind === "group" ? recording.subjectId : null,
-    onExpired: () => undefined, // the portions say so themselves
+    onExpired: () => undefined, // the portions report it themselves
     onSending(event: SendingEvent) {
       deps.onSending(event);
       if (event.type === "trouble" && event.trouble === "foreign") delivery.stop();
@@ -33,7 +33,7 @@ export async function resumeDelivery(
 
 function toHandIn({ kind, subjectId, conversations, evaluated }: SpooledRecording) {
   if (evaluated) return [];
-  // After a crash before the first words the server may still know more than this browser.
+  // After a crash before the first words, the server may still know more than this browser.
   const none = kind === "module" ? [{ moduleId: subjectId, messages: [] }] : [];
   const said = conversations.length > 0 ? conversations : none;
   return said.filter((one) => !("handedIn" in one) || !one.handedIn);

@@ -1,6 +1,6 @@
 /**
- * Calls `listener` when what was in the way may be gone: the network is back, or the person comes back to this
- * window, perhaps from signing in. Answers how to stop.
+ * Calls `listener` when a trouble may be over: the network is back, or the person returns to this window, perhaps from
+ * signing in. Returns a function that stops.
  */
 export function onReturn(listener: () => void): () => void {
   addEventListener("online", listener);

@@ -5,13 +5,13 @@ import { copy } from "~/copy/copy";
 import { sendingSentences } from "~/copy/sending";
 import type { SendingState } from "./sending";
 
-/** What is in the way of the portions, and what happens next; nothing while they go. */
+/** Shows the trouble of the portions and the next step. Shows nothing while they are sent. */
 export function SendingTrouble({
   sending: { phase, trouble, message },
   action,
 }: {
   sending: SendingState;
-  /** For a sending that was given up. */
+  /** The action for a delivery that was given up. */
   action?: ReactNode;
 }) {
   if (phase === "late")

@@ -1,18 +1,18 @@
 import type { Trouble } from "./trouble";
 
 /**
- * The portions of a recording on their way, as the screen sees it. waiting: something is in the way, and it is tried
- * again; late: given up after the maximum wait; refused: the server will not have them.
+ * The delivery of a recording on screen. `waiting`: after a trouble, to be tried again. `late`: given up after the
+ * longest wait. `refused`: the server will not take the portions.
  */
 export interface SendingState {
   phase: "idle" | "sending" | "waiting" | "late" | "refused" | "sent";
   trouble: Trouble | null;
-  /** What the server said about it. */
+  /** The server's message about the trouble. */
   message: string | null;
-  /** How many portions there are, and how many of them the server has. */
+  /** The number of portions, and of those acknowledged. */
   recorded: number;
   acknowledged: number;
-  /** How many bytes these were when the last portion was sent. */
+  /** The bytes of both when the last portion was sent. */
   recordedBytes: number;
   sentBytes: number;
 }
@@ -77,7 +77,7 @@ export function sendingReducer(state: SendingState, event: SendingEvent): Sendin
   }
 }
 
-/** Acknowledged so far in bytes, 0 to 100; 100 only when the server has everything. */
+/** Returns the acknowledged share of the bytes, 0 to 100; 100 only when the server has everything. */
 export const percentAcknowledged = ({ phase, sentBytes, recordedBytes }: SendingState) =>
   phase === "sent"
     ? 100
@@ -85,6 +85,6 @@ export const percentAcknowledged = ({ phase, sentBytes, recordedBytes }: Sending
       ? 0
       : Math.min(99, Math.floor((100 * sentBytes) / recordedBytes));
 
-/** Closing the window now would leave something unsent that could still go. */
+/** Returns true when closing the window now would leave something unsent that could still go. */
 export const isLosing = ({ phase, recorded }: SendingState) =>
   phase !== "sent" && phase !== "refused" && recorded > 0;

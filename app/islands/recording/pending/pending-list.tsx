@@ -15,7 +15,7 @@ import { pendingSentences } from "~/copy/sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 import type { PendingListProps } from "./use-pending";
 
-/** What waits to be sent, and that it was. Nothing is shown when nothing waits. */
+/** Shows the recordings that wait to be sent, and the success. Shows nothing when nothing waits. */
 export function PendingList({ pending, refresh }: PendingListProps) {
   const [saved, setSaved] = useState(false);
   if (pending.length === 0 && !saved) return null;

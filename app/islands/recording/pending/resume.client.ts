@@ -7,10 +7,10 @@ import type { SendingEvent } from "~/islands/recording/delivery/sending";
 import { sharedSpool } from "~/islands/recording/spool/shared-spool.client";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 
-/** Recordings that this page is sending. This tab holds them, and they are listed nevertheless. */
+/** The recordings that this page is sending. They stay listed although this tab holds them. */
 const sendingHere = new Set<string>();
 
-/** This person's recordings that wait here: no other tab is making or sending them. */
+/** Returns this person's waiting recordings, without those that another tab makes or sends. */
 export async function findPending(userId: string): Promise<SpooledRecording[]> {
   const spool = await sharedSpool();
   const [kept, isHeld] = await Promise.all([spool.list(userId), heldBySomeTab()]);
@@ -20,8 +20,8 @@ export async function findPending(userId: string): Promise<SpooledRecording[]> {
 }
 
 /**
- * What this person is asked before they leave: some tab, this one included, makes or sends a recording of theirs, or one
- * waits here. Null for nothing.
+ * Returns the question to ask before the person leaves, or null. It is asked when some tab, this one included, makes or
+ * sends their recording, or when a recording waits here.
  */
 export async function logoutQuestion(userId: string): Promise<string | null> {
   const spool = await sharedSpool();
@@ -31,8 +31,8 @@ export async function logoutQuestion(userId: string): Promise<string | null> {
 }
 
 /**
- * Sends a recording left from an earlier visit; the events tell how it goes. Answers whether the server has it whole;
- * null when another tab is at it.
+ * Sends a recording of an earlier visit and reports its progress. Resolves to true when the server has it whole, and to
+ * null when another tab holds it.
  */
 export async function resume(
   recording: SpooledRecording,

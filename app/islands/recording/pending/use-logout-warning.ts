@@ -2,9 +2,8 @@ import { type FormEvent, useRef } from "react";
 import { report } from "~/islands/report";
 
 /**
- * For the Logout form: asks first while a recording of this person is made or sent by some tab, or waits to be sent.
- * It stays kept either way. What there is is looked up when it is pressed: the recording may have begun in another
- * window since this page was shown.
+ * Asks before Logout while a recording of this person is made, sent or waiting. It stays kept either way. The check
+ * runs at the press, because a recording may have begun in another window.
  */
 export function useLogoutWarning(userId: string): (event: FormEvent<HTMLFormElement>) => void {
   const asked = useRef<"no" | "asking" | "go">("no");
@@ -24,7 +23,7 @@ export function useLogoutWarning(userId: string): (event: FormEvent<HTMLFormElem
   };
 }
 
-/** What there is to be asked; null for nothing. A browser that cannot tell keeps nobody from leaving. */
+/** Returns the question to ask, or null. A browser that cannot tell lets the person leave. */
 async function sentenceFor(userId: string): Promise<string | null> {
   try {
     const { logoutQuestion } = await import("./resume.client");

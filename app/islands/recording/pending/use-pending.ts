@@ -4,19 +4,19 @@ import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 
 export interface PendingListProps {
   pending: readonly SpooledRecording[];
-  /** Reads again what waits. */
+  /** Reads the waiting recordings again. */
   refresh: () => void;
 }
 
 interface Found {
   pending: readonly SpooledRecording[];
-  /** What shows them; null until something waited. */
+  /** The component of the list; null until something waited. */
   List: ComponentType<PendingListProps> | null;
 }
 
 /**
- * This person's recordings that no tab is making or sending and that the server does not have whole. Empty until read.
- * The spool is fetched after the page, which does not need it, and what shows its recordings when there is one.
+ * Returns this person's recordings that no other tab makes or sends and that the server does not have whole. Empty
+ * until read. The spool is fetched after the page, and the list only when a recording waits.
  */
 export function usePending(userId: string): Found & PendingListProps {
   const [found, setFound] = useState<Found>({ pending: [], List: null });
@@ -28,7 +28,7 @@ export function usePending(userId: string): Found & PendingListProps {
   }, [userId]);
   useEffect(() => {
     refresh();
-    // A presentation goes on in a window of its own; coming back here, there may be something new.
+    // A presentation runs in a window of its own, so a return here may bring something new.
     addEventListener("focus", refresh);
     return () => removeEventListener("focus", refresh);
   }, [refresh]);

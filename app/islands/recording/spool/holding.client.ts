@@ -3,8 +3,8 @@ import type { RecordingKey } from "./spool.client";
 const nameOf = ({ userId, instanceId }: RecordingKey) => `aplomb-recording:${userId}:${instanceId}`;
 
 /**
- * Marks a recording as being made or sent by this tab, until the answered function is called or the tab is gone,
- * however it goes. Null when another tab holds it.
+ * Marks a recording as made or sent by this tab, until the returned function is called or the tab is gone. Resolves to
+ * null when another tab holds it.
  */
 export function hold(key: RecordingKey): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function hold(key: RecordingKey): Promise<(() => void) | null> {
   });
 }
 
-/** Tells which recordings some tab holds at this moment. */
+/** Returns a function that tells the recordings held by some tab at this moment. */
 export async function heldBySomeTab(): Promise<(key: RecordingKey) => boolean> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map((lock) => lock.name));

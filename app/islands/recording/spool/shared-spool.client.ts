@@ -2,7 +2,7 @@ import { openSpool, type Spool } from "./spool.client";
 
 let opened: Promise<Spool> | null = null;
 
-/** The one spool of this page. A failure to open is not remembered. */
+/** Opens the page's only spool. A failed opening is tried again. */
 export function sharedSpool(): Promise<Spool> {
   opened ??= openSpool().catch((error: unknown) => {
     opened = null;

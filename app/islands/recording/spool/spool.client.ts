@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from "idb";
 
-/** Whose recording of which presentation: on a shared laptop nobody sees another person's. */
+/** The owner and the presentation of a recording: on a shared laptop nobody sees another person's. */
 export interface RecordingKey {
   userId: string;
   instanceId: string;
@@ -9,26 +9,26 @@ export interface RecordingKey {
 /** A recording kept in the browser until the server has it whole. */
 export interface SpooledRecording extends RecordingKey {
   kind: "module" | "group";
-  /** The module or the group presented. */
+  /** The id of the presented module or group. */
   subjectId: string;
   title: string;
   /** Milliseconds since the epoch. */
   audioStartMs: number;
   videoStartMs: number;
-  /** Held in writing, and not filmed: there is nothing to send but what was said. */
+  /** Set for a typed presentation without a recording: only its words are sent. */
   unrecorded?: true;
-  /** Stopped in good order; false after a crash or a closed tab. */
+  /** True when stopped in good order; false after a crash or a closed tab. */
   finished: boolean;
   portions: number;
   bytes: number;
-  /** How many portions the server has acknowledged, and their bytes; absent before the first. */
+  /** The number and the bytes of the acknowledged portions; absent before the first. */
   sentPortions?: number;
   sentBytes?: number;
-  /** Per module, the lines of product §9.1, so that what was said can be evaluated after a crash. */
+  /** The lines of product §9.1 by module, so that they can be evaluated after a crash. */
   conversations: { moduleId: string; messages: string[]; handedIn?: boolean }[];
-  /** The server has the video. */
+  /** True when the server has the video. */
   uploaded: boolean;
-  /** The server was asked for every evaluation: said by earlier versions, of recordings they left. */
+  /** True when every evaluation was requested. Written by earlier versions only. */
   evaluated?: boolean;
 }
 
@@ -52,12 +52,12 @@ interface Schema extends DBSchema {
 const idOf = ({ userId, instanceId }: RecordingKey): [string, string] => [userId, instanceId];
 const portionsOf = (key: RecordingKey) =>
   IDBKeyRange.bound([...idOf(key), 0], [...idOf(key), Infinity]);
-/** A power cut must not take back what was kept. */
+/** A power cut must not lose kept portions. */
 const DURABLE = { durability: "strict" } as const;
 
 /**
- * The recording spool (product §8.2): a portion is on disk as soon as `append` resolves, survives the tab, and leaves
- * only by `dropPortion` or `remove`. Blobs are references to the browser's disk: memory stays flat.
+ * Opens the recording spool (product §8.2). A portion is on disk as soon as `append` resolves, survives the tab, and
+ * leaves only through `dropPortion` or `remove`. Blobs refer to the browser's disk, so memory stays flat.
  */
 export async function openSpool(name = "aplomb-spool") {
   const db = await openDB<Schema>(name, 1, {
@@ -68,7 +68,7 @@ export async function openSpool(name = "aplomb-spool") {
       recordings.createIndex("userId", "userId");
       database.createObjectStore("portions");
     },
-    // Another tab runs a newer version: give way, the next use opens again.
+    // Another tab runs a newer version: this one closes, and the next use opens again.
     blocking: () => db.close(),
   });
 
@@ -115,7 +115,7 @@ export async function openSpool(name = "aplomb-spool") {
       });
     },
 
-    /** Keeps what was said so far about one module. */
+    /** Keeps the words said so far about one module. */
     async keepMessages(key: RecordingKey, moduleId: string, messages: string[]): Promise<void> {
       await change(key, (recording) => {
         const others = recording.conversations.filter((one) => one.moduleId !== moduleId);
@@ -123,7 +123,7 @@ export async function openSpool(name = "aplomb-spool") {
       });
     },
 
-    /** The server was asked for the evaluation of this module. */
+    /** Notes that the evaluation of this module was requested. */
     async markHandedIn(key: RecordingKey, moduleId: string): Promise<void> {
       await change(key, (recording) => {
         for (const one of recording.conversations)
@@ -131,7 +131,7 @@ export async function openSpool(name = "aplomb-spool") {
       });
     },
 
-    /** The server has the video. */
+    /** Notes that the server has the video. */
     async markUploaded(key: RecordingKey): Promise<void> {
       await change(key, (recording) => {
         recording.uploaded = true;
@@ -142,25 +142,25 @@ export async function openSpool(name = "aplomb-spool") {
       return (await db.get("recordings", idOf(key))) ?? null;
     },
 
-    /** This person's recordings, oldest first. */
+    /** Returns this person's recordings, oldest first. */
     async list(userId: string): Promise<SpooledRecording[]> {
       const own = await db.getAllFromIndex("recordings", "userId", userId);
       return own.sort((one, other) => one.videoStartMs - other.videoStartMs);
     },
 
-    /** Indexes still kept, in order. */
+    /** Returns the indexes of the kept portions, in order. */
     async portionIndexes(key: RecordingKey): Promise<number[]> {
       return (await db.getAllKeys("portions", portionsOf(key))).map(([, , index]) => index);
     },
 
-    /** The oldest portion still kept, alone in memory; null when none is left. */
+    /** Returns the oldest kept portion, alone in memory, or null when none is left. */
     async firstPortion(key: RecordingKey): Promise<{ index: number; video: Blob } | null> {
       const { store } = db.transaction("portions");
       const cursor = await store.openCursor(portionsOf(key));
       return cursor && { index: cursor.key[2], video: cursor.value };
     },
 
-    /** Forgets a portion the server has acknowledged. */
+    /** Deletes a portion that the server has acknowledged. */
     async dropPortion(key: RecordingKey, index: number): Promise<void> {
       const transaction = db.transaction(["recordings", "portions"], "readwrite");
       const recordings = transaction.objectStore("recordings");

@@ -4,13 +4,13 @@ import { Ended } from "./ended";
 import { Live } from "./live";
 import { type CallOptions, type ShownCall, useCall } from "./use-call";
 
-/** From the press of the button to the end of the last call. */
+/** Shows the calls, from the press of the button to the end of the last one. */
 export function CallWindow({
   isWatching,
   onWatch,
   ...options
 }: CallOptions & {
-  /** A video is over the page: who is in the call hears it, and nobody else. */
+  /** True while a video covers the page. Only the caller hears it. */
   isWatching: boolean;
   onWatch: (tutorial: PageTutorial) => void;
 }) {
@@ -20,7 +20,7 @@ export function CallWindow({
   return call.voice.phase === "ended" ? <Ended {...shown} /> : <Live {...shown} />;
 }
 
-/** Neither is the video taken for a question, nor does the assistant speak into it. */
+/** Mutes both sides of the call during a video: its sound is no question, and the assistant does not speak over it. */
 function useHush(isWatching: boolean, call: ShownCall) {
   const latest = useRef(call);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { CallPart } from "./part";
 
-/** Under the thumb: muting, writing, and what ends the call or leaves the queue. */
+/** Shows the buttons under the thumb: mute, write, and end the call or leave the queue. */
 export function Controls({
   language,
   call: { voice, setMicMuted, end },

@@ -12,7 +12,7 @@ import type { PageTutorial } from "../tutorials";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
 
-/** After a call: why it is over where that is not plain, what was said, its video, and the next call. */
+/** Shows the end of a call: its reason when it is not plain, the transcript, its video, and the next call. */
 export function Ended({
   language,
   tutorials,
@@ -68,7 +68,7 @@ export function Ended({
   );
 }
 
-/** Nothing for whoever ended it themselves. */
+/** Returns the sentence about the end, or null when the caller ended the call. */
 function endedBy(
   { endReason }: VoiceState,
   said: Record<"agent" | "lost" | "replaced", string>,

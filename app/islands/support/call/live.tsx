@@ -16,7 +16,7 @@ import { callStatus } from "./status";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
 
-/** A call that is being opened or held: its state, what is said, the video it led to, and its end. */
+/** Shows an opening or open call: its state, the words, its video, and the end button. */
 export function Live({
   language,
   call,

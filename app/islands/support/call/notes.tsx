@@ -6,7 +6,7 @@ import { copy } from "~/copy/copy";
 import { useSilenceWatch } from "../../voice/microphone/use-silence-watch";
 import type { CallPart } from "./part";
 
-/** What is to be known about this call; nothing while all goes well. */
+/** Shows notes about this call. Empty while all goes well. */
 export function Notes({
   language,
   call: { voice, isTyped, voiceless, hearing },

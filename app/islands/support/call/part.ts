@@ -1,11 +1,11 @@
 import type { Language } from "~/models/terms/language";
 import type { ShownCall } from "./use-call";
 
-/** What a part of the screen of a call is given. */
+/** The props of a part of the call's screen. */
 export interface CallPart {
   language: Language;
   call: ShownCall;
-  /** The caller writes, whether or not they may speak. */
+  /** True while the caller writes, with or without a microphone. */
   isWriting: boolean;
   onWrite: () => void;
 }

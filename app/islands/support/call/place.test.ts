@@ -4,7 +4,7 @@ import { askForAssistant } from "./place";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The answer of the server, and the one request it is for. */
+/** Stubs the server's answer and records the requests. */
 function answering(status: number, body: object) {
   const asked: { path: string; fields: Record<string, string> }[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {

@@ -5,12 +5,12 @@ import type { ExtraBody } from "../../voice/port";
 
 /** A place with the assistant; its `reason` is in the caller's language. */
 export interface SupportPlace extends Place {
-  /** What a vendor's agent is told. */
+  /** The data for a vendor's agent. */
   extraBody: ExtraBody;
 }
 
 export interface SupportRequest extends PlaceRequest {
-  /** Null: not in the app, or it does not say. */
+  /** Null outside the app, or when the app does not say. */
   os: "android" | "ios" | null;
 }
 

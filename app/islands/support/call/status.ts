@@ -1,6 +1,6 @@
 import { type StatusWords, statusOf, type VoiceState } from "../../voice/machine";
 
-/** What the status line of a call says; the place in the queue while there is one. */
+/** Returns the text of a call's status line, or the place in the queue. */
 export function callStatus(
   voice: VoiceState,
   said: StatusWords & { queue(place: number): string },

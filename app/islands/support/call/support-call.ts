@@ -12,32 +12,32 @@ export interface SupportCallDeps extends Omit<SupportRequest, "typed">, CallBrow
   ask: typeof askForAssistant;
   openChannel: typeof openChannel;
   onVoice(event: VoiceEvent): void;
-  /** The place is there: what the assistant can do. */
+  /** Called when there is a place; it tells the assistant's abilities. */
   onPlace(place: SupportPlace): void;
-  /** The assistant points to the video of a tutorial. */
+  /** Called when the assistant points to the video of a tutorial. */
   onTutorial(tutorial: VideoTutorial): void;
-  /** The call did not begin; null when it was not wanted any more. */
+  /** Called when the call did not begin; null when it was no longer wanted. */
   onNotBegun(problem: Problem | null): void;
-  /** A call that had begun is over, whoever ended it. */
+  /** Called when a call is over, however it ended. */
   onOver(): void;
 }
 
 export interface SupportCall {
-  /** Call it inside the click: a microphone needs one. Nothing while a call is under way. */
+  /** Starts a call. Call it inside the click, because a microphone needs one. Does nothing during a call. */
   start(choice: { typed: boolean }): Promise<void>;
-  /** Ends it, or leaves the queue. */
+  /** Ends the call, or leaves the queue. */
   end(): Promise<void>;
-  /** The page is going away: hangs up, and tells nobody. */
+  /** Hangs up silently, because the page is going away. */
   leave(): void;
   talk(): Conversation<SupportRequest, SupportPlace> | null;
 }
 
-/** Told to the assistant, which says it in its own words. */
+/** Sent to the assistant, which says it in its own words. */
 const SHOWN = "The video's button is on the caller's screen.";
 
 /**
- * The calls of a support page, one at a time (product §3.7): microphone → a place with the assistant → the conversation →
- * its end, of which the mobile app is told. A call ends where the page does.
+ * Creates the calls of a support page, one at a time (product §3.7): microphone, a place with the assistant, the
+ * conversation, and its end, reported to the mobile app. A call ends with its page.
  */
 export function createSupportCall(deps: SupportCallDeps): SupportCall {
   const { language, os, tutorials } = deps;
@@ -61,7 +61,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCall {
     },
   });
 
-  /** What drives the call and the session itself are two parts of the page, which tell each other (product §7.1). */
+  /** Opens the channel between two parts of the page: the call's control and the session (product §7.1). */
   function openLine() {
     const id = crypto.randomUUID();
     const hearing = deps.openChannel(id, (message) => {
@@ -89,7 +89,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCall {
     try {
       return await deps.mayListen();
     } catch (error) {
-      deps.report(error); // a page that may not ask: not over TLS, or of another origin
+      deps.report(error); // a page without the right to ask: not over TLS, or of another origin
       return false;
     }
   }
@@ -97,7 +97,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCall {
   async function start({ typed }: { typed: boolean }) {
     if (isUnderWay()) return;
     const call = calls.begin();
-    call.talk.setMicMuted(false); // whatever it was in the call before
+    call.talk.setMicMuted(false); // undoes a mute of the call before
     const allowed = typed || (await mayListen());
     if (call.dropped) return;
     if (!allowed) return giveUp("microphone");
@@ -108,7 +108,7 @@ export function createSupportCall(deps: SupportCallDeps): SupportCall {
     if (reserved) channel.send("start_session");
   }
 
-  /** Nothing was said, and nothing is over. */
+  /** Ends a call in which nothing was said, without reporting an end. */
   async function giveUp(problem: Problem | null) {
     closeLine();
     const left = calls.abandon();

@@ -13,7 +13,7 @@ import { askForAssistant, type SupportPlace } from "./place";
 import type { Problem } from "./problem";
 import { createSupportCall } from "./support-call";
 
-/** What a call asks of the browser. */
+/** The browser functions that a call needs. */
 const browser = {
   ask: askForAssistant,
   openVoice,
@@ -28,15 +28,15 @@ export interface CallOptions {
   language: Language;
   os: "android" | "ios" | null;
   tutorials: readonly PageTutorial[];
-  /** At the keyboard, without a microphone. */
+  /** True for a call in writing, without a microphone. */
   typed: boolean;
   onNotBegun(problem: Problem | null): void;
 }
 
-/** A call as the screen has it. */
+/** A call as the screen sees it. */
 export type ShownCall = ReturnType<typeof useCall>;
 
-/** The calls of the page bound to a screen; the first one starts with it, and the last one ends with the page. */
+/** Binds the calls of the page to a screen. The first starts with the screen, and the last ends with the page. */
 export function useCall(options: CallOptions) {
   const [voice, onVoice] = useReducer(voiceReducer, idleVoice);
   const [place, setPlace] = useState<SupportPlace | null>(null);
@@ -56,7 +56,7 @@ export function useCall(options: CallOptions) {
   function start(choice: { typed: boolean }) {
     setTyped(choice.typed);
     setTutorial(null);
-    fetchVoice(); // while they are asked for the microphone
+    fetchVoice(); // meanwhile the person is asked for the microphone
     void call.start(choice);
   }
 
@@ -71,9 +71,9 @@ export function useCall(options: CallOptions) {
   return {
     voice,
     tutorial,
-    /** No microphone: chosen so, or because the server can neither hear nor speak. */
+    /** True without a microphone: by choice, or because the server can neither hear nor speak. */
     isTyped: typed || place?.voice === false,
-    /** Why the server can neither hear nor speak; null when it can. */
+    /** The reason why the server can neither hear nor speak; null when it can. */
     voiceless: place?.reason ?? null,
     start,
     end: () => void call.end(),

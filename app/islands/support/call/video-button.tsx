@@ -6,8 +6,8 @@ import type { Language } from "~/models/terms/language";
 import type { VideoTutorial } from "../tutorials";
 
 /**
- * 'Voir la vidéo', which pulses until it is pressed once, and what it shows; or that it will come there. The place is the
- * same, and is told of by itself.
+ * Shows the button 'Voir la vidéo', which pulses until its first press, and the video's title. Without a video, a note
+ * holds its place. A live region announces the change.
  */
 export function VideoButton({
   language,
@@ -15,7 +15,7 @@ export function VideoButton({
   onWatch,
 }: {
   language: Language;
-  /** The one pointed to; null: none yet. */
+  /** The tutorial pointed to; null before the first. */
   tutorial: VideoTutorial | null;
   onWatch: (tutorial: VideoTutorial) => void;
 }) {

@@ -4,17 +4,17 @@ export interface MicrophoneInput {
   label: string;
 }
 
-/** The microphone on its way into the mix; another one may take its place, and the mix goes on. */
+/** A microphone in the mix. Another input may replace it while the mix goes on. */
 export interface MicrophoneLine {
   input(): MicrophoneInput;
-  /** The input that `change` asked for; null for the browser's own choice. */
+  /** Returns the input that `change` asked for, or null for the browser's own choice. */
   chosen(): string | null;
-  /** Loudness of the voice band now, 0 to 1; nothing while muted. */
+  /** Returns the present loudness of the voice band, 0 to 1; zero while muted. */
   band(): number;
-  /** The loudest sample of the last third of a second, 0 to 1 of full scale, muted or not. */
+  /** Returns the loudest sample of the last third of a second, 0 to 1 of full scale, muted or not. */
   peak(): number;
   setMuted(muted: boolean): void;
-  /** Listens to another input; the one before is kept when it cannot be opened. @throws DOMException */
+  /** Changes to another input. The former one stays when it cannot be opened. @throws DOMException */
   change(deviceId: string): Promise<void>;
   close(): void;
 }

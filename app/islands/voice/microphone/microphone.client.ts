@@ -1,17 +1,17 @@
 import { METER, voiceBand } from "../meter";
 import type { MicrophoneLine } from "./line";
 
-/** Sample rate of product §8.1; the browser answers with the nearest it has. */
+/** Sample rate of product §8.1; the browser gives the nearest it has. */
 const WISHES: MediaTrackConstraints = {
   sampleRate: { ideal: 44_100 },
   echoCancellation: true,
   noiseSuppression: true,
   autoGainControl: true,
 };
-/** The peak is that of so many samples: a third of a second, and nobody asks less often. */
+/** The samples of one peak: a third of a second, the longest pause between two reads. */
 const PEAK_SAMPLES = 16_384;
 
-/** Null when there is none or it may not be used: the session can still be typed. */
+/** Opens the microphone. Returns null when there is none or it may not be used: the session can still be typed. */
 export async function openMicrophone(): Promise<MediaStream | null> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: WISHES });
@@ -21,14 +21,14 @@ export async function openMicrophone(): Promise<MediaStream | null> {
   }
 }
 
-/** Asks, and lets go of it again: the session opens its own once somebody is there to listen. */
+/** Asks for the microphone and releases it. The session opens its own once somebody listens. */
 export async function mayListen(): Promise<boolean> {
   const microphone = await openMicrophone();
   for (const track of microphone?.getTracks() ?? []) track.stop();
   return microphone !== null;
 }
 
-/** Leads `stream` into `output`. It is closed with the line. */
+/** Connects `stream` to `output` until the line closes. */
 export function microphoneLine(
   stream: MediaStream,
   context: AudioContext,

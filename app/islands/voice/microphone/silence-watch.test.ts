@@ -6,7 +6,7 @@ import {
   SILENT_AFTER_MS,
 } from "./silence-watch";
 
-/** The states after stretches of [milliseconds, peak], looked at four times a second. */
+/** Returns the states after stretches of [milliseconds, peak], read four times a second. */
 function watch(...stretches: [ms: number, peak: number][]): MicrophoneState[] {
   const look = createSilenceWatch();
   let nowMs = 0;

@@ -1,16 +1,16 @@
-/** A microphone that gives nothing for so long is said to, in milliseconds. */
+/** The time in ms without sound after which a microphone is reported as silent. */
 export const SILENT_AFTER_MS = 8_000;
-/** Said to be heard again for so long before nothing more is said. */
+/** The time in ms for which 'heard again' is shown. */
 export const HEARD_FOR_MS = 4_000;
 /**
- * What no open microphone stays under, even in a quiet room, of full scale: −80 dB, three steps of 16-bit sound. Nothing is
- * under it but one that is muted, unplugged or the wrong one; a rep who says nothing is above.
+ * The level that any open microphone exceeds even in a quiet room: −80 dB of full scale, three steps of 16-bit sound.
+ * Only a muted, unplugged or wrong microphone stays below; the microphone of a silent rep does not.
  */
 export const FLOOR = 10 ** (-80 / 20);
 
 export type MicrophoneState = "fine" | "silent" | "heard-again";
 
-/** Follows the peaks of a microphone, each with its time in milliseconds. A pause in between starts it anew. */
+/** Follows the peaks of a microphone, each with its time in milliseconds. A pause in between restarts the watch. */
 export function createSilenceWatch(): (peak: number, nowMs: number) => MicrophoneState {
   let quietSinceMs: number | null = null;
   let heardSinceMs: number | null = null;

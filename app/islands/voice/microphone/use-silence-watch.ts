@@ -9,8 +9,8 @@ export interface Watched<Heard> {
 }
 
 /**
- * Watches what `hear` gives of a microphone (null: nothing yet) while `active`; null while there is nothing to say. What
- * is said stays while somebody is at `panel` with the keyboard.
+ * Watches the microphone read by `hear` (null: nothing yet) while `active`. Returns null while all is well. The message
+ * stays while the keyboard focus is inside `panel`.
  */
 export function useSilenceWatch<Heard extends { peak: number }>(
   active: boolean,

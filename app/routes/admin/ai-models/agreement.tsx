@@ -15,7 +15,7 @@ const columns = [
   { title: words.kept, cell: ({ kept, read }: Agreement) => words.of(kept, read) },
 ];
 
-/** Shares of the judge's verdicts that admins kept, by judge, rubric version and verdict. */
+/** Shows the share of the judge's verdicts that admins kept, by judge, rubric version and verdict. */
 export function AgreementPanel({ agreement }: { agreement: Agreement[] }) {
   return (
     <FormBody>

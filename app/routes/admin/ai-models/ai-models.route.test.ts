@@ -15,7 +15,7 @@ useTestDatabase();
 const createAdmin = () => createUser({ role: "admin" });
 const page = "/admin/ai-models";
 const api = "/api/settings/ai-model";
-/** The button that saves may be pressed. */
+/** Matches an enabled save button. */
 const SAVES = new RegExp(`<button(?![^>]* disabled)[^>]*>(<[^>]+>)*${copy.common.save}`);
 const json = (body: unknown) => ({
   method: "POST",
@@ -23,7 +23,7 @@ const json = (body: unknown) => ({
   headers: { Origin: "http://aplomb.test", "Content-Type": "application/json" },
 });
 
-/** The catalogue is switched off in tests: the screen shows the copy that was kept. */
+/** Stores a copy of the catalogue, which the screen shows because the catalogue is off in tests. */
 const keepCatalogue = () =>
   AiSettings.saveCatalogue("https://openrouter.ai/api/v1/models", [
     {

@@ -13,7 +13,7 @@ import { copy } from "~/copy/copy";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { db } from "~/models/database/database.server";
 
-/** With a catalogue on this machine, which answers what a test says. */
+/** These tests run their own catalogue on this machine. */
 
 useTestDatabase();
 const { aiModel } = copy;

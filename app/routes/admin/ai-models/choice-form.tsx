@@ -15,7 +15,7 @@ import type { Choice } from "./choice.server";
 import { ModelDetails } from "./model-details";
 import { SpendingToday } from "./spending";
 
-/** The selector, the panel of the model it shows, the save button. Without scripts a button asks for the panel. */
+/** Shows the selector, the panel of the selected model and the save button. Without scripts a button loads the panel. */
 export function ChoiceForm({
   choice: { models, chosen, isSaved, spending, ...about },
 }: {
@@ -25,7 +25,7 @@ export function ChoiceForm({
   const [typed, setTyped] = useState("");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Chosen before the page was alive.
+    // The choice may precede hydration.
     const field = form.current?.elements.namedItem("model");
     if (field instanceof HTMLSelectElement) setShown(field.value);
     const hand = form.current?.elements.namedItem("by_hand");
@@ -75,7 +75,7 @@ export function ChoiceForm({
   );
 }
 
-/** A model that no list names. */
+/** Shows a field for a model outside the list. */
 function ByHand({ open, onType }: { open: boolean; onType: (id: string) => void }) {
   return (
     <details open={open}>
@@ -95,7 +95,7 @@ function ByHand({ open, onType }: { open: boolean; onType: (id: string) => void 
   );
 }
 
-/** Product §4.8: the selector is disabled and says so while the models load. */
+/** Shows the disabled selector and its notice while the models load (product §4.8). */
 export function LoadingChoice() {
   return (
     <FormBody>
@@ -111,7 +111,7 @@ export function LoadingChoice() {
   );
 }
 
-/** Which model answers now, and how old the catalogue is. */
+/** Says which model is in use and how old the catalogue is. */
 function Notes({
   hasModel,
   inUse,

@@ -10,7 +10,7 @@ import { priceText } from "./price";
 import { readSpending } from "./spending.server";
 import { readTrial } from "./trial.server";
 
-/** A model of the selector, with what its panel says. */
+/** A model of the selector and the texts of its panel. */
 export interface ShownModel {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface ShownModel {
   completionPrice: string;
 }
 
-/** What the screen needs. `asked` is the model of the address: without scripts its panel is asked for. */
+/** Reads the data of the screen. `asked` is the model in the address, whose panel shows without scripts. */
 export async function readChoice(asked: string | null) {
   const { catalogue, chatModel } = services();
   const [{ models, at, state }, saved, spending, agreement] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readChoice(asked: string | null) {
     state,
     readOn: at && longDate(at, timeZone),
     chosen: asked || saved || "",
-    /** One is saved, and can be taken back. */
+    /** True when a model is saved and can be removed. */
     isSaved: saved !== null,
     hasModel: chatModel !== null,
     /** Null when no language model is configured, or none is chosen among several. */
@@ -51,14 +51,14 @@ export async function readChoice(asked: string | null) {
 
 export type Choice = Awaited<ReturnType<typeof readChoice>>;
 
-/** Neither the catalogue nor a copy of it: an id can still be given by hand. */
+/** Returns an empty list when neither the catalogue nor a copy of it can be read. An id can still be typed. */
 function unread(err: unknown) {
   if (!(err instanceof CatalogueUnavailable)) throw err;
   log().error({ err }, "the catalogue of AI models could not be read");
   return { models: [], at: null, state: "unread" as const };
 }
 
-/** Product §4.8: a failure to fetch the selected AI model is only logged. */
+/** Returns the saved model's id. A failure to read it is only logged (product §4.8). */
 async function findSaved(): Promise<string | null> {
   try {
     return await AiSettings.findModelId();

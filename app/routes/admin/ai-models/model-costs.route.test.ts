@@ -21,7 +21,7 @@ import type { User } from "~/models/tables";
 const words = copy.languageModel;
 const { spent } = words;
 
-/** With a language model on this machine, and a budget whose share for translations its second call spends. */
+/** A language model runs on this machine. Its second call uses up the budget for translations. */
 
 useTestDatabase();
 let server: ChatServer;

@@ -4,7 +4,10 @@ import { copy } from "~/copy/copy";
 import { NO_MODEL } from "~/models/llm/ai-catalogue";
 import type { ShownModel } from "./choice.server";
 
-/** Panel 'Détails du modèle' (product §4.8): both prices, each with the help on tokens, and the description. */
+/**
+ * Shows the panel 'Détails du modèle' (product §4.8): both prices, each with
+ * the help on tokens, and the description.
+ */
 export function ModelDetails({ id, model }: { id: string; model: ShownModel | undefined }) {
   if (id === NO_MODEL) return <p className="muted">{copy.aiModel.noModelDetail}</p>;
   if (!model) {

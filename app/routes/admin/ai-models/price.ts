@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 
-/** Product §4.8: '2,50 $ / 1M tokens', from dollars per token; in words when there is no figure to give. */
+/** Formats dollars per token as '2,50 $ / 1M tokens' (product §4.8), or in words when there is no figure. */
 export function priceText(perToken: number | null): string {
   if (perToken === null) return copy.aiModel.priceUnknown;
   if (perToken < 0) return copy.aiModel.priceVaries;

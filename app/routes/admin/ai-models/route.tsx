@@ -28,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { choice };
 }
 
-/** On a client navigation the screen is there before the catalogue: its selector waits. */
+/** Shows the screen of a client navigation before the catalogue arrives. Only its selector waits. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { choice: serverLoader().then(({ choice }) => choice) };
 }
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, href("/admin/ai-models"), copy.aiModel.saved);
 }
 
-/** A choice that was saved meanwhile begins the form anew. */
+/** Returns the key of the form, so that a choice saved meanwhile resets it. */
 const keyOf = ({ chosen, isSaved }: Choice) => `${isSaved} ${chosen}`;
 
 export default function AiModels({ loaderData: { choice }, actionData }: Route.ComponentProps) {

@@ -5,12 +5,12 @@ import * as ModelCalls from "~/models/llm/model-calls.server";
 import { dayLimits, isPurseSpent, PURSES } from "~/models/llm/model-purses";
 import { isFailure } from "~/services/llm/port";
 
-/** Failures older than this are not shown, in days; nor more than so many. */
+/** The limits of the shown failures: their age in days, and their number. */
 const FAILURE_DAYS = 7;
 const MOST_FAILURES = 10;
 const DAY_MS = 24 * 3_600_000;
 
-/** Today's cost of the models, the budget, and the latest failures; null when none is configured. */
+/** Reads today's cost of the models, the budget and the latest failures. Returns null when no model is configured. */
 export async function readSpending() {
   const { languageModel: settings, timeZone } = config();
   if (!settings) return null;
@@ -26,7 +26,7 @@ export async function readSpending() {
     uses,
     limits,
     isDefault: settings.dailyBudget === null,
-    /** The purses that are empty; the judge's alone when all are. */
+    /** The empty purses. Only the judge's when it is empty, because then all are. */
     spent: spent.includes("judging") ? (["judging"] as const) : spent,
     failures: failures.flatMap(({ failure, use, model, createdAt }) =>
       isFailure(failure)

@@ -29,7 +29,7 @@ interface Row {
   spending: Spending;
 }
 
-/** What the models cost today, by what they were asked for, and what may be spent. */
+/** Shows today's cost of the models by use, and the budget. */
 export function SpendingToday({ spending }: { spending: ShownSpending }) {
   const { uses, limits, isDefault, spent, failures } = spending;
   const total = totalOf(uses);
@@ -59,7 +59,7 @@ export function SpendingToday({ spending }: { spending: ShownSpending }) {
   );
 }
 
-/** Failed calls, with time and reason. */
+/** Lists failed calls with their time and reason. */
 function LastFailures({ failures }: Pick<ShownSpending, "failures">) {
   return (
     <DataTable

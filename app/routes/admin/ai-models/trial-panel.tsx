@@ -12,7 +12,7 @@ import { TrialResults } from "./trial-results";
 
 const words = copy.judgeTrial;
 
-/** Who judges and why, the trial of the model in service, and what all trials came to. Works without scripts. */
+/** Shows the current judge and the reason, the trial of the model in service, and all results. Works without scripts. */
 export function TrialPanel({ trial }: { trial: ShownTrial }) {
   useRevalidateWhile(trial.running !== null);
   return (
@@ -26,7 +26,7 @@ export function TrialPanel({ trial }: { trial: ShownTrial }) {
   );
 }
 
-/** The sentence on who judges. */
+/** Says which reader judges. */
 function Judges({
   judges,
   languages,

@@ -18,7 +18,7 @@ const columns = [
   { title: words.columns.faults, cell: ({ figures }: Row) => <Lines lines={faultsOf(figures)} /> },
 ];
 
-/** Results of the trials, the newest first. */
+/** Lists the results of the trials, newest first. */
 export function TrialResults({ rows }: { rows: Row[] }) {
   return (
     <div className="trial-results">
@@ -27,7 +27,7 @@ export function TrialResults({ rows }: { rows: Row[] }) {
   );
 }
 
-/** The model, what its trial came to, and what one evaluation takes. */
+/** Shows the model, the result of its trial, and the cost of one evaluation. */
 function Named({ model, server, promptVersion, on, ...row }: Row) {
   const costs = costsOf(row.figures);
   return (

@@ -13,7 +13,7 @@ useTestDatabase();
 
 const words = copy.judgeTrial;
 const page = "/admin/ai-models";
-/** Points of the longest rubric with its decoys. */
+/** The number of points in the longest rubric with its decoys. */
 const MOST_POINTS = 11;
 const nothing = JSON.stringify(
   Object.fromEntries(

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const textOf = async (address: string) => (await send(address, { as })).text();
 const start = () => post(page, { intent: "start-trial" }, { as });
 
-/** A trial of the model in service, done by a capable reader; `values` change its row. */
+/** Creates a finished trial of the model in service, by a capable reader. `values` change its row. */
 async function done(values: object = {}): Promise<string> {
   const id = await JudgeTrials.start(candidate);
   if (id === null) throw new Error("a trial runs");

@@ -14,10 +14,10 @@ import { services } from "~/services/services.server";
 
 const words = copy.judgeTrial;
 
-/** Trials that are shown; the table holds them all. */
+/** The number of trials shown. The table keeps all. */
 const MOST_SHOWN = 50;
 
-/** Reads all that 'Épreuve du juge' shows; `models` is the catalogue, for the price. Four queries at most. */
+/** Reads the data of 'Épreuve du juge'. `models` is the catalogue, for the price. Makes at most four queries. */
 export async function readTrial(models: readonly CatalogueModel[]) {
   const candidate = await chosenCandidate(services().chatModel);
   const { timeZone } = config();
@@ -32,7 +32,7 @@ export async function readTrial(models: readonly CatalogueModel[]) {
   return {
     model: candidate?.model ?? null,
     judges,
-    /** Those it judges in; empty when it is no judge. */
+    /** The languages it judges in. Empty when it is no judge. */
     languages: judges?.kind === "model" && done ? done.languages : [],
     others: LANGUAGES.filter((language) => !done?.languages.includes(language)),
     running: running && { ...running, texts: estimate.texts, isOwn: running.id === last?.id },
@@ -51,7 +51,7 @@ export type ShownTrial = Awaited<ReturnType<typeof readTrial>>;
 export const TRIAL_INTENTS = ["start-trial", "stop-trial"] as const;
 export type TrialIntent = (typeof TRIAL_INTENTS)[number];
 
-/** Starts the trial of the model in service, goes on with it, or stops the one that runs. */
+/** Starts or resumes the trial of the model in service, or stops the running trial. */
 export async function changeTrial(intent: TrialIntent, context: Readonly<RouterContextProvider>) {
   const said = (text: string) => redirectWithFlash(context, href("/admin/ai-models"), text);
   const refused = (text: string, status: number) => data({ tone: "ko" as const, text }, status);

@@ -10,7 +10,7 @@ import type { Route } from "./+types/add";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
 
-// A page without a loader makes no request on a client navigation, and the guard would not run.
+// On a client navigation, a page without a loader makes no request, so its guard would not run.
 export const loader = () => null;
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -11,11 +11,11 @@ import { failure } from "../order-action.server";
 export const deleteIntent = v.object({
   intent: v.literal("delete"),
   id: v.string(),
-  /** Where its modules and groups go. */
+  /** The container that receives its modules and groups. */
   moveTo: v.optional(v.string()),
 });
 
-/** Deletes a container; one that holds something is deleted only once the admin said where that goes. */
+/** Deletes a container. A container with content is deleted only after the admin chose where the content goes. */
 export async function deleteContainer(
   { id, moveTo }: v.InferOutput<typeof deleteIntent>,
   context: Readonly<RouterContextProvider>,

@@ -21,7 +21,7 @@ const isEmpty = ({ modules, groups }: Container) => modules + groups === 0;
 const fieldsOf = ({ id }: Container) => ({ intent: "delete", id });
 const list = href("/admin/containers");
 
-/** An empty container asks for a confirmation; one that holds something asks where that goes. */
+/** Shows the delete button. An empty container asks for a confirmation, any other for a place for its content. */
 export function DeleteContainer({ container }: { container: Container }) {
   const label = `${copy.common.remove} ${container.title}`;
   if (!isEmpty(container))
@@ -46,7 +46,7 @@ export function DeleteContainer({ container }: { container: Container }) {
   );
 }
 
-/** What `?confirm=delete-…` shows. */
+/** Shows the dialog of `?confirm=delete-…`. */
 export function DeleteContainerDialog({
   container,
   others,

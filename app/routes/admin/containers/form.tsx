@@ -15,7 +15,7 @@ import { containerSchema } from "./schema";
 
 const schema = coerceFormValue(containerSchema);
 
-/** The form of a new container and of an old one (`id`). */
+/** Shows the form of a new container, or of an existing one (`id`). */
 export function ContainerForm({
   id,
   values,

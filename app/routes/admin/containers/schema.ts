@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 
-/** Product §12: container. `version` names the values the edit form was opened on. */
+/** Schema of a container (product §12). `version` is the one the edit form was opened with. */
 export const containerSchema = v.object({
   title: requiredText(copy.container.titleRequired),
   version: v.optional(v.string()),

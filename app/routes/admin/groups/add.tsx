@@ -18,7 +18,7 @@ export async function loader() {
   return { containers: await readContainers(copy.group.add) };
 }
 
-/** The form does not wait for the containers; its selector does. */
+/** Shows the form at once. Only its selector waits for the containers. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { containers: serverLoader().then(({ containers }) => containers) };
 }

@@ -9,7 +9,7 @@ interface Stored {
   containerId: string | null;
 }
 
-/** The two versions of a group, in words. */
+/** Shows the two versions of a group in words. */
 export function GroupConflict({ id, mine, stored, containers }: ConflictProps<Stored>) {
   return (
     <VersionConflict

@@ -10,7 +10,7 @@ import { failure } from "../order-action.server";
 
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
-/** Deletes a group; its modules stay, and so does what was presented. */
+/** Deletes a group. Its modules and their presentations stay. */
 export async function deleteGroup(id: string, context: Readonly<RouterContextProvider>) {
   try {
     const { title } = await Groups.deleteById(id);

@@ -13,7 +13,7 @@ import { NotFound, versionOf } from "~/models/database/version.server";
 import { failure } from "../order-action.server";
 import type { groupSchema } from "./schema";
 
-/** Saves the form; null when saved, "gone" when the group is, else what the screen answers. */
+/** Saves the form. Returns null when saved, "gone" when the group was deleted, else the screen's answer. */
 export async function updateGroup(
   id: string,
   submission: ReturnType<typeof parseSubmission>,
@@ -40,7 +40,7 @@ export async function updateGroup(
   }
 }
 
-/** Takes a module out of the group and comes back to its screen. */
+/** Removes a module from the group and returns to the group's screen. */
 export async function removeModule(
   groupId: string,
   moduleId: string,

@@ -27,7 +27,7 @@ export interface GroupFormValues {
   version?: string;
 }
 
-/** The form of a new group and of an old one. */
+/** Shows the form of a new or an existing group. */
 export function GroupForm({
   values,
   containers,
@@ -39,7 +39,7 @@ export function GroupForm({
   values: GroupFormValues;
   containers: Containers | Promise<Containers>;
   answer: FormAnswer<unknown> | undefined;
-  /** Both versions, when somebody else saved meanwhile. */
+  /** Both versions, when another person saved meanwhile. */
   conflict?: { version: string; shown: ReactNode } | null;
   submit: string;
   busyLabel: string;

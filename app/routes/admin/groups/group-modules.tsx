@@ -16,10 +16,10 @@ interface Member {
   presentable: 0 | 1;
 }
 
-/** What is posted to take a module out of the group. */
+/** Returns the fields to post to remove a module from the group. */
 const removal = (moduleId: string) => ({ intent: "remove", moduleId });
 
-/** 'Modules du groupe' (product §4.3), in the order in which they are presented. */
+/** Shows 'Modules du groupe' (product §4.3), in the order of the presentation. */
 export function GroupModules({
   groupId,
   modules,
@@ -27,7 +27,7 @@ export function GroupModules({
 }: {
   groupId: string;
   modules: readonly Member[];
-  /** The module that `?confirm=` asks about. */
+  /** The id of the module in `?confirm=`. */
   asked: string | null;
 }) {
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import type { ListedGroup } from "./listed";
 
-/** What is posted to delete a group. */
+/** Returns the fields to post to delete a group. */
 export const removal = (id: string) => ({ intent: "delete", id });
 
 export const groupMeta = ({ created, modules }: ListedGroup) => (

@@ -1,6 +1,6 @@
 import { createdOn } from "~/models/dates";
 
-/** A row of the list of groups; the date is already in words. */
+/** Returns a row of the list of groups, with its date in words. */
 export function listed(
   group: { id: string; title: string; createdAt: string; modules: number },
   timeZone: string,

@@ -3,7 +3,7 @@ import { requiredText } from "~/forms/required-text";
 import { copy } from "~/copy/copy";
 import { relockField } from "~/models/home/relock";
 
-/** Product §12: group. `version` names the values the edit form was opened on. */
+/** Schema of a group (product §12). `version` is the one the edit form was opened with. */
 export const groupSchema = v.object({
   title: requiredText(copy.group.titleRequired),
   allowed_roles: v.optional(v.array(v.string())),

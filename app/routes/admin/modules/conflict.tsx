@@ -8,7 +8,7 @@ import { accessConflict, type ConflictProps, containerConflict } from "../confli
 const yesOrNo = (value: boolean) => (value ? "Oui" : "Non");
 const asText = (value: unknown) => String(value ?? "").replaceAll("\r\n", "\n");
 
-/** The two versions of a module, in words. */
+/** Shows the two versions of a module in words. */
 export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<ModuleValues>) {
   const text = (label: string, posted: unknown, kept: string) => ({
     label,

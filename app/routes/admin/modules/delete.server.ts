@@ -12,7 +12,7 @@ import { failure } from "../order-action.server";
 
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
-/** Deletes a module, its place in groups and its video; what was presented stays readable. */
+/** Deletes a module, its places in groups and its video. Its presentations stay readable. */
 export async function deleteModule(
   id: string,
   { context, to }: { context: Readonly<RouterContextProvider>; to: string },

@@ -59,13 +59,13 @@ const shownTranscript = (module: Module) => ({
   unread: unreadFigures(module),
 });
 
-/** What was heard and nobody has read yet; null when there is nothing to read. */
+/** Returns the recognised figures that nobody has read yet, or null when there are none. */
 const unreadFigures = ({ transcriptState, transcriptRead, videoTranscript }: Module) =>
   transcriptState === "ready" && transcriptRead === 0 && videoTranscript.trim() !== ""
     ? heardFigures(videoTranscript)
     : null;
 
-/** Who judges presentations, and how many points of the rubric nobody has read yet. */
+/** Reads the judging model's id and the number of rubric points that nobody has read yet. */
 async function judging(moduleId: string) {
   const state = (await Rubrics.findStates(moduleId)).get(moduleId);
   return {
@@ -74,7 +74,7 @@ async function judging(moduleId: string) {
   };
 }
 
-/** The video there is, in words. */
+/** Returns the facts about the current video, with its length in words. */
 const currentVideo = ({ videoDurationS, videoUrl }: Module) => ({
   duration: videoDurationS === null ? null : formatDuration(videoDurationS),
   hasVideo: videoUrl !== null,

@@ -21,7 +21,7 @@ import { type ModuleFormValues, useModuleForm } from "./use-module-form";
 
 type Containers = readonly { id: string; title: string }[];
 
-/** The form of a new module (`isNew`) and of an old one. */
+/** Shows the form of a new module (`isNew`) or of an existing one. */
 export function ModuleForm({
   isNew = false,
   values,
@@ -36,13 +36,13 @@ export function ModuleForm({
   values: ModuleFormValues;
   containers: Containers | Promise<Containers>;
   answer: FormAnswer<unknown> | undefined;
-  /** Both versions, when somebody else saved meanwhile. */
+  /** Both versions, when another person saved meanwhile. */
   conflict?: { version: string; shown: ReactNode } | null;
-  /** Above the choice of a new video: the one there is. */
+  /** The current video, above the choice of a new one. */
   video?: ReactNode;
-  /** On edit: shown with the guidelines. */
+  /** Shown with the guidelines, only on edit. */
   transcript?: ShownTranscript;
-  /** On edit: the model that judges, null for rules. */
+  /** The judging model, only on edit. Null when rules judge. */
   judge?: string | null;
 }) {
   const { element, form, fields, upload, poster, saving, onSubmit } = useModuleForm({

@@ -15,7 +15,7 @@ import { copy } from "~/copy/copy";
 import { pageOf } from "../rubric/page-of";
 import type { ListedModule } from "./listed";
 
-/** What is posted to delete a module. */
+/** Returns the fields to post to delete a module. */
 export const removal = (id: string) => ({ intent: "delete", id });
 
 export const moduleMeta = ({
@@ -48,19 +48,19 @@ export const moduleMeta = ({
   </>
 );
 
-/** The section that the address names, and its page from 1. */
+/** The section in the address and its page, from 1. */
 export interface ListPlace {
   open: string | null;
   page: number;
 }
 
-/** A place as the fields of an address; the first page is what an address without one means. */
+/** Returns a place as address fields. The first page is the default, so it is left out. */
 export const fieldsOf = ({ open, page }: ListPlace): Record<string, string> => ({
   ...(open ? { open } : {}),
   ...(page > 1 ? { page: String(page) } : {}),
 });
 
-/** The buttons of a row; they keep the `place` of the list. */
+/** Returns the buttons of a row. They keep the `place` of the list. */
 export const moduleTools = ({ id, title, hasVideo }: ListedModule, place: ListPlace) => (
   <>
     {hasVideo ? (

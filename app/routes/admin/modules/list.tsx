@@ -32,12 +32,12 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
-/** Where somebody is in the list: the open section, and its page from 1. */
+/** Returns the reader's place in the list: the open section and its page, from 1. */
 function placeIn(search: URLSearchParams): ListPlace {
   return { open: search.get("open"), page: askedPage(search) ?? 1 };
 }
 
-/** The list at a place, without the dialogs of the address. */
+/** Returns the address of the list at a place, without dialogs. */
 const listAt = (place: ListPlace) => {
   const search = new URLSearchParams(fieldsOf(place));
   return href("/admin/modules") + (search.size > 0 ? `?${search}` : "");

@@ -13,14 +13,20 @@ interface Row {
   transcriptState: TranscriptState;
 }
 
-/** Beyond so many modules only the open container gives its rows, and so many of them a page: a page stays light. */
+/**
+ * Above this number of modules, only the open container shows its rows, at most
+ * this many per page. The page stays light.
+ */
 export const MANY_MODULES = 40;
 
-/** Browsers play no AVI; the server makes it an MP4 when it has ffmpeg (product §16.3). */
+/**
+ * Returns true for a video that browsers can play, so not for an AVI. With ffmpeg the
+ * server converts it to MP4 (product §16.3).
+ */
 export const isPlayable = (videoUrl: string | null) =>
   videoUrl !== null && !/\.avi(\?|$)/i.test(videoUrl);
 
-/** A row of the list of modules, in words. */
+/** Returns a row of the list of modules, in words. */
 export function listed(module: Row, timeZone: string, rubric?: RubricState) {
   const { id, title, createdAt, videoUrl, videoDurationS, presentable, transcriptState } = module;
   return {
@@ -43,12 +49,12 @@ interface Section<R> {
   rows: R[];
 }
 
-/** The key of a section in `?open=`. */
+/** Returns the key of a section in `?open=`. */
 export const keyOf = (id: string | null) => id ?? "none";
 
 /**
- * The sections as the page shows them: of a large academy, the one that was asked for (or the first) has rows, those of
- * the asked page (from 1; past the end, the last).
+ * Returns the sections as the page shows them. In a large academy only the open section (by default the first) has
+ * rows: the rows of `page`, from 1. A page beyond the end becomes the last.
  */
 export function shownSections<R extends Row>(
   sections: readonly Section<R>[],
@@ -58,7 +64,7 @@ export function shownSections<R extends Row>(
     timeZone,
     rubrics,
   }: {
-    /** The key of the section that is asked for. */
+    /** The key of the section to open. */
     open: string | null;
     page: number;
     timeZone: string;

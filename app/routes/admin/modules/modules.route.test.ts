@@ -220,7 +220,7 @@ describe("the page of a module", () => {
     expect(html).toContain(copy.module.transcriptDraft);
     expect(html).toContain("4,29\u00A0€/mois");
     const [, heard = ""] = /name="heard" value="([^"]+)"/.exec(html) ?? [];
-    // Heard again meanwhile: what was read is not this text.
+    // A new recognition arrives meanwhile: the admin read another text.
     await Transcripts.requestTranscript(video, db());
     await Transcripts.store(video, "Le forfait coûte 89 euros par mois.", db());
     await submit(at, new URLSearchParams({ intent: "figures", heard }));
@@ -285,7 +285,7 @@ describe("the list", () => {
     const few = await count();
     await fill(990, 45);
     expect(await count()).toBe(few);
-    // The session and its user, the number in the menu, the modules, the containers, the rubrics.
+    // The session and its user, the count in the menu, the modules, the containers, the rubrics.
     expect(few).toBeLessThanOrEqual(6);
   });
 
@@ -325,7 +325,7 @@ describe("the list", () => {
     expect((await order([c, a, b], 40)).status).toBe(200);
     expect((await Modules.findById(c))?.position).toBe(40);
     expect((await Modules.findById(b))?.position).toBe(42);
-    // One that moved to the first page meanwhile: the page is no longer what was put in order.
+    // A module moves to the first page meanwhile, so the posted order no longer matches the page.
     await submit("/admin/modules", new URLSearchParams({ intent: "move", id: c, direction: "up" }));
     expect((await order([b, a, c], 40)).status).toBe(409);
   });

@@ -5,13 +5,13 @@ import { href, NavLink } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
 
-/** The screens that a module is edited on. */
+/** Links to the screens on which a module is edited. */
 export function ModuleParts({
   moduleId,
   unreadPoints = null,
 }: {
   moduleId: string;
-  /** Of a rubric that nobody has read yet: the link says so. */
+  /** The points of a rubric that nobody has read yet, named in the link. */
   unreadPoints?: number | null;
 }) {
   const words = copy.rubricForm;

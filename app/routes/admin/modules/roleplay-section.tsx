@@ -13,13 +13,13 @@ const looks: Record<TextIn<"roleplay">, { rows: number; spoken?: boolean }> = {
   evaluationPrompt: { rows: 6 },
 };
 
-/** The presentable box, and the texts that are shown while it is checked (by the style sheet alone). */
+/** Shows the presentable box, and its texts while the box is checked (by CSS alone). */
 export function RoleplaySection({
   fields,
   judge,
 }: {
   fields: Fields;
-  /** The model that judges; null for rules, undefined when it is not known here. */
+  /** The judging model. Null when rules judge, undefined when unknown here. */
   judge: string | null | undefined;
 }) {
   const { presentable } = fields;

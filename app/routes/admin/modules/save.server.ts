@@ -13,10 +13,10 @@ import type { ModuleFields } from "./schema";
 import { storedValues } from "./values";
 
 type Submission = ReturnType<typeof parseSubmission>;
-/** What came with the fields: how to take the video back, and its poster. */
+/** The uploads with the form: the function that discards the new video, and its poster. */
 type Received = Pick<VideoForm, "discard"> & { poster: string | null };
 
-/** Creates the module; null when it is there, else what the screen answers. */
+/** Creates the module. Returns null when created, else the screen's answer. */
 export async function createModule(
   submission: Submission,
   posted: ModuleFields,
@@ -34,14 +34,14 @@ export async function createModule(
     if (asked) return asked;
     if (error instanceof NotFound)
       return refusedField(submission, "container_id", copy.container.gone);
-    // A video that was uploaded before stays, so that saving again does not send it again.
+    // A video uploaded before stays, so that a second save does not send it again.
     return (await discard())
       ? failedForm(withoutVideo(submission), error, copy.module.createError)
       : failedForm(submission, error, copy.module.createRefused);
   }
 }
 
-/** Saves the module; null when saved, "gone" when the module is, else what the screen answers. */
+/** Saves the module. Returns null when saved, "gone" when the module was deleted, else the screen's answer. */
 export async function updateModule(
   id: string,
   submission: Submission,

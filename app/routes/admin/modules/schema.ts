@@ -12,10 +12,10 @@ const fields = v.object({
   allowed_roles: v.optional(v.array(v.string())),
   presentable: v.optional(v.boolean(), false),
   ...v.entriesFromList(postedNames, text),
-  /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
+  /** The file, in the browser only. On the server it became `video_url` before the check. */
   video: v.optional(v.unknown()),
   video_url: text,
-  /** Name the values the edit form was opened on. */
+  /** The versions that the edit form was opened with. */
   version: text,
   transcript_version: text,
   relock: relockField,
@@ -23,7 +23,7 @@ const fields = v.object({
 
 export type ModuleFields = v.InferOutput<typeof fields>;
 
-/** Product §12: module. The video is optional, or `videoFault` says what is wrong with the one there is (not). */
+/** Returns the schema of a module (product §12). `videoFault` is the error of a refused or missing video, else null. */
 export function moduleSchema(videoFault: string | null) {
   return v.pipe(
     fields,

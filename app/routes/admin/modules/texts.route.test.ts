@@ -14,7 +14,7 @@ import {
 import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
 
-/** What is promised of every text of a module, those that are added later included. */
+/** Every text of a module must pass these tests, also a text added later. */
 useTestDatabase();
 let admin: User;
 let module: Awaited<ReturnType<typeof createModule>>;

@@ -9,24 +9,24 @@ import type { TranscriptState } from "~/models/tables";
 import type { HeardFigures } from "~/services/rubrics/heard-figures";
 import type { useModuleForm } from "./use-module-form";
 
-/** The form beside the main one that the buttons of this section post (`intent`). */
+/** The id of the second form, which the buttons of this section post (`intent`). */
 export const TRANSCRIPT_FORM = "transcript-form";
 
 export interface ShownTranscript {
   state: TranscriptState;
-  /** Why it failed. */
+  /** The reason of the failure. */
   reason: string | null;
-  /** What was heard while the text had been edited. */
+  /** The recognised text that arrived after the stored text was edited. */
   proposal: string | null;
   text: string;
   version: string;
-  /** Sentences with figures that nobody has read since they were heard; null once somebody has. */
+  /** Recognised sentences with figures that nobody has read yet, else null. */
   unread: HeardFigures[] | null;
-  /** The stored version to replace knowingly, after somebody else saved first. */
+  /** The stored version to replace, after another person saved first. */
   conflictVersion?: string | undefined;
 }
 
-/** What presentations are compared with: the transcript of the video with its state, and the guidelines. */
+/** Shows the texts that presentations are compared with: the video's transcript with its state, and the guidelines. */
 export function TranscriptSection({
   fields,
   transcript,
@@ -115,7 +115,7 @@ function TranscriptStanding({
   );
 }
 
-/** A recognised text is a draft until somebody has read its figures: each is shown in its sentence, as understood. */
+/** Shows each figure of a recognised text in its sentence. The text is a draft until a person has read its figures. */
 function UnreadFigures({ sentences }: { sentences: readonly HeardFigures[] }) {
   return (
     <Note
@@ -147,8 +147,8 @@ interface Opened {
 }
 
 /**
- * The text under edition. What the server wrote meanwhile takes its place as long as nobody touched it; once
- * touched it stays, and saving it over another text is told (`transcript_version`).
+ * Shows the text field. A new text of the server replaces its content while the person has not edited it. An edited
+ * text stays, and saving it over another text causes a conflict (`transcript_version`).
  */
 function TranscriptText({
   name,
@@ -166,7 +166,7 @@ function TranscriptText({
   const element = useRef<HTMLTextAreaElement>(null);
   const [shown, setShown] = useState(opened);
   const { text, version } = stored;
-  // Whether it was touched is known by the element alone.
+  // Only the element knows whether the person edited it.
   useEffect(() => {
     if (version !== shown.version && element.current?.value === shown.text)
       setShown({ text, version });

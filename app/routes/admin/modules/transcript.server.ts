@@ -25,8 +25,8 @@ export const isTranscriptVerb = (intent: unknown): intent is TranscriptVerb =>
   typeof intent === "string" && Object.hasOwn(verbs, intent);
 
 /**
- * "Relancer", the answer to a proposed text, or figures that were read in the text of this `version`; comes back to the
- * form.
+ * Runs "Relancer", the answer to a proposed text, or the confirmation of figures read in the text of
+ * this `version`. Then returns to the form.
  */
 export async function actOnTranscript(
   moduleId: string,

@@ -13,15 +13,13 @@ import type { FormValues } from "./values";
 const withVideo = coerceFormValue(moduleSchema(null));
 const withoutVideo = coerceFormValue(moduleSchema(copy.module.videoRequired));
 
-/** What the form starts from. `version` and `transcript_version` only on edit. */
+/** The initial values of the form. `version` and `transcript_version` exist only on edit. */
 export type ModuleFormValues = Partial<FormValues> & {
   version?: string;
   transcript_version?: string;
 };
 
-/**
- * The form of a module and the upload of its video, which is sent before the form (product §4.2).
- */
+/** Connects the form of a module with the upload of its video, which is sent before the form (product §4.2). */
 export function useModuleForm({
   isNew,
   values,

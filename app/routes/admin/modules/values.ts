@@ -3,10 +3,10 @@ import type { ModuleValues } from "~/models/content/modules.server";
 import { parseAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import type { ModuleFields } from "./schema";
 
-/** Browsers post line ends as CRLF; what is stored and compared has LF. */
+/** Browsers post line ends as CRLF. Stored texts have LF. */
 const lines = (text: string | undefined) => text?.replaceAll("\r\n", "\n") ?? "";
 
-/** What the form posts, as it is stored; without the container, which needs a look at the others. */
+/** Returns the posted values as they are stored, without the container, which needs the database. */
 export function storedValues(posted: ModuleFields): Omit<ModuleValues, "containerId"> {
   return {
     title: posted.title,
@@ -18,7 +18,7 @@ export function storedValues(posted: ModuleFields): Omit<ModuleValues, "containe
 
 export type FormValues = ReturnType<typeof shownValues>;
 
-/** What is stored, as the form shows it. */
+/** Returns the stored values as the form shows them. */
 export function shownValues(module: ModuleValues) {
   return {
     title: module.title,

@@ -5,11 +5,11 @@ import { isPlayable } from "./listed";
 
 export interface ShownVideo {
   title: string;
-  /** A signed address; null when browsers do not play the file. */
+  /** A signed address. Null when browsers cannot play the file. */
   src: string | null;
 }
 
-/** The video of a module as its player wants it. */
+/** Returns the video of a module as its player needs it. */
 export function shownVideo(
   module: { title: string; videoUrl: string | null },
   sign: (videoUrl: string) => string,
@@ -18,7 +18,7 @@ export function shownVideo(
   return { title, src: videoUrl !== null && isPlayable(videoUrl) ? sign(videoUrl) : null };
 }
 
-/** Product §4.2: the video modal of the list, and the player of 'Voir la vidéo'. */
+/** Shows the video dialog of the list, or the player of 'Voir la vidéo' (product §4.2). */
 export function VideoPopup({ video, closeTo }: { video: ShownVideo | null; closeTo: string }) {
   return (
     <Dialog open={video !== null} title={video?.title} size="video" closeTo={closeTo}>

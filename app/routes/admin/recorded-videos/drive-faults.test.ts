@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-/** How a call ends: nothing found, or the state with what the operator and the admin read. */
+/** The result of a call: nothing found, or the fault and its message for the operator and the admin. */
 type End = "none" | [fault: DriveFault, told: string];
 type Ends = [name: string, ailment: Ailment, list: End, play: End];
 
@@ -84,7 +84,7 @@ async function endOf(work: Promise<unknown>): Promise<End> {
   return [error.fault, error.message];
 }
 
-/** The screen says that the videos cannot be had, and which of the two causes of product §14.1 it is. */
+/** Returns the sentence of the screen, with one of the two causes of product §14.1. */
 const sentenceOf = ([fault, told]: [DriveFault, string]) => failureOf(new DriveError(fault, told));
 const details: Partial<Record<DriveFault, string>> = {
   "refresh-failed": refreshFailed,
@@ -103,7 +103,7 @@ describe("a fault of Google's files has its sentence on the screen", () => {
     double.ailing.files = ailment;
     expectEnd(await endOf(make().list(null)), list);
     expectEnd(await endOf(play()), played);
-    // Nothing is tried again behind a person who waits, but for a token that is refused.
+    // A person waits, so the server retries only a refused token.
     const asked = double.asked.filter(({ url }) => url.startsWith("/drive"));
     expect(asked).toHaveLength(list === refusedToken ? 4 : 2);
   });

@@ -6,7 +6,7 @@ import { DriveError } from "~/services/drive/port";
 import { services } from "~/services/services.server";
 import type { LoadFailure } from "../load-failure";
 
-/** A recorded video as its row shows it. */
+/** A recorded video as shown in its row. */
 export interface ShownRecording {
   id: string;
   /** The file's name without its extension. */
@@ -15,13 +15,13 @@ export interface ShownRecording {
   bytes: number | null;
 }
 
-/** One page of the drive. @throws DriveError */
+/** Reads one page of the drive. @throws DriveError */
 export async function readRecordings(cursor: string | null) {
   const { drive } = services();
   const { timeZone } = config();
   const { files, next } = await drive.list(cursor);
   const started = files.map((file) => ({ ...file, at: recordingStart(file.name, timeZone) }));
-  // What has no date says nothing of how new it is: it stands last.
+  // Videos without a date stand last, because their age is unknown.
   const sorted = started.toSorted((a, b) => Number(a.at === null) - Number(b.at === null));
   return {
     next,
@@ -34,7 +34,7 @@ export async function readRecordings(cursor: string | null) {
   };
 }
 
-/** What the screen says of a drive that does not answer: product §14.1 names two causes. */
+/** Returns the screen's message for a drive that does not answer. Product §14.1 names two causes. */
 export function failureOf(error: unknown): LoadFailure {
   const { title, loadFailed, noToken, refreshFailed } = copy.recordedVideos;
   const details = { "refresh-failed": refreshFailed, "token-missing": noToken, unavailable: null };

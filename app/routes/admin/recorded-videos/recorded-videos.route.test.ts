@@ -23,7 +23,7 @@ const page = async (search = "") => {
   return { status: response.status, html: await response.text() };
 };
 
-/** A finished recording under this name. */
+/** Stores a finished recording under this name. */
 async function keep(name: string): Promise<void> {
   const publicId = `recordings/${name}`;
   const row = { publicId, file: `${publicId}.mp4`, folder: "recordings" };

@@ -12,7 +12,7 @@ import { copy } from "~/copy/copy";
 import { sizeWords } from "~/copy/words";
 import type { ShownRecording } from "./page.server";
 
-/** One page of the drive, and the player of the video that the address names. */
+/** Lists one page of the drive, and plays the video in the address. */
 export function RecordingList({
   recordings,
   next,
@@ -90,7 +90,7 @@ function Pages({ page, next }: { page: string | null; next: string | null }) {
   );
 }
 
-/** The list at a page of the drive, with a video open or not. */
+/** Returns the address of a page of the drive, with or without an open video. */
 function addressOf({ page = null, play }: { page?: string | null; play?: string }): string {
   const search = new URLSearchParams();
   if (page) search.set("page", page);

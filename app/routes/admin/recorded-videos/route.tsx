@@ -17,12 +17,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** On a client navigation the screen is there before the drive has answered. */
+/** Shows the screen of a client navigation before the drive answers. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { drive: serverLoader().then(({ drive }) => drive) };
 }
 
-/** Opening a video changes the address, not the list. */
+/** Returns false when a video opens: the address changes, the list does not. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

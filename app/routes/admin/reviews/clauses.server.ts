@@ -8,7 +8,8 @@ import { judging } from "~/services/judge/judging.server";
 import type { ClauseView } from "./point-form";
 
 /**
- * What the rep said that may say a point, in their words and order; empty for what was judged before turns were kept.
+ * Returns the rep's words that may say a point, in their order. Returns [] for
+ * a judgement from before turns were kept.
  * @throws TookTooLong, ThreadStopped
  */
 export async function clausesOf(
@@ -21,7 +22,7 @@ export async function clausesOf(
   const turns = storedTurns({ turnsJson: await turnsOf(row) });
   if (!judgement || !turns) return [];
   const { language, points } = judgement;
-  // Times of turns are those of the recording only where those of clauses are.
+  // Only timed clauses prove that the times of turns belong to the recording.
   const isSeekable = points.some(({ clause }) => clause !== null && clause.startMs !== null);
   const clauses = await judging().run("clauses", { turns, language, claim });
   signal.throwIfAborted();

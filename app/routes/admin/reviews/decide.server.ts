@@ -15,7 +15,7 @@ import { correctionSchema, decisionSchema, keepSchema } from "./schema";
 const words = copy.reviews;
 type Context = Readonly<RouterContextProvider>;
 
-/** 'Garder 82', in one click: answers what could not be done, else goes back to the list. */
+/** Keeps a listed score with 'Garder 82'. Redirects to the list, or returns the failure. */
 export async function keepListed(
   form: FormData,
   to: string,
@@ -41,7 +41,7 @@ export async function keepListed(
   }
 }
 
-/** Keeps a score or gives one, with a reason; then back to the list. */
+/** Keeps a score or gives one, with a reason. Then redirects to the list. */
 export async function decideAction(form: FormData, of: ReviewSubject, context: Context) {
   const { submission, value, refused } = checkForm(form, decisionSchema);
   if (refused) return refused;
@@ -62,7 +62,7 @@ export async function decideAction(form: FormData, of: ReviewSubject, context: C
   }
 }
 
-/** Says of a point that it was said or not; then to the offer of its words, or back to the evaluation. */
+/** Corrects a point to said or unsaid. Then redirects to the offer of its words, or back to the evaluation. */
 export async function correctAction(
   form: FormData,
   { of, pointId }: { of: ReviewSubject; pointId: string },

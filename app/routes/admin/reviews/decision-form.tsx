@@ -14,7 +14,7 @@ import type { ReviewView } from "./view";
 const schema = coerceFormValue(decisionSchema);
 const words = copy.reviews;
 
-/** Keeps the score that counts, or gives another, with a reason that the rep reads. */
+/** Asks the admin to keep the current score or to give another, with a reason that the rep reads. */
 export function DecisionForm({
   review: { kind, score },
   answer,

@@ -11,7 +11,7 @@ import { reviewHistory } from "~/routes/presentations/review-history-view";
 import { keepSchema } from "./schema";
 import { reviewView } from "./view";
 
-/** One evaluation as the screens of reviews show it, with all that was said of it; null when it is gone. */
+/** Returns one evaluation with all its decisions, as the review screens show it. Returns null when it was deleted. */
 export async function findReview(kind: string, id: string) {
   const subject = v.safeParse(keepSchema, { kind, id });
   if (!subject.success) return null;
@@ -32,7 +32,7 @@ export async function findReview(kind: string, id: string) {
   };
 }
 
-/** The same, of an address. @throws data 404 when it is gone, or was never scored */
+/** Returns the evaluation of an address. @throws data 404 when it was deleted or never scored */
 export async function askedReview({ kind, id }: { kind: string; id: string }) {
   const found = await findReview(kind, id);
   if (!found || found.row.score === null) throw data(words.gone, { status: 404 });

@@ -27,7 +27,7 @@ const first = "Avec nous la caisse marche aussi sans internet, même en plein se
 let admin: User;
 let rep: User;
 let module: Module;
-/** The words would change it, and a model judged it. */
+/** An evaluation judged by a model, which the new words would change. */
 let read: Evaluation;
 let offer: string;
 beforeEach(async () => {

@@ -18,7 +18,7 @@ export { AdminError as ErrorBoundary } from "../admin-error";
 
 const words = copy.reviews;
 
-/** Which part, and which page of it, from 1. */
+/** Returns the part of the list in the address, and its page from 1. */
 function partOf(search: URLSearchParams) {
   const state = search.get("state") === "decided" ? "decided" : "waiting";
   return { state, page: askedPage(search) ?? 1 } as const;
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answer instanceof Response ? answer : data(answer.failure, answer.status);
 }
 
-/** What an admin has to decide, and what was decided (product §9.9). */
+/** Lists the evaluations that an admin has to decide, or has decided (product §9.9). */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { state, reviews, total, page, pages } = loaderData;
   const waits = state === "waiting";

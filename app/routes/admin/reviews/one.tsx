@@ -30,14 +30,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return decideAction(await postedForm(request), { kind: review.kind, id: review.id }, context);
 }
 
-/** Where it is shown with its recording. */
+/** Returns the address of the screen that shows the evaluation with its recording. */
 function seeAt({ kind, id, userId, who }: ReviewedEvaluation): string {
   if (kind === "video" || userId === null) return `${href("/admin/evaluated-videos")}?video=${id}`;
   const of = { user_id: userId, name: encodeURIComponent(who) };
   return `${href("/admin/sales-reps/:user_id/:name/evaluations", of)}?open=${id}`;
 }
 
-/** One evaluation to decide: its score, the points that make the difference, what was decided already. */
+/** Shows one evaluation to decide: its score, the decisive points, earlier decisions. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { review, history, seeAt } = loaderData;
   const { who, about, attempt, on, score, interval, points, ofGroup } = review;

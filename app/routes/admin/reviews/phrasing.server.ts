@@ -29,20 +29,23 @@ import { phrasingSchema } from "./schema";
 
 const words = copy.reviews;
 
-/** An evaluation that would have another score. */
+/** An evaluation whose score would change. */
 export interface ChangeView {
   key: string;
-  /** 'Sophie Lambert, le 17 novembre 2026 à 11:02' */
+  /** For example 'Sophie Lambert, le 17 novembre 2026 à 11:02'. */
   label: string;
   before: number;
   after: number;
-  /** It would pass, and does not. */
+  /** True when it fails now and would pass. */
   passes: boolean;
-  /** A model judged it, and might say otherwise. */
+  /** True when a model judged it and might judge differently. */
   isMaybe: boolean;
 }
 
-/** What may be learnt of a correction and what would change with it; null when there is nothing to learn. */
+/**
+ * Returns the words that a correction could teach and the changes they would
+ * cause. Returns null when it teaches nothing.
+ */
 export async function offerOf(correctionId: string, signal: AbortSignal) {
   const proposal = await proposedPhrasing(correctionId);
   if (!proposal) return null;
@@ -63,7 +66,10 @@ export async function offerOf(correctionId: string, signal: AbortSignal) {
   };
 }
 
-/** Says in a sentence the cost of judging again by the model; null without such a model, or with nothing to judge. */
+/**
+ * Says in a sentence what a new judgement by the model would cost. Returns null
+ * without such a model or with nothing to judge.
+ */
 async function costOfAgain(proposal: ProposedPhrasing, { changes }: Changes) {
   const ids = toJudgeAgain(changes);
   const { chatModel, catalogue } = services();
@@ -73,7 +79,7 @@ async function costOfAgain(proposal: ProposedPhrasing, { changes }: Changes) {
   return sayEstimate(await estimateAgain(proposal, ids), listed);
 }
 
-/** Without the catalogue its price is told to be unknown. */
+/** Returns an empty list when the catalogue is unavailable. The price is then shown as unknown. */
 function unlisted(error: unknown): { models: CatalogueModel[] } {
   if (error instanceof CatalogueUnavailable) return { models: [] };
   throw error;
@@ -96,7 +102,7 @@ function changesView({ changes, passing, maybe, compared, total }: Changes) {
   };
 }
 
-/** None without a model that may judge. */
+/** Returns the evaluations that the model should judge again. Returns [] without a model that may judge. */
 async function idsToJudgeAgain(
   { moduleId, current, proposed }: ProposedPhrasing,
   signal: AbortSignal,
@@ -105,7 +111,7 @@ async function idsToJudgeAgain(
   return toJudgeAgain((await whatWouldChange(moduleId, { current, proposed, signal })).changes);
 }
 
-/** Puts the version in use that was shown, and has the model judge again where that was asked; then back to the list. */
+/** Puts the shown version in use. Starts new judgements by the model when asked. Then redirects to the list. */
 export async function adoptAction(
   form: FormData,
   correctionId: string,

@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answer instanceof Response ? answer : data(answer.failure, answer.status);
 }
 
-/** What the academy may learn of a correction, and what would change with it (product §9.9). */
+/** Shows the words that a correction could teach, and the changes they would cause (product §9.9). */
 export default function Phrasing({ loaderData, actionData }: Route.ComponentProps) {
   const { number, basedOn, claim, said, back, isKnown, found, again } = loaderData;
   return (
@@ -78,7 +78,7 @@ function Changes({
   changes,
 }: {
   summary: string;
-  /** Possible changes, in a sentence; null when there are none. */
+  /** A sentence on possible changes, or null when there are none. */
   maybe: string | null;
   compared: string;
   changes: readonly ChangeView[];

@@ -21,11 +21,11 @@ const words = copy.reviews;
 export interface ClauseView {
   key: string;
   text: string;
-  /** mm:ss in the recording; null when it has no time. */
+  /** mm:ss in the recording, or null without a time. */
   at: string | null;
 }
 
-/** A point that was said or not, by which words, and why: whole without scripts. */
+/** Asks whether a point was said, by which words, and for a reason. Works without scripts. */
 export function PointForm({
   point,
   clauses,
@@ -37,7 +37,7 @@ export function PointForm({
   point: TurnedView;
   clauses: readonly ClauseView[];
   who: string;
-  /** The score that counts, 0 to 100. */
+  /** The current score, 0 to 100. */
   now: number;
   answer: FormAnswer | undefined;
   closeTo: string;

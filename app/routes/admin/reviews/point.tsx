@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return correctAction(await postedForm(request), { of, pointId: params.pointId }, context);
 }
 
-/** Says of one point of an evaluation whether it was said (product §9.9). */
+/** Shows one point of an evaluation and lets an admin correct its verdict (product §9.9). */
 export default function ReviewPoint({ loaderData, actionData }: Route.ComponentProps) {
   const { review, point, clauses } = loaderData;
   const { who, about, on, score } = review;

@@ -13,14 +13,14 @@ import type { ReviewView, TurnedView } from "./view";
 
 const words = copy.reviews;
 
-/** A line of the list: whose, where its score may lie, what makes the difference, and one click to decide. */
+/** Shows a row of the list: the person, the range of the score, the decisive points, and one click to decide. */
 export function ReviewRow({
   review,
   first,
   waits,
 }: {
   review: ReviewView;
-  /** The first of those that wait: the one next step. */
+  /** True for the first waiting row: it is the one next step. */
   first: boolean;
   waits: boolean;
 }) {
@@ -98,7 +98,7 @@ function Difference({ points, sentence, ofGroup }: ReviewView) {
   );
 }
 
-/** A point, its verdict and the words that made it. */
+/** Shows a point, its verdict and the words that decided it. */
 export function Turned({ claim, name, kind, verdict, doubt, quotes }: TurnedView) {
   return (
     <div>

@@ -11,13 +11,13 @@ const reason = v.pipe(
   v.maxLength(MAX_REASON_CHARACTERS, words.reasonTooLong(MAX_REASON_CHARACTERS)),
 );
 
-/** 'Garder 82', on a line of the list. */
+/** The post of 'Garder 82' on a row of the list. */
 export const keepSchema = v.object({
   kind: v.picklist(SUBJECT_KINDS),
   id: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** What an admin decides of a score: `keep` it, or `give` another. */
+/** An admin's decision on a score: `keep` it or `give` another. */
 export const decisionSchema = v.object({
   intent: v.picklist(["keep", "give"]),
   reason,
@@ -37,7 +37,7 @@ const typed = v.optional(
   ),
 );
 
-/** What an admin says of a point; what was typed goes before what was chosen. */
+/** An admin's correction of a point. A typed text goes before a chosen clause. */
 export const correctionSchema = v.pipe(
   v.object({
     intent: v.picklist(["said", "unsaid"]),
@@ -54,7 +54,7 @@ export const correctionSchema = v.pipe(
   ),
 );
 
-/** Which version of the rubric the admin saw the changes of. */
+/** The version of the rubric whose changes the admin saw. */
 export const phrasingSchema = v.object({
   basedOn: v.string(),
   intent: v.optional(v.picklist(["use", "judge-again"]), "use"),

@@ -12,49 +12,49 @@ import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 import { turnedPoints } from "~/services/judge/decisive-points";
 
-/** A point that is shown with what its other verdict would give. */
+/** A point, with the score that its opposite verdict would give. */
 export interface TurnedView {
   id: string;
   claim: string;
-  /** Short, where the point has one or one can be derived; null otherwise. */
+  /** A short name, given or derived, else null. */
   name: string | null;
   kind: JudgedPoint["kind"];
   verdict: JudgedPoint["verdict"];
-  /** Why its verdict is not sure, a sentence; null when nobody doubts it. */
+  /** The reason why its verdict is unsure, as a sentence. Null when it is sure. */
   doubt: string | null;
-  /** The words that decided, three quotes at most; none when nothing was near. */
+  /** The words that decided, at most three quotes. Empty when nothing came near. */
   quotes: string[];
   /** 0 to 100. */
   score: number;
   decides: boolean;
 }
 
-/** An evaluation on the list 'À revoir', and at the head of its own page. */
+/** An evaluation in the list 'À revoir' and at the head of its own page. */
 export interface ReviewView extends ReviewSubject {
-  /** Whose it is, or which file. */
+  /** The name of the person or of the file. */
   who: string;
-  /** 'Module : …' */
+  /** For example 'Module : …'. */
   about: string;
-  /** 'le 20 novembre 2026 à 15:11' */
+  /** For example 'le 20 novembre 2026 à 15:11'. */
   on: string;
-  /** 'Essai 2 sur 3'; null of a file. */
+  /** For example 'Essai 2 sur 3'. Null for a file. */
   attempt: string | null;
-  /** The judge's, and the one that counts; 0 to 100. */
+  /** The judge's score, 0 to 100. `score` is the one that counts. */
   judged: number;
   score: number;
   interval: { low: number; high: number } | null;
-  /** Why it is on the list beside its interval. */
+  /** The reason why it is in the list, beside its interval. */
   sentence: string | null;
   drawn: boolean;
   decided: boolean;
-  /** Who decided last and why; null as long as nobody did. */
+  /** The author and reason of the last decision. Null before the first one. */
   last: { by: string; reason: string | null } | null;
   ofGroup: boolean;
-  /** Null when it has none: a group, or judged without a rubric. */
+  /** Null for a group, or for a judgement without a rubric. */
   points: TurnedView[] | null;
 }
 
-/** `timeZone` is the installation's; `corrections` are those of the evaluation, oldest first. */
+/** Returns the view of an evaluation. `timeZone` is the installation's; `corrections` are oldest first. */
 export function reviewView(
   row: ReviewedEvaluation,
   timeZone: string,

@@ -11,10 +11,10 @@ import { saveRubric } from "./save.server";
 import { withThoseOfClaim } from "./sentence-figures.server";
 import { tryPosted } from "./try.server";
 
-/** Names of fields beyond what a page of ours has: as long a list would be made of them. */
+/** Field names with an index beyond our pages. The parser would build a list that long. */
 const FAR = /\[\d{3,}\]/;
 
-/** What a button of the rubric's form does: all but 'save' answer the form again, and store nothing. */
+/** Runs a button of the rubric's form. All except 'save' return the form again and store nothing. */
 export async function actOnForm(
   moduleId: string,
   form: FormData,
@@ -45,7 +45,10 @@ function whyNot(intent: string, count: number): string | null {
   return intent === "add" && count >= MOST_POINTS ? copy.rubricForm.full(MOST_POINTS) : null;
 }
 
-/** `figures:2:fr` adds those that the claim states, `clear:2:fr:0` takes the first one away. */
+/**
+ * Adds or removes figures of a point: `figures:2:fr` adds the claim's figures,
+ * `clear:2:fr:0` removes the first figure.
+ */
 function changeFigures(points: PostedPoint[], intent: string) {
   const [verb, index = "", language = "", which = ""] = intent.split(":");
   const at = Number(index);

@@ -5,24 +5,24 @@ import { showPoints } from "./show.server";
 import type { ShownPoint } from "./shown";
 import type { Tried } from "./tried";
 
-/** What the form shows after one of its buttons: everything that was typed, and what came of it. */
+/** The form after one of its buttons: everything typed, and the result. */
 export interface RubricAnswer {
   points: ShownPoint[];
-  /** What is wrong, by the name of its field. */
+  /** The errors, by field name. */
   faults: Faults;
   /** Sentences above the form. */
   errors: string[];
-  /** The point that the button was about: it is open. */
+  /** The index of the point that the button changed. It is open. */
   at: number | null;
-  /** The readings of the sentence, one for each reader that was asked; empty when nothing was tried. */
+  /** The readings of the sentence, one per reader. Empty when nothing was tried. */
   tried: Tried[];
-  /** The point whose fields were changed here and not by whoever typed. */
+  /** The id of the point whose fields this action changed. */
   renewed: string | null;
-  /** The version that the form was opened on: it stays until it is saved. */
+  /** The version that the form was opened with. It stays until the form is saved. */
   version: string;
-  /** What was tried, to go on from. */
+  /** The tried texts, to continue from. */
   trying: Pick<PostedRubric, "sentence" | "before" | "language">;
-  /** Somebody else saved first. */
+  /** Set when another person saved first. */
   conflict: { version: string; fields: ConflictField[] } | null;
 }
 

@@ -12,7 +12,7 @@ import { nameOf } from "./shown";
 
 const words = copy.rubricForm;
 
-/** The figures of a point in one language: typed as people write them, shown as they were understood, confirmed. */
+/** Shows the figures of a point in one language: as typed, as understood, and whether confirmed. */
 export function Figures({
   at,
   language,
@@ -32,7 +32,7 @@ export function Figures({
       <legend className="label">{words.figures}</legend>
       {figures.map((figure, index) => (
         <Figure
-          // Of one whose neighbour went away only the text tells which it is.
+          // After a neighbour is removed, only the text identifies a figure.
           key={`${figure.text} ${figures.slice(0, index).filter(({ text }) => text === figure.text).length}`}
           figure={figure}
           label={words.figure(index + 1)}

@@ -18,7 +18,7 @@ import { useFocusAfterAnswer } from "./use-focus-after-answer";
 
 const words = copy.rubricForm;
 
-/** What the form starts from: what was typed before the session expired, else what is stored. */
+/** Returns the initial values of the form: the draft from before the session expired, else the stored values. */
 function useOpened(page: RubricPage): { version: string; points: ShownPoint[] } {
   const draft = useDraft();
   const kept = draft && v.safeParse(postedSchema, parseSubmission(draft).payload);
@@ -26,7 +26,7 @@ function useOpened(page: RubricPage): { version: string; points: ShownPoint[] } 
   return { version: page.version?.id ?? "", points: page.points };
 }
 
-/** The form of a rubric. Every button posts all of it; without scripts the page comes back at the same place. */
+/** Shows the form of a rubric. Every button posts the whole form. Without scripts the page returns to the same place. */
 export function RubricForm({
   page,
   answer,
@@ -51,7 +51,7 @@ export function RubricForm({
       onSubmit={onSubmit}
       preventScrollReset
     >
-      {/* Enter in a field presses the first button of a form: this one stores and moves nothing. */}
+      {/* Enter in a field presses the first button of a form. This button stores and moves nothing. */}
       <button type="submit" name="intent" value="check" className="sr-only" tabIndex={-1}>
         {words.check}
       </button>
@@ -105,6 +105,6 @@ export function RubricForm({
   );
 }
 
-/** "points[3].weight": Point 4. */
+/** Returns the label of a field: "points[3].weight" gives Point 4. */
 const labelOf = (name: string): string =>
   words.conflictPoint(Number(/^points\[(\d+)\]/.exec(name)?.[1] ?? 0) + 1);

@@ -2,12 +2,12 @@ import { linesOf } from "~/models/lines";
 import { LANGUAGES } from "~/models/terms/language";
 import { emptyWording, MOST_POINTS, type PostedPoint, type PostedWording } from "./posted";
 
-/** What a button of a point does: `up:2` moves the third one. */
+/** The verbs of a point's buttons: `up:2` moves the third point. */
 const MOVES = ["up", "down", "drop", "merge"] as const;
 
 /**
- * The points after a button was pressed, and which one it was about; null for a button that does nothing to them.
- * `newId` names a point that is added.
+ * Returns the points after a button was pressed, and the index of its point. Returns null for a button that changes
+ * none. `newId` makes the id of an added point.
  */
 export function movePoints(
   points: readonly PostedPoint[],
@@ -43,7 +43,7 @@ const emptyPoint = (id: string): PostedPoint => ({
   wordings: { fr: emptyWording(), en: emptyWording(), es: emptyWording() },
 });
 
-/** Two points that say the same: the claim of the second is another way to say the first. */
+/** Merges two points with the same meaning. The second claim becomes another phrasing of the first. */
 function merged(first: PostedPoint, second: PostedPoint): PostedPoint {
   const wordings = { ...first.wordings };
   for (const language of LANGUAGES)
@@ -67,6 +67,6 @@ function mergedWording(first: PostedWording, second: PostedWording): PostedWordi
   };
 }
 
-/** Lines, each once. */
+/** Joins lines and drops repeated ones. */
 const joined = (...texts: readonly string[]): string =>
   [...new Set(texts.flatMap(linesOf))].join("\n");

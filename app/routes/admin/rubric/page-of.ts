@@ -1,5 +1,5 @@
 import { href } from "react-router";
 
-/** The page of a module's rubric. */
+/** Returns the address of a module's rubric page. */
 export const pageOf = (moduleId: string): string =>
   href("/admin/edit-module/:moduleId/rubric", { moduleId });

@@ -9,7 +9,10 @@ import { conductIn } from "~/services/rubrics/rep-acts";
 import { services } from "~/services/services.server";
 import { postedOf, showPoints } from "./show.server";
 
-/** What the page of a module's rubric shows; null when the module is gone. `old`: id of a version to look at. */
+/**
+ * Reads the page of a module's rubric. Returns null when the module was
+ * deleted. `old` is the id of a version to show.
+ */
 export async function readPage(moduleId: string, old: string | null) {
   const module = await Modules.findById(moduleId);
   if (!module) return null;
@@ -27,7 +30,7 @@ export async function readPage(moduleId: string, old: string | null) {
       standing: current.rubric.standing,
     },
     points: showPoints(points),
-    // Told of a draft: once somebody has saved the rubric, its texts decide nothing any more.
+    // Only for a draft: after a first save, the texts of the module no longer shape the rubric.
     ...(current?.origin === "draft" ? drawnFrom(module) : { conduct: [], isUnread: false }),
     hasModel: services().chatModel !== null,
     history: history.map((version) => shownVersion(version, current?.id ?? null)),
@@ -42,7 +45,7 @@ export async function readPage(moduleId: string, old: string | null) {
   };
 }
 
-/** What the texts of a module mean for its draft: lines of conduct that made no point, and a transcript that nobody read. */
+/** Returns the notes on a draft: lines of conduct that made no point, and an unread transcript. */
 const drawnFrom = ({ guidelines, transcriptRead, transcriptState }: Module) => ({
   conduct: conductIn(guidelines),
   isUnread: transcriptState === "ready" && transcriptRead === 0,

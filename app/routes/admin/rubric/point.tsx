@@ -24,20 +24,20 @@ const words = copy.rubricForm;
 interface Props {
   point: ShownPoint;
   at: number;
-  /** The one after it, that it could be merged with. */
+  /** The next point, with which it could be merged. */
   next: ShownPoint | undefined;
   language: Language;
   faults: Faults;
-  /** The button that was pressed was about this one. */
+  /** True when the pressed button changed this point. */
   isTouched: boolean;
-  /** The page itself: each point has an anchor there. */
+  /** The address of the page, where each point has an anchor. */
   page: string;
 }
 
-/** The anchor of a point. */
+/** Returns the anchor of a point. */
 export const anchorOf = (id: string): string => `point-${id}`;
 
-/** A point of the form: one line, which opens on its fields. */
+/** Shows a point of the form as one line that opens on its fields. */
 export function PointItem(props: Props) {
   const { point, at, next, page } = props;
   const formAction = `${page}#${anchorOf(point.id)}`;
@@ -167,7 +167,7 @@ function PointBody({
   );
 }
 
-/** What a point is worth: its kind, its weight, whether it caps the score. */
+/** Shows the kind and weight of a point, and whether it caps the score. */
 function Worth({ point, at, faults }: Pick<Props, "point" | "at" | "faults">) {
   const name = `points[${at}]`;
   const weight = { name: `${name}.weight`, errors: faults[`${name}.weight`] };

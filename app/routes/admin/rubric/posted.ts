@@ -2,32 +2,32 @@ import * as v from "valibot";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";
 
-/** As many points as a rubric of the form may have. */
+/** The most points that a rubric may have in the form. */
 export const MOST_POINTS = 60;
 
 const text = v.optional(v.string(), "");
 
 const figure = v.object({
-  /** As it was typed. */
+  /** The figure as typed. */
   text,
-  /** The fact (JSON) that `text` was shown for; "" for one that was typed. */
+  /** The fact (JSON) that `text` was made from. "" for a typed figure. */
   stored: text,
-  /** What was understood when somebody confirmed it; "" as long as nobody did. */
+  /** The reading that a person confirmed. "" before that. */
   confirmed: text,
 });
 export type PostedFigure = v.InferOutput<typeof figure>;
 
 const wording = v.object({
   claim: text,
-  /** Short, for lists and charts; "" for none. */
+  /** A short name for lists and charts, or "". */
   name: text,
   figures: v.optional(v.array(figure), []),
-  /** One a line, as `falsehoods`. */
+  /** One per line, like `falsehoods`. */
   phrasings: text,
   falsehoods: text,
   question: text,
   objection: text,
-  /** Which sentences had their figures read (`sentencesMark`); "" before the first reading. */
+  /** The mark of the sentences whose figures were read (`sentencesMark`). "" before the first reading. */
   read: text,
 });
 export type PostedWording = v.InferOutput<typeof wording>;
@@ -46,15 +46,15 @@ const point = v.object({
   weight: text,
   /** "on" or "". */
   blocking: text,
-  /** "on" or "": its claim is a question that the rep asks. */
+  /** "on" or "". "on" when its claim is a question that the rep asks. */
   toAsk: text,
   wordings: v.optional(wordings, v.parse(wordings, {})),
 });
 export type PostedPoint = v.InferOutput<typeof point>;
 
-/** The form of a rubric as it was typed, right or wrong: what every button of it posts. */
+/** The form of a rubric as typed, valid or not. Every button posts it. */
 export const postedSchema = v.object({
-  /** Id of the version the form was opened on; "" when there was none. */
+  /** The id of the version that the form was opened with. "" when there was none. */
   version: text,
   points: v.optional(v.pipe(v.array(point), v.maxLength(MOST_POINTS)), []),
   sentence: text,

@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
 const proposalPage = (moduleId: string) =>
   href("/admin/edit-module/:moduleId/rubric/proposal", { moduleId });
 
-/** Has a job ask the model: the page does not wait for it. */
+/** Queues a job that asks the model. The page does not wait for it. */
 export async function askModel(moduleId: string, form: FormData, context: Context) {
   const language = String(form.get("language"));
   if (!services().chatModel) return failure(words.noModel, 409);
@@ -36,14 +36,14 @@ export async function askModel(moduleId: string, form: FormData, context: Contex
   return redirectWithFlash(context, proposalPage(moduleId), words.asked);
 }
 
-/** Nothing of the proposal is taken. */
+/** Rejects the whole proposal. */
 export async function refuseAll(moduleId: string, form: FormData, context: Context) {
   const proposal = await Proposals.findOpen(moduleId);
   if (proposal?.id === form.get("proposal")) await Proposals.settle(proposal.id);
   return redirectWithFlash(context, pageOf(moduleId), words.refused);
 }
 
-/** Makes a version of the rubric with the lines that were checked, and settles the proposal with it. */
+/** Makes a version of the rubric with the checked lines, and settles the proposal. */
 export async function acceptLines(moduleId: string, form: FormData, context: Context) {
   const taken = new Set(form.getAll("lines").map(String));
   if (taken.size === 0) return failure(words.acceptNothing, 409);
@@ -57,7 +57,7 @@ export async function acceptLines(moduleId: string, form: FormData, context: Con
   const points = takeLines(proposal.points, { rubric, language, taken }, newPointId);
   if (JSON.stringify(points) === JSON.stringify(rubric?.points ?? []))
     return failure(words.acceptOrphans, 409);
-  // Nobody has read the other points of one that is provisional.
+  // In a provisional rubric, nobody has read the other points.
   const standing = rubric?.standing === "provisional" ? "provisional" : standingOf(points);
   try {
     const { number } = await db()

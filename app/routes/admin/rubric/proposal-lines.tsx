@@ -6,7 +6,7 @@ import type { ProposalPage } from "./proposal-page.server";
 
 const words = copy.rubricProposal;
 
-/** What the model proposes beside what there is, line by line: checked ones are taken together. */
+/** Lists the model's proposals beside the current points. The checked lines are accepted together. */
 export function Lines({
   page,
   proposal: { id, language, lines },

@@ -12,7 +12,7 @@ import { services } from "~/services/services.server";
 
 const words = copy.rubricProposal;
 
-/** What the page of a proposal shows; null when the module is gone. */
+/** Reads the page of a proposal. Returns null when the module was deleted. */
 export async function readProposalPage(moduleId: string) {
   const module = await Modules.findById(moduleId);
   if (!module) return null;

@@ -42,7 +42,7 @@ const proposed: ProposedPoint = {
   question: "Et sans réseau ?",
 };
 
-/** A proposal that the model has answered. */
+/** Creates a proposal that the model has answered. */
 async function ready(points: ProposedPoint[] = [proposed]) {
   await Proposals.request(module.id, "fr");
   const pending = await Proposals.findOpen(module.id);

@@ -75,7 +75,7 @@ export default function ProposalPage({ loaderData: page, actionData }: Route.Com
   );
 }
 
-/** Whether the model writes, or why it did not. */
+/** Says that the model is writing, or why it failed. */
 function Standing({
   proposal: { state, reason },
 }: {

@@ -18,14 +18,11 @@ export type Faults = Record<string, string[]>;
 
 interface Reading {
   faults: Faults;
-  /** Whether somebody must have confirmed each figure: to try a sentence they need not. */
+  /** True when each figure must be confirmed. A tried sentence does not need it. */
   confirmed: boolean;
 }
 
-/**
- * The points of a form, as far as they are right: `faults` say of each field what is not. A point without a word in it
- * is no point.
- */
+/** Reads the valid points of a form. `faults` holds the errors by field. Skips a point without any text. */
 export function readPoints(
   posted: readonly PostedPoint[],
   { confirmed = true }: { confirmed?: boolean } = {},
@@ -54,7 +51,7 @@ const add = ({ faults }: Reading, name: string, sentence: string) => {
   faults[name] = [...(faults[name] ?? []), sentence];
 };
 
-/** It stays from version to version; one that is not ours, or twice there, is made anew. */
+/** Returns the id of a point, which stays from version to version. Makes a new id for an invalid or repeated one. */
 function idOf(posted: string, taken: Set<string>): string {
   const kept = /^[\w-]{1,40}$/.test(posted) && !taken.has(posted);
   const id = kept ? posted : newPointId();
@@ -62,7 +59,7 @@ function idOf(posted: string, taken: Set<string>): string {
   return id;
 }
 
-/** The id of a point that somebody adds. */
+/** Returns the id of an added point. */
 export const newPointId = (): string => `a-${randomUUID().slice(0, 13)}`;
 
 const isUntouched = ({ wordings }: PostedPoint): boolean =>

@@ -156,7 +156,7 @@ describe("saving", () => {
       textOf(words.phrasingFigure("C'est 45 euros par mois, tout compris.", "45\u00A0€/mois")),
     );
     expect((await stored()).version.id).toBe(version.id);
-    // The admin takes the figure away, and leaves the other way to say it as it is.
+    // The admin removes the figure and leaves the other phrasing unchanged.
     const [, read = ""] = /wordings\.fr\.read" value="(\w{12})"/.exec(html) ?? [];
     const answered = { ...first, wordings: { ...first.wordings } };
     answered.wordings.fr = { ...first.wordings.fr, figures: [], read };

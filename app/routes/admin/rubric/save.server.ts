@@ -20,7 +20,10 @@ const words = copy.rubricForm;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Makes a version of the form, or returns it with what is wrong or was not read yet: nothing that was typed is lost. */
+/**
+ * Saves the form as a new version. Returns the form with its errors and newly read figures when it is
+ * not ready, so that no typed text is lost.
+ */
 export async function saveRubric(moduleId: string, form: PostedRubric, context: Context) {
   const sentences = readSentences(form.points);
   const posted = { ...form, points: sentences.points };
@@ -56,7 +59,7 @@ export async function saveRubric(moduleId: string, form: PostedRubric, context: 
   }
 }
 
-/** Puts an old version in use again, as a new one. */
+/** Puts an old version in use again, as a new version. */
 export async function putBack(
   moduleId: string,
   ids: { old: string; basedOn: string },
@@ -83,7 +86,7 @@ export async function putBack(
   }
 }
 
-/** Both versions, point by point: those of the form, then those that only the stored one has. */
+/** Returns both versions point by point: first the form's points, then the points only in the stored version. */
 function conflictOf(
   mine: readonly RubricPoint[],
   current: Rubrics.RubricVersion | null,

@@ -12,8 +12,8 @@ import { sentencesMark } from "./sentences-mark.server";
 import { nameOf } from "./shown";
 
 /**
- * Reads the figures of every sentence that changed since they were last read. Those of a claim are added to its figures,
- * to be confirmed or taken away; another way to say it whose figure is not the point's is a fault, told once.
+ * Reads the figures of every sentence changed since the last reading. Adds a claim's figures to the point, to
+ * confirm or remove. Reports once a phrasing with a figure that the point does not have.
  */
 export function readSentences(posted: readonly PostedPoint[]): {
   points: PostedPoint[];
@@ -44,7 +44,7 @@ function factsIn(wording: PostedWording, language: Language): Fact[] {
   );
 }
 
-/** The figures of a wording, and those that its claim states besides. */
+/** Returns the figures of a wording, with the further ones in its claim. */
 export function withThoseOfClaim(wording: PostedWording, language: Language) {
   const known = new Set(factsIn(wording, language).map((fact) => showFact(fact, language)));
   const found = factsOf(wording.claim, language).filter(
@@ -53,7 +53,7 @@ export function withThoseOfClaim(wording: PostedWording, language: Language) {
   return [...written(wording), ...found.map((fact) => postedFigure(fact, language, false))];
 }
 
-/** A sentence for each phrasing that states a figure which is none of the point's. */
+/** Returns a sentence for each phrasing with a figure that the point does not have. */
 function strangers(wording: PostedWording, language: Language): string[] {
   const known = new Set(factsIn(wording, language).map((fact) => showFact(fact, language)));
   return linesOf(wording.phrasings).flatMap((line) => {

@@ -16,10 +16,10 @@ import {
 import { sentencesMark } from "./sentences-mark.server";
 import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
 
-/** Turned forms that are suggested of a point, at most. No reader knows them before an admin copies them. */
+/** The most reversed sentences to suggest for a point. No reader uses them before an admin copies them. */
 const MOST_TURNED = 6;
 
-/** A rubric as its form starts from. Figures of one that nobody has read yet wait to be confirmed. */
+/** Returns the initial form of a rubric. The figures of an unread rubric wait for confirmation. */
 export function postedOf(rubric: Rubric | null): PostedPoint[] {
   const isRead = rubric !== null && rubric.standing !== "provisional";
   return (rubric?.points ?? []).map((point) => postedPoint(point, isRead));
@@ -62,24 +62,24 @@ function postedWording(
   return isRead ? { ...posted, read: sentencesMark(posted) } : posted;
 }
 
-/** A fact as a figure that was typed. */
+/** Returns a fact as a typed figure. */
 export function postedFigure(fact: Fact, language: Language, isRead: boolean): PostedFigure {
   const text = showFact(fact, language);
   return { text, stored: JSON.stringify(fact), confirmed: isRead ? text : "" };
 }
 
-/** The fact that a figure was shown for; null for none, and for what only looks like one. */
+/** Returns the fact that a figure was made from, or null when it is missing or invalid. */
 export function storedFact({ stored }: PostedFigure): Fact | null {
   if (stored === "") return null;
   try {
     const checked = v.safeParse(FactSchema, JSON.parse(stored));
     return checked.success ? checked.output : null;
   } catch {
-    return null; // not ours: what was typed is read instead
+    return null; // not ours: the typed text is read instead
   }
 }
 
-/** The form as the page shows it: what was typed, with what was understood of it. */
+/** Returns the form as the page shows it: the typed texts with their readings. */
 export const showPoints = (points: PostedRubric["points"]): ShownPoint[] =>
   points.map((point) => ({
     ...point,

@@ -2,14 +2,14 @@ import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { PostedFigure, PostedPoint, PostedRubric, PostedWording } from "./posted";
 
 export interface ShownFigure extends PostedFigure {
-  /** "≤ 10 min"; null when nothing was understood, or nobody has read it yet. */
+  /** "≤ 10 min". Null when the text could not be read, or was not read yet. */
   understood: string | null;
   isConfirmed: boolean;
 }
 
 export interface ShownWording extends Omit<PostedWording, "figures"> {
   figures: ShownFigure[];
-  /** Ways to say it wrong that the rules make of the right ones; some of them. */
+  /** Some false versions that the rules derive from the true sentences. */
   turned: string[];
 }
 
@@ -17,7 +17,7 @@ export interface ShownPoint extends Omit<PostedPoint, "wordings"> {
   wordings: Record<Language, ShownWording>;
 }
 
-/** What was typed before the session expired: nobody has read its figures yet. */
+/** Returns a draft from before the session expired. Its figures are not read yet. */
 export const unread = ({ points }: PostedRubric): ShownPoint[] =>
   points.map((point) => ({
     ...point,
@@ -36,12 +36,12 @@ const unreadWording = (wording: PostedWording): ShownWording => ({
   turned: [],
 });
 
-/** The language a form is read in first: the first one that a point has words in, French when none has. */
+/** Returns the first language with a claim in any point, or French when there is none. */
 export const mainLanguage = (points: readonly PostedPoint[]): Language =>
   LANGUAGES.find((language) =>
     points.some(({ wordings }) => wordings[language].claim.trim() !== ""),
   ) ?? "fr";
 
-/** The name of a field, as it is posted. */
+/** Returns the name of a posted field. */
 export const nameOf = (at: number, language: Language, field: string): string =>
   `points[${at}].wordings.${language}.${field}`;

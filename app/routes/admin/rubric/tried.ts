@@ -1,8 +1,8 @@
 import type { Verdict } from "~/models/terms/verdict";
 
-/** Says in words the points a sentence would earn; `failure` stands in their place. */
+/** The points that a sentence would earn, in words. `failure` replaces them. */
 export interface Tried {
-  /** Who read it; null for the reader without a model, beside whom nobody else was asked. */
+  /** The name of the reader. Null when only the reader without a model was asked. */
   by: string | null;
   failure: string | null;
   points: {
@@ -16,5 +16,5 @@ export interface Tried {
   }[];
 }
 
-/** Nothing was found, or nobody could tell: a sentence for people. */
+/** Returns a reading with only a sentence: nothing was found, or no reader could tell. */
 export const triedFailure = (failure: string): Tried => ({ by: null, failure, points: [] });

@@ -9,7 +9,7 @@ import { answerTurns, type SentenceToTry } from "~/services/judge/try-sentence";
 import type { ChatModel } from "~/services/llm/port";
 import { type Tried, triedFailure } from "./tried";
 
-/** Whoever asked waits for the page. */
+/** In ms. The admin waits for the page. */
 const PATIENCE_MS = 60_000;
 
 const thread: ProvingThread = {
@@ -17,7 +17,7 @@ const thread: ProvingThread = {
   proveClaims: (task, signal) => judging().run("proveRead", task, signal),
 };
 
-/** Returns the chosen model's reading of a sentence, proven by code; a sentence for people when it fails. */
+/** Returns the chosen model's reading of a sentence, proven by code. Returns a sentence instead when it fails. */
 export async function tryByModel(
   model: ChatModel,
   { points, sentence, before, language }: SentenceToTry,

@@ -10,7 +10,7 @@ import type { Tried } from "./tried";
 
 const words = copy.rubricForm;
 
-/** 'Essayer une phrase': a part of the rubric's form, judged against its points as they are on the screen. */
+/** Shows 'Essayer une phrase': the part of the form that judges a sentence against the points on the screen. */
 export function TryPanel({
   trying,
   tried,
@@ -19,7 +19,7 @@ export function TryPanel({
 }: {
   trying: RubricAnswer["trying"];
   tried: readonly Tried[];
-  /** One is configured, and may be asked as well. */
+  /** True when a model is configured and may be asked too. */
   hasModel: boolean;
   page: string;
 }) {
@@ -72,7 +72,7 @@ export function TryPanel({
       ) : null}
       <div role="status">
         {tried.map((one, at) => (
-          // Who answered first stays first.
+          // The order of the readers does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <Result key={at} tried={one} />
         ))}

@@ -10,12 +10,12 @@ import { readPoints } from "./read-points.server";
 import { type Tried, triedFailure } from "./tried";
 import { tryByModel } from "./try-model.server";
 
-/** Longer than anybody says in one breath; it is judged while the page waits. */
+/** In characters, more than a person says in one breath. The page waits for the judgement. */
 const LONGEST = 1_000;
 
 /**
- * Judges the sentence of the form against its points as they are on the screen, in the judging thread, and beside that by
- * a model where one is given.
+ * Judges the sentence of the form against the points on the screen, in the
+ * judging thread. Asks the model too when given.
  */
 export async function tryPosted(
   posted: PostedRubric,
@@ -28,7 +28,7 @@ export async function tryPosted(
   return [{ ...near, by: words.triedWithoutModel }, await tryByModel(model, task, signal)];
 }
 
-/** The sentence to try, or the reason why there is none. */
+/** Returns the sentence to try, or the reason why there is none. */
 function taskOf(posted: PostedRubric): SentenceToTry | Tried {
   const sentence = posted.sentence.trim().slice(0, LONGEST);
   const before = posted.before.trim().slice(0, LONGEST);

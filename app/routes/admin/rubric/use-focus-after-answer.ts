@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 
-/** The button of a point that was pressed keeps the focus when the answer moves the point in the document. */
+/** Keeps the focus on the pressed button of a point when the answer moves the point in the document. */
 export function useFocusAfterAnswer(
   list: RefObject<HTMLOListElement | null>,
   answer: unknown,

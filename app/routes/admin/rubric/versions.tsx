@@ -42,7 +42,7 @@ const columnsAt = (here: string): Column<Row>[] => [
   },
 ];
 
-/** All versions of a rubric, newest first. */
+/** Lists all versions of a rubric, newest first. */
 export function Versions({ page: { history }, here }: { page: RubricPage; here: string }) {
   if (history.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export function Versions({ page: { history }, here }: { page: RubricPage; here: 
   );
 }
 
-/** One version as it was, and the button that puts it in use again. */
+/** Shows an old version and the button that puts it in use again. */
 export function OldVersion({ page: { old, version }, here }: { page: RubricPage; here: string }) {
   if (!old) return null;
   return (

@@ -19,7 +19,7 @@ interface Props {
   formAction: string;
 }
 
-/** Everything that is said of a point in one language. `children` stand after its claim. */
+/** Shows all fields of a point in one language. `children` stand after its claim. */
 export function WordingFields({ children, ...props }: Props & { children?: ReactNode }) {
   const { at, language, wording, isForbidden, faults, formAction } = props;
   const text = (field: "claim" | "phrasings" | "falsehoods" | "question" | "objection") => {
@@ -80,7 +80,7 @@ export function WordingFields({ children, ...props }: Props & { children?: React
   );
 }
 
-/** Wrong forms made of the right ones: suggested, in no rubric before an admin copies them. */
+/** Suggests false versions of the true sentences. They join the rubric only when an admin copies them. */
 function Turned({ forms, language }: { forms: readonly string[]; language: Language }) {
   if (forms.length === 0) return null;
   return (

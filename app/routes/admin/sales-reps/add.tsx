@@ -28,7 +28,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { passwordMinLength } = config();
   const form = await postedForm(request);
-  // Product §10.4: whatever was typed, and without scripts nothing could fill it in.
+  // Product §10.4: replaces any typed password, because without scripts nothing could fill in the field.
   if (form.get("role") === "candidate")
     form.set("password", candidatePassword(String(form.get("password") ?? "")));
   const { submission, value, refused } = checkForm(form, createSchema(passwordMinLength));

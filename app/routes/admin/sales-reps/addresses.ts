@@ -1,13 +1,13 @@
 import { askedPage } from "~/http/asked-page";
 import { href } from "react-router";
 
-/** Which part of the list is shown: what was searched, and the page, from 1. */
+/** The shown part of the list: the search, and the page from 1. */
 export interface Part {
   q: string;
   page: number;
 }
 
-/** What an address asks for; anything that is no page is the first. */
+/** Reads the part from an address. An invalid page becomes the first. */
 export function partOf(searchParams: URLSearchParams): Part {
   return {
     q: (searchParams.get("q") ?? "").slice(0, 200).trim(),
@@ -15,12 +15,12 @@ export function partOf(searchParams: URLSearchParams): Part {
   };
 }
 
-/** A part of the list as the fields of a form; no search and the first page are what a form without them means. */
+/** Returns a part of the list as form fields. Leaves out an empty search and the first page, the defaults. */
 export function fieldsOf({ q, page }: Part): Record<string, string> {
   return { ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) };
 }
 
-/** The address of that part of the list. */
+/** Returns the address of that part of the list. */
 export function listAt(part: Part): string {
   const search = new URLSearchParams(fieldsOf(part));
   return search.size > 0 ? `${href("/admin/sales-reps")}?${search}` : href("/admin/sales-reps");

@@ -15,11 +15,11 @@ import { DeleteUser, type DeletableUser } from "./delete";
 interface ListedUser extends DeletableUser {
   email: string;
   role: string;
-  /** The account of whoever looks at the list: it cannot be deleted here. */
+  /** True for the reader's own account, which cannot be deleted here. */
   isOwn: boolean;
 }
 
-/** The table of product §4.5. `part` is where its actions come back to. */
+/** Returns the columns of the table of product §4.5. Its actions return to `part`. */
 export const columnsOf = (part: Part): Column<ListedUser>[] => [
   {
     title: copy.salesRep.name,

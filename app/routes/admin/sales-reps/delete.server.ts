@@ -15,11 +15,11 @@ import { fieldsOf, listAt, type Part } from "./addresses";
 export const deleteIntent = v.object({
   intent: v.literal("delete"),
   id: v.string(),
-  /** What becomes of the recordings. */
+  /** The choice for the recordings. */
   recordings: v.optional(v.picklist(["keep", "remove"])),
 });
 
-/** The account whose deletion is asked about, with what goes with it; null when there is none. */
+/** Returns the account to delete with everything that it holds, or null when there is no such account. */
 export async function findAsked(id: string) {
   const user = await Users.findById(id);
   if (!user) return null;
@@ -27,7 +27,10 @@ export async function findAsked(id: string) {
   return { id, name: user.name, holds: held.presentations + held.evaluations > 0, ...held };
 }
 
-/** Deletes an account of the list; what was presented is deleted only once the admin said what becomes of the videos. */
+/**
+ * Deletes an account of the list. An account with work is deleted only after the
+ * admin chose what happens to its recordings.
+ */
 export async function deleteListed(
   { id, recordings }: v.InferOutput<typeof deleteIntent>,
   part: Part,

@@ -14,11 +14,11 @@ import { fieldsOf, listAt, type Part } from "./addresses";
 export interface DeletableUser {
   id: string;
   name: string;
-  /** Whether something was presented or evaluated. */
+  /** True when the person presented or evaluated something. */
   holds: boolean;
 }
 
-/** What goes with an account. */
+/** An account, with the counts of the data deleted with it. */
 interface AskedUser extends DeletableUser {
   presentations: number;
   recordings: number;
@@ -27,7 +27,10 @@ interface AskedUser extends DeletableUser {
 
 const deletion = ({ id }: { id: string }) => ({ intent: "delete", id });
 
-/** An account that holds nothing asks for a confirmation; another one asks what becomes of its recordings. */
+/**
+ * Shows the delete button. An account without work asks for a confirmation,
+ * any other for a choice on its recordings.
+ */
 export function DeleteUser({ user, part }: { user: DeletableUser; part: Part }) {
   const label = `${copy.common.remove} ${user.name}`;
   const confirm = `delete-${user.id}`;
@@ -49,7 +52,7 @@ export function DeleteUser({ user, part }: { user: DeletableUser; part: Part }) 
   );
 }
 
-/** What `?confirm=delete-…` shows. */
+/** Shows the dialog of `?confirm=delete-…`. */
 export function DeleteUserDialog({ user, closeTo }: { user: AskedUser | null; closeTo: string }) {
   if (user?.holds) return <DeleteWithWork user={user} closeTo={closeTo} />;
   return (

@@ -85,7 +85,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The two versions of an account, in words. */
+/** Shows the two versions of an account in words. */
 function UserConflict({
   id,
   mine,

@@ -13,7 +13,7 @@ import type { Route } from "./+types/evaluations";
 export { AdminError as ErrorBoundary } from "../admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
-/** The name in the address is for whoever reads it: the page takes it from the database. */
+/** Reads the user's name from the database. The name in the address only helps people. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const failure = {
     title: copy.presentations.titleAll,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   as = await createUser({ role: "admin", name: "Claire" });
 });
 
-/** What an answer is, and the values that its form comes back with. */
+/** Returns the status and HTML of a response, and the values in its form. */
 async function read(response: Response) {
   const html = await response.text();
   const values = Object.keys(zoe).map((field) => valuesOf(html, field)[0]);
@@ -30,7 +30,7 @@ async function read(response: Response) {
 const page = async (path: string) => read(await send(path, { as }));
 const editOf = (user: User) => `${LIST}/edit/${user.id}`;
 
-/** What the next page says of what was done. */
+/** Expects the next page to show the sentence. */
 async function expectTold(response: Response, sentence: string): Promise<void> {
   const Cookie = response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
   const next = await send(response.headers.get("Location") ?? "", { headers: { Cookie } });

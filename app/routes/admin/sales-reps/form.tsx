@@ -30,7 +30,7 @@ export interface UserFormValues {
   version?: string;
 }
 
-/** The form of a new account, and of an old one (`values.version`). */
+/** Shows the form of a new account, or of an existing one (`values.version`). */
 export function UserForm({
   values,
   answer,
@@ -41,11 +41,11 @@ export function UserForm({
 }: {
   values: UserFormValues;
   answer: FormAnswer<unknown> | undefined;
-  /** Both versions, when somebody else saved meanwhile. */
+  /** Both versions, when another person saved meanwhile. */
   conflict?: { version: string; shown: ReactNode } | null;
   /** In characters. */
   passwordMinLength: number;
-  /** What a new candidate signs in with; only on the form of a new account. */
+  /** The first password of a new candidate, only on the form of a new account. */
   candidatePassword?: string;
   candidateHint?: string;
 }) {
@@ -58,13 +58,13 @@ export function UserForm({
     lastResult: answer?.result,
   });
   const { role: roleField, password: passwordField } = fields;
-  // Known with scripts only: a role that is chosen without them shows once the page is read again.
+  // Known only with scripts. Without scripts, a chosen role shows after the page reloads.
   const live = useFormData(form.id, (data) => data.get("role")) ?? undefined;
   const role = live ?? (answer ? roleField.defaultValue : undefined);
   const isCandidate = (chosen?: string) => isNew && chosen === "candidate";
   const password = useRef<HTMLInputElement>(null);
 
-  /** Product §10.4: candidate fills the password in, any other role clears it. */
+  /** Fills in the password for a candidate and clears it for any other role (product §10.4). */
   function fillPassword(chosen: string) {
     if (!isNew || !password.current) return;
     password.current.value = isCandidate(chosen) ? candidatePassword : "";

@@ -4,7 +4,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 
-/** The password that was given to a new candidate: shown here once, kept nowhere. */
+/** Shows the password of a new candidate once. It is stored nowhere in plain text. */
 export function GivenPassword({
   name,
   email,

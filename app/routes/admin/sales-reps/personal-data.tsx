@@ -5,7 +5,7 @@ import { FormBody, FormSection } from "~/components/form/form-section";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 
-/** Below the form of an account: what may be handed over, and what may be erased. */
+/** Shows the export and the erasure of personal data below the form of an account. */
 export function PersonalData({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   return (
     <FormBody>

@@ -32,7 +32,7 @@ const progressOf = (id: string) => `/admin/users/${id}/presentations`;
 const evaluationsOf = (id: string, name = "Karim%20Benali") =>
   `/admin/sales-reps/${id}/${name}/evaluations`;
 
-/** A container with a module and a group of it, then a locked one. */
+/** Creates a container with a module and a group of that module, then a locked container. */
 async function createChain() {
   const first = await createContainer({ title: "Démarrer", position: 0 });
   const second = await createContainer({ title: "Servir", position: 1 });
@@ -53,7 +53,7 @@ describe("the page of a user's progress", () => {
     expect(text).toContain("1 élément sur 2 réussi");
     expect(text).toMatch(/aria-valuetext="0 sur 2"/);
     expect(text).toMatch(/aria-label="Démarrer"[^>]*aria-valuenow="50"/);
-    // Product §4.6: no bar behind a container that is not at 100.
+    // Product §4.6: no bar after a container that is not at 100.
     expect(text).not.toMatch(/aria-label="Servir"[^>]*aria-valuenow/);
     expect(text).toContain("90/100");
     expect(text).toContain("40/100");
@@ -89,7 +89,7 @@ describe("the page of all evaluations", () => {
     const titles = [...text.matchAll(/<h2>((?:Module|Groupe|Undefined)[^<]*)<\/h2>/g)].map(
       ([, title]) => title,
     );
-    // One for each attempt, and one in the summary for each thing presented.
+    // One per attempt, and one in the summary per presented item.
     expect(titles.filter((title) => title === "Module : Encaisser")).toHaveLength(5);
     expect(titles.filter((title) => title === "Groupe : Le service")).toHaveLength(2);
     expect(titles.filter((title) => title === "Undefined")).toHaveLength(2);
@@ -119,7 +119,7 @@ describe("the page of all evaluations", () => {
   test.each(["Quelqu%27un", "-", "%E0%A4%A", "%", "%2F", "a%2Fb", "%00"])(
     "takes the name from the database, whatever the address says: %s",
     async (name) => {
-      vi.spyOn(console, "warn").mockImplementation(() => undefined); // the router tells of what it cannot decode
+      vi.spyOn(console, "warn").mockImplementation(() => undefined); // the router warns about an address it cannot decode
       const { status, text } = await page(evaluationsOf(rep.id, name));
       expect(status).toBe(200);
       expect(text).toContain("<h1>Présentations de Karim Benali</h1>");

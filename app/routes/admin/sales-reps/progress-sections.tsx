@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import type { HomeCard } from "~/routes/home/home-view";
 import type { ProgressSection, ProgressView } from "./progress-view";
 
-/** The containers of a user on the thread, each with the cards of its modules and groups (product §4.6). */
+/** Lists a user's containers on the thread, each with the cards of its modules and groups (product §4.6). */
 export function ProgressSections({ userId, view }: { userId: string; view: ProgressView }) {
   return (
     <ContainerChain sections={view.sections} opened={view.opened}>

@@ -22,7 +22,10 @@ const module = (
 });
 const containers = ["A", "B", "C"].map((id) => ({ id, title: id }));
 
-/** Containers A, B and C with a module each, one module without container; `scores` by module. */
+/**
+ * Returns the progress view of containers A, B and C with a module each, and
+ * one module outside. `scores` is by module.
+ */
 function progress(scores: Record<string, number>, modules = ["a", "b", "c"], asked?: string) {
   return progressView(
     assembleHome({
@@ -58,7 +61,7 @@ test("a bar waits for the container before, unless there is progress already", (
     ["C", 0, false],
     ["none", 0, true],
   ]);
-  // It was passed before a module was added to the container in front of it.
+  // The module was passed before another module joined the container before it.
   expect(bars({ c: 90 })).toEqual([
     ["A", 0, true],
     ["B", 0, false],

@@ -2,24 +2,27 @@ import type { Home, HomeSection } from "~/models/home/home";
 import { shownBars } from "~/models/home/progress";
 import { keyOf, MANY_CARDS, openSection, type OpenSection } from "~/routes/home/home-view";
 
-/** A container as an admin sees it in somebody's progress: a locked one gives its cards too. */
+/** A container in an admin's view of a person's progress. A locked one has its cards too. */
 export interface ProgressSection extends Omit<OpenSection, "state"> {
   state: OpenSection["state"] | "later";
-  /** Product §4.6: the bar waits for the container before, unless there is progress already. */
+  /** Product §4.6: true when the container before is complete or progress exists already. */
   bar: boolean;
 }
 
 export interface ProgressView {
   sections: ProgressSection[];
-  /** Key of the container that the server opens: the one asked for, else the current one. */
+  /** The key of the container that the server opens: the one in the address, else the current one. */
   opened: string | undefined;
   completed: number;
   total: number;
-  /** Percent of each container that counts, in order. */
+  /** The percentage of each counted container, in order. */
   percents: number[];
 }
 
-/** Somebody's home for an admin: nothing is hidden by the locks. `asked`: key of the container to open. */
+/**
+ * Returns a person's home for an admin, who also sees the locked containers.
+ * `asked` is the key of the container to open.
+ */
 export function progressView(home: Home, asked?: string | null): ProgressView {
   const { sections, completed, total } = home;
   const now = sections.find(({ progress }) => !progress.locked && progress.percent < 100);
@@ -42,7 +45,10 @@ export function progressView(home: Home, asked?: string | null): ProgressView {
   };
 }
 
-/** The section without container is out of the chain (product §6.2); one without items has nothing to measure. */
+/**
+ * Returns which sections show a bar. The section without a container is outside the chain (product §6.2). A
+ * section without items has nothing to measure.
+ */
 function barsOf(sections: readonly HomeSection[]): boolean[] {
   const shown = shownBars(sections.map(({ progress }) => progress.percent));
   return sections.map(

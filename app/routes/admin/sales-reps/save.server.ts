@@ -7,7 +7,7 @@ import { NotFound, versionOf } from "~/models/database/version.server";
 import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
 import type { editSchema } from "~/forms/user-schema";
 
-/** Saves the form; null when saved, "gone" when the account is, else what the screen answers. */
+/** Saves the form. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
 export async function updateUser(
   id: string,
   submission: ReturnType<typeof parseSubmission>,

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, href("/admin/settings"), copy.academySettings.saved);
 }
 
-/** What the academy decides for everybody: whether typed sessions count. */
+/** Shows the academy's settings: typed sessions may count or not. */
 export default function Settings({ loaderData: { typed }, actionData }: Route.ComponentProps) {
   const words = copy.academySettings;
   return (

@@ -3,10 +3,10 @@ import { askedPage } from "~/http/asked-page";
 import { isLanguage } from "~/models/terms/language";
 import type { CallsAsked, CallState } from "~/models/support/listed-support-calls.server";
 
-/** The states that the list can be narrowed to. */
+/** The states by which the list can be filtered. */
 export const STATES = ["answered", "unanswered"] as const satisfies readonly CallState[];
 
-/** Reads filters and page from an address; an unknown filter is left out, an unknown page is the first. */
+/** Reads filters and page from an address. Ignores an unknown filter. An unknown page becomes the first. */
 export function partOf(search: URLSearchParams): CallsAsked {
   const [state, language] = [search.get("state"), search.get("language") ?? ""];
   return {
@@ -17,7 +17,7 @@ export function partOf(search: URLSearchParams): CallsAsked {
   };
 }
 
-/** The address of that part of the list. */
+/** Returns the address of that part of the list. */
 export function listAt({ state, language, query, page }: CallsAsked): string {
   const search = new URLSearchParams({
     ...(query ? { q: query } : {}),
@@ -28,14 +28,14 @@ export function listAt({ state, language, query, page }: CallsAsked): string {
   return href("/admin/support-calls") + (search.size > 0 ? `?${search}` : "");
 }
 
-/** Tells whether a filter narrows the list. */
+/** Returns true when a filter limits the list. */
 export const isNarrowed = ({ state, language, query }: CallsAsked): boolean =>
   state !== null || language !== null || query !== "";
 
 /** The list without filters. */
 export const wholeList: CallsAsked = { state: null, language: null, query: "", page: 1 };
 
-/** The address of a call: of a page of its turns, of a moment of its sound in whole seconds, or with the form of a turn open. */
+/** Returns the address of a call: a page of its turns, a second of its sound (`t`), or the open form of a turn. */
 export function callAt(
   callId: string,
   { page = 1, t, turn }: { page?: number; t?: number; turn?: number } = {},

@@ -4,7 +4,7 @@ import { TalkPlayer } from "~/components/talk-player";
 import { useTalkPlayer } from "~/components/use-talk-player";
 import { supportCalls as words } from "~/copy/support-calls";
 
-/** The sound of a call, and the page below it, whose times lead there at once. */
+/** Plays the sound of a call above `children`, whose times play it from there. */
 export function CallSound({
   src,
   durationS,
@@ -13,9 +13,9 @@ export function CallSound({
   children,
 }: {
   src: string;
-  /** Seconds; null until its file says so. */
+  /** Seconds. Null until the file gives it. */
   durationS: number | null;
-  /** Where the address asks it to start, in seconds. */
+  /** The start in the address, in seconds. */
   atS: number;
   isAsked: boolean;
   children: ReactNode;

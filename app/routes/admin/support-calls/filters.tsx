@@ -11,7 +11,7 @@ import { STATES } from "./addresses";
 const states = STATES.map((value) => ({ value, label: words.states[value] }));
 const languages = LANGUAGES.map((value) => ({ value, label: tutorial.in[value] }));
 
-/** Narrows the list of calls; the address keeps what was chosen. */
+/** Filters the list of calls. The address keeps the choice. */
 export function CallFilters({ state, language, query }: CallsAsked) {
   return (
     <Form

@@ -6,11 +6,14 @@ import { type AskedTurn, TURNS_A_PAGE } from "~/models/support/listed-support-ca
 import { callAt } from "./addresses";
 import { shortened } from "./view";
 
-/** Groups on a page, and sentences shown of each. */
+/** The groups per page, and the sentences shown of each. */
 export const GROUPS_A_PAGE = 20;
 const SAMPLES = 4;
 
-/** Questions that are alike, in words: how many, in which languages, and what was said. `timeZone` is the installation's. */
+/**
+ * Returns a group of similar questions in words: their count, their languages,
+ * samples. `timeZone` is the installation's.
+ */
 export function groupView(group: readonly AskedTurn[], timeZone: string) {
   const calls = new Set(group.map(({ callId }) => callId)).size;
   const languages = LANGUAGES.filter((one) => group.some(({ language }) => language === one));
@@ -36,7 +39,7 @@ export function groupView(group: readonly AskedTurn[], timeZone: string) {
 
 export type GroupView = ReturnType<typeof groupView>;
 
-/** Each sentence once, in its order. */
+/** Returns each sentence once, ignoring case. */
 const distinct = (group: readonly AskedTurn[]): AskedTurn[] =>
   [
     ...new Map(group.toReversed().map((one) => [one.message.trim().toLowerCase(), one])).values(),

@@ -3,13 +3,13 @@ import { LinkButton } from "~/components/ui/link-button";
 import { supportCalls as words } from "~/copy/support-calls";
 import type { GroupView } from "./group-view";
 
-/** Questions that are alike: how many, what was said, and the form of the tutorial that is missing. */
+/** Shows a group of similar questions: their count, samples, and a link to the form of the missing tutorial. */
 export function UnansweredGroup({
   group: { count, meta, samples, more },
   first,
 }: {
   group: GroupView;
-  /** The most asked: the one next step. */
+  /** True for the most frequent group: it is the one next step. */
   first: boolean;
 }) {
   return (

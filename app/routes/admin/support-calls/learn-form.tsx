@@ -17,7 +17,7 @@ import { learnSchema } from "./schema";
 
 const schema = coerceFormValue(learnSchema);
 
-/** Which tutorial a caller should have been offered; their sentence goes to it. */
+/** Asks which tutorial should have been offered. The caller's sentence is added to it. */
 export function LearnForm({
   turn,
   said,

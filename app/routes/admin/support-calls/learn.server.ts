@@ -9,7 +9,7 @@ import * as Phrasings from "~/models/support/tutorial-phrasings.server";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { learnSchema } from "./schema";
 
-/** 'Aurait dû': the caller's sentence becomes a phrasing of the tutorial that was chosen; then back to the call. */
+/** Runs 'Aurait dû': adds the caller's sentence to the chosen tutorial's phrasings. Then redirects to the call. */
 export async function learnAction(
   form: FormData,
   call: SupportCall,

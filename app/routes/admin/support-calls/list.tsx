@@ -28,7 +28,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   });
 }
 
-/** The calls of the support page, the latest first (product §4.11). */
+/** Lists the calls of the support page, latest first (product §4.11). */
 export default function SupportCallList({ loaderData }: Route.ComponentProps) {
   const { asked, calls, total, page, pages } = loaderData;
   const narrowed = isNarrowed(asked);

@@ -32,7 +32,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   };
 }
 
-/** Groups unanswered questions that are alike: the next tutorial to write (product §4.11). */
+/** Groups similar unanswered questions, as the next tutorials to write (product §4.11). */
 export default function NextTutorials({ loaderData }: Route.ComponentProps) {
   const { groups, page, pages } = loaderData;
   return (

@@ -24,7 +24,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return learnAction(await postedForm(request), call, { to, context });
 }
 
-/** One call: its words turn by turn, its sound, and which tutorial it should have been (product §4.11). */
+/** Shows one call: its turns, its sound, and a form for the tutorial that should have answered (product §4.11). */
 export default function SupportCall({ loaderData: call, actionData }: Route.ComponentProps) {
   const { id, title, lead, isHeld, sound, turns, page, pages, language, learning } = call;
   const form = learning && {

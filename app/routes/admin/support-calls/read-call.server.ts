@@ -8,14 +8,14 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
 import { callHead, turnView } from "./view";
 
-/** The call of an address. @throws data 404 when it is gone */
+/** Returns the call of an address. @throws data 404 when it was deleted */
 export async function askedCall(callId: string) {
   const call = await SupportCalls.findById(callId);
   if (!call) throw data(words.gone, { status: 404 });
   return call;
 }
 
-/** A page of a call, its sound, and the form of the turn that the address asks for. @throws data 404 */
+/** Reads a page of a call, its sound, and the form of the turn in the address. @throws data 404 */
 export async function readCall(callId: string, search: URLSearchParams) {
   const call = await askedCall(callId);
   const [{ turns, page, pages }, learned] = await Promise.all([
@@ -46,6 +46,6 @@ export async function readCall(callId: string, search: URLSearchParams) {
 const tutorialChoices = async () =>
   (await Tutorials.findAll()).map(({ id, titleFr: title }) => ({ id, title }));
 
-/** A whole number of an address; null for anything else. */
+/** Returns a whole number of an address, or null for any other text. */
 const numberOf = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -7,7 +7,7 @@ import { supportCalls as words } from "~/copy/support-calls";
 import { callAt } from "./addresses";
 import type { CallRow } from "./view";
 
-/** A line of the list: what was asked, when, and what was proposed. */
+/** Shows a row of the list: the question, its date, the proposed tutorials. */
 export function CallLine({ call }: { call: CallRow }) {
   const { id, said, meta, tutorials, isHeld, isUnanswered } = call;
   return (

@@ -4,7 +4,7 @@ import { requiredText } from "~/forms/required-text";
 import { linesOf } from "~/models/lines";
 import { LONGEST_PHRASING } from "~/models/support/tutorial";
 
-/** Which tutorial should have answered a turn, and the caller's sentence as the admin leaves it. */
+/** The tutorial that should have answered a turn, and the caller's sentence as edited by the admin. */
 export const learnSchema = v.object({
   turn: v.pipe(v.number(), v.integer(), v.minValue(0)),
   tutorialId: requiredText(words.tutorialRequired),

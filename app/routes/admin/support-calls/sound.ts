@@ -4,10 +4,13 @@ import { config } from "~/platform/config.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import type { Route } from "./+types/sound";
 
-/** Media types of a call's sound, by the file's ending. */
+/** Media types of a call's sound, by file extension. */
 const TYPES: Record<string, string> = { ".mp3": "audio/mpeg", ".wav": "audio/wav" };
 
-/** GET /admin/support-calls/{callId}/sound: both sides of a call that is over; ranges. 404 when it is not kept. */
+/**
+ * GET /admin/support-calls/{callId}/sound: both voices of an ended call,
+ * with ranges. 404 when the sound is not kept.
+ */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const call = await SupportCalls.findById(params.callId);
   if (!call?.audioFile || call.state === "open") return new Response(null, { status: 404 });
@@ -16,7 +19,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return serveFile(request, file).catch(unlessAbsent);
 }
 
-/** A file that was removed since its row was read. */
+/** Returns 404 for a file removed after its row was read. Throws any other error again. */
 function unlessAbsent(error: NodeJS.ErrnoException): Response {
   if (error.code !== "ENOENT") throw error;
   return new Response(null, { status: 404 });

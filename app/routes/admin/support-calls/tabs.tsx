@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { supportCalls as words } from "~/copy/support-calls";
 
-/** The two parts of the screen: every call, and what nobody could answer. */
+/** Shows the two parts of the screen: all calls, and the unanswered questions. */
 export function CallTabs({ current }: { current: "all" | "next" }) {
   const on = (part: typeof current) => (part === current ? "page" : undefined);
   return (

@@ -11,7 +11,7 @@ import type { Language } from "~/models/terms/language";
 import type { Learned, TurnView } from "./view";
 import { shortened } from "./view";
 
-/** A call turn by turn; `form` stands below the turn that it is about. */
+/** Shows a call turn by turn. `form` stands below its turn. */
 export function CallTurns({
   turns,
   language,
@@ -27,7 +27,7 @@ export function CallTurns({
         <li
           key={turn.turnIndex}
           id={`turn-${turn.turnIndex}`}
-          // Brass is the voice of whoever answers.
+          // Brass marks the voice that answers.
           data-by={turn.source === "ai" ? "customer" : "rep"}
         >
           <TurnTime {...turn} />

@@ -7,20 +7,20 @@ import type { SupportCall } from "~/models/tables";
 import { isQuestion } from "~/services/support/unanswered/is-question";
 import { callAt } from "./addresses";
 
-/** Characters of a caller's sentence on a line of a list. */
+/** The most characters of a caller's sentence in a list row. */
 const SHORT = 140;
 
-/** The beginning of a long sentence. */
+/** Returns a text, cut to `SHORT` characters. */
 export const shortened = (text: string): string =>
   text.length <= SHORT ? text : `${text.slice(0, SHORT - 1).trimEnd()}…`;
 
-/** A call on the list, in words. `timeZone` is the installation's, here and below. */
+/** Returns a call of the list, in words. `timeZone` is the installation's, here and below. */
 export function callRow({ said, tutorials, ...call }: ListedCall, timeZone: string) {
   const question = said.find((one) => isQuestion(one, call.language)) ?? said[0];
   return {
     id: call.id,
     said: question === undefined ? null : shortened(question),
-    /** When it began, and what is known of it. */
+    /** Its start and the known facts. */
     meta: [onDate(call.startedAt, timeZone), ...partsOf(call)],
     isHeld: call.state === "open",
     tutorials,
@@ -30,12 +30,12 @@ export function callRow({ said, tutorials, ...call }: ListedCall, timeZone: stri
 
 export type CallRow = ReturnType<typeof callRow>;
 
-/** Facts in the head of a call. */
+/** Returns the facts in the head of a call. */
 export const callHead = (call: SupportCall, timeZone: string) => ({
   title: words.callOf(onDate(call.startedAt, timeZone)),
   lead: partsOf(call).join(" · "),
   isHeld: call.state === "open",
-  /** Seconds; null while it is held. */
+  /** Seconds. Null while the call lasts. */
   durationS: secondsOf(call),
 });
 
@@ -53,13 +53,13 @@ function partsOf(call: SupportCall): string[] {
   ];
 }
 
-/** The phrasing that a tutorial took from a turn. */
+/** A phrasing that a tutorial took from a turn. */
 export interface Learned {
   tutorialId: string;
   title: string;
 }
 
-/** A turn of a call on its page. */
+/** Returns a turn of a call, as its page shows it. */
 export function turnView(
   turn: ShownTurn,
   {
@@ -79,7 +79,7 @@ export function turnView(
     source,
     text: message,
     at: formatDuration(atS),
-    /** The address that plays from it; null where no sound is. */
+    /** The address that plays from the turn. Null without a sound. */
     plays: hasSound ? callAt(callId, { page, t: atS }) : null,
     wasCut: turn.interrupted === 1,
     shown:
@@ -87,7 +87,7 @@ export function turnView(
     learned: learned
       .filter((one) => one.turnIndex === turnIndex)
       .map(({ tutorialId, title }) => ({ tutorialId, title })),
-    /** Where an admin says which tutorial it should have been; null for what the assistant said. */
+    /** The address of the form that chooses the right tutorial. Null for a turn of the assistant. */
     learnAt: source === "user" && message !== "" ? callAt(callId, { page, turn: turnIndex }) : null,
   };
 }

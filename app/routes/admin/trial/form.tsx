@@ -10,7 +10,7 @@ import type { Wanted } from "./trial.server";
 const words = copy.moduleTrial;
 const SEEDS = Array.from({ length: 9 }, (_, at) => String(at + 1));
 
-/** Whom the talk is held with; the answer stands below, also without scripts. */
+/** Asks for the kind of rep and starts the talk. The result stands below, also without scripts. */
 export function TrialForm({
   moduleId,
   languages,
@@ -18,10 +18,10 @@ export function TrialForm({
   wanted,
 }: {
   moduleId: string;
-  /** Those that the rubric expects something in. */
+  /** The languages in which the rubric expects something. */
   languages: readonly Language[];
   model: string | null;
-  /** What was tried last. */
+  /** The last choice. */
   wanted: Wanted | null;
 }) {
   const here = href("/admin/edit-module/:moduleId/try", { moduleId });

@@ -7,7 +7,7 @@ import type { Trial } from "~/services/trials/try-module.server";
 
 const words = copy.moduleTrial;
 
-/** The talk that was held, the guideline of each moment, and what the rules' judge makes of it. */
+/** Shows the talk, the guideline of each moment, and the verdicts of the rules' judge. */
 export function HeldTrial({ trial, model }: { trial: Trial; model: string | null }) {
   const { turns, grade, isByRules } = trial;
   return (
@@ -53,7 +53,7 @@ function Talk({ turns }: Pick<Trial, "turns">) {
   );
 }
 
-/** Nobody is asked to settle a score that nobody keeps. */
+/** Hides the notice that asks for a review, because this score is not stored. */
 const settled = { decided: true, judged: null, corrected: {} };
 
 function Judged({ grade: { score, reason, result } }: Pick<Trial, "grade">) {

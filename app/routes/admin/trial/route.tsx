@@ -31,7 +31,7 @@ export async function action({ request, params: { moduleId } }: Route.ActionArgs
   return data(answer, answer.kind === "failed" ? 500 : 200);
 }
 
-/** 'Essayer ce module': a scripted rep holds a whole talk with its customer, for the admin to see. */
+/** Shows 'Essayer ce module': a scripted rep holds a whole talk with the module's customer. */
 export default function TrialPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { module, languages, model } = page;
   const result = useFocusOnHash<HTMLElement>("essai");

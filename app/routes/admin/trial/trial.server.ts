@@ -12,7 +12,7 @@ import { services } from "~/services/services.server";
 import { MANNERS } from "~/services/trials/point-lines";
 import { type Trial, tryModule } from "~/services/trials/try-module.server";
 
-/** Whom the talk is held with, in which language, which of its variants. */
+/** The choice of the form: the kind of rep, the language, the variant. */
 const Wanted = v.object({
   rep: v.picklist(MANNERS),
   language: v.picklist(LANGUAGES),
@@ -20,7 +20,7 @@ const Wanted = v.object({
 });
 export type Wanted = v.InferOutput<typeof Wanted>;
 
-/** What the page shows before anything is tried; null when the module is gone. */
+/** Reads the page before a trial. Returns null when the module was deleted. */
 export async function readTrialPage(moduleId: string) {
   const module = await Modules.findById(moduleId);
   if (!module) return null;
@@ -32,14 +32,17 @@ export async function readTrialPage(moduleId: string) {
   return { module: { id: module.id, title: module.title }, languages, model };
 }
 
-/** What came of a trial: the talk and its verdicts, or the language that the rubric has nothing in. */
+/** The result of a trial: the talk with its verdicts, or the language in which the rubric is empty. */
 export type TrialAnswer = { wanted: Wanted } & (
   | { kind: "held"; trial: Trial }
   | { kind: "unworded"; language: Language }
   | { kind: "failed" }
 );
 
-/** Holds the talk that the form asks for; null when the module is gone. @throws data 400 for a form that is not ours */
+/**
+ * Holds the talk that the form asks for. Returns null when the module was
+ * deleted. @throws data 400 for an invalid form
+ */
 export async function holdTrial(
   moduleId: string,
   form: FormData,

@@ -13,7 +13,7 @@ const labels = {
   phrasings: copy.tutorial.phrasingsLabel,
 };
 
-/** The two versions of a tutorial, in words. */
+/** Shows the two versions of a tutorial in words. */
 export function TutorialConflict({ id, mine, stored }: Versions<WrittenTexts>) {
   return (
     <VersionConflict

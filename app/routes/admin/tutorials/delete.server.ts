@@ -10,7 +10,7 @@ import { removeUnusedVideo } from "~/services/videos/tutorial-videos.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
 
-/** What the list posts to delete a tutorial. */
+/** The post that deletes a tutorial. */
 export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
 
 /** Deletes a tutorial and its video. */

@@ -30,7 +30,7 @@ import type { TutorialAnswer } from "./translate.server";
 const schema = coerceFormValue(tutorialSchema());
 const words = copy.tutorial;
 
-/** The form of a new tutorial and of an old one (`id`). */
+/** Shows the form of a new tutorial, or of an existing one (`id`). */
 export function TutorialForm({
   id,
   values,
@@ -43,9 +43,9 @@ export function TutorialForm({
   values: Partial<TutorialFields>;
   answer: TutorialAnswer<WrittenTexts> | undefined;
   rules: typeof newTutorialVideoRules | typeof tutorialVideoRules;
-  /** A language model is configured. */
+  /** True when a language model is configured. */
   canTranslate: boolean;
-  /** Above the choice of a new video: the one there is. */
+  /** The current video, above the choice of a new one. */
   video?: ReactNode;
 }) {
   const kept = answer?.result.submission.payload.video_url;
@@ -72,7 +72,7 @@ export function TutorialForm({
   ].filter(({ errors }) => errors?.length);
   return (
     <UploadForm {...form.props} element={element} onSubmit={onSubmit}>
-      {/* Enter saves: the first button of a form is the one it presses. */}
+      {/* Enter presses the first button of a form, so this one saves. */}
       <button type="submit" hidden>
         {copy.common.save}
       </button>
@@ -123,7 +123,7 @@ export function TutorialForm({
   );
 }
 
-/** The title, the answer and the phrasings in one language. */
+/** Shows the title, the answer and the phrasings in one language. */
 function TextsIn({
   language,
   fields,
@@ -167,7 +167,7 @@ function TextsIn({
   );
 }
 
-/** Both versions, when somebody else saved meanwhile. */
+/** Returns both versions, when another person saved meanwhile. */
 function conflictOf(id: string | undefined, answer: TutorialAnswer<WrittenTexts> | undefined) {
   if (!id || !answer?.conflict) return null;
   const { version, stored } = answer.conflict;

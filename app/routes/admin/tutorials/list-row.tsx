@@ -12,10 +12,10 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import type { ListedTutorial } from "./listed";
 
-/** What is posted to delete a tutorial. */
+/** Returns the fields to post to delete a tutorial. */
 export const removal = (id: string) => ({ intent: "delete", id });
 
-/** What its line says of a tutorial beside the title. */
+/** Returns the facts beside the title of a row. */
 export const tutorialMeta = (tutorial: ListedTutorial) => (
   <>
     <span>{tutorial.created}</span>
@@ -28,7 +28,7 @@ export const tutorialMeta = (tutorial: ListedTutorial) => (
   </>
 );
 
-/** What can be done with it. */
+/** Returns the buttons of a row. */
 export const tutorialTools = ({ id, title, hasVideo }: ListedTutorial) => (
   <>
     {hasVideo ? (

@@ -5,7 +5,7 @@ import { LANGUAGES } from "~/models/terms/language";
 import type { TutorialRow } from "~/models/tables";
 import { tutorialColumns } from "~/models/terms/tutorial-texts";
 
-/** A row of the list of tutorials, in words. */
+/** Returns a row of the list of tutorials, in words. */
 export function listed(row: TutorialRow, timeZone: string) {
   const { id, titleFr: title, createdAt, videoUrl, videoDurationS, responseFr } = row;
   const missing = LANGUAGES.filter((language) => {
@@ -19,7 +19,7 @@ export function listed(row: TutorialRow, timeZone: string) {
     duration: videoDurationS === null ? null : formatDuration(videoDurationS),
     hasVideo: videoUrl !== null,
     answers: responseFr !== "",
-    /** The languages that it is not written in; empty when in all. */
+    /** The languages in which a text is missing, in words. Empty when none is. */
     untranslated: missing.map((language) => copy.tutorial.languages[language]).join(", "),
   };
 }

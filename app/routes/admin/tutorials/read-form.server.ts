@@ -5,7 +5,10 @@ import { receiveForm } from "../receive-video-form.server";
 import { tutorialSchema } from "./schema";
 import { translateMissing } from "./translate.server";
 
-/** The form of a tutorial, checked, its video stored; or what the screen answers at once: faults, or proposed translations. */
+/**
+ * Returns the checked form of a tutorial with its video stored, or the screen's
+ * answer: errors, or proposed translations.
+ */
 export async function readTutorialForm(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -12,7 +12,7 @@ import { storedTexts, type TutorialFields } from "./schema";
 
 type Submission = ReturnType<typeof parseSubmission>;
 
-/** Creates the tutorial; null when it is there, else what the screen answers. */
+/** Creates the tutorial. Returns null when created, else the screen's answer. */
 export async function createTutorial(
   submission: Submission,
   posted: TutorialFields,
@@ -22,13 +22,13 @@ export async function createTutorial(
     await Tutorials.insert({ ...storedTexts(posted), videoUrl: posted.video_url ?? null });
     return null;
   } catch (error) {
-    // A video that was uploaded before stays, so that saving again does not send it again.
+    // A video uploaded before stays, so that a second save does not send it again.
     const kept = (await discard()) ? withoutVideo(submission) : submission;
     return failedForm(kept, error, copy.tutorial.createFailed);
   }
 }
 
-/** Saves the tutorial; null when saved, "gone" when the tutorial is, else what the screen answers. */
+/** Saves the tutorial. Returns null when saved, "gone" when the tutorial was deleted, else the screen's answer. */
 export async function updateTutorial(
   id: string,
   submission: Submission,

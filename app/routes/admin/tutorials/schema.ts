@@ -35,16 +35,16 @@ const fields = v.object({
   phrasings,
   phrasings_en: phrasings,
   phrasings_es: phrasings,
-  /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
+  /** The file, in the browser only. On the server it became `video_url` before the check. */
   video: v.optional(v.unknown()),
   video_url: text,
-  /** Names the texts the edit form was opened on. */
+  /** The version of the texts that the edit form was opened with. */
   version: text,
 });
 
 export type TutorialFields = v.InferOutput<typeof fields>;
 
-/** Product §12: tutorial. The video is optional; `videoFault` says what is wrong with the one that came. */
+/** Returns the schema of a tutorial (product §12). The video is optional. `videoFault` is the error of a posted one. */
 export const tutorialSchema = (videoFault: string | null = null) =>
   v.pipe(
     fields,
@@ -54,7 +54,7 @@ export const tutorialSchema = (videoFault: string | null = null) =>
     ),
   );
 
-/** What the form posts, as it is stored: browsers post line ends as CRLF, what is stored and compared has LF. */
+/** Returns the posted texts as they are stored. Browsers post line ends as CRLF, stored texts have LF. */
 export const storedTexts = (posted: TutorialFields): WrittenTexts =>
   eachTutorialField((name) => {
     const typed = posted[tutorialFields[name].posted] ?? "";

@@ -20,7 +20,7 @@ const sentences = sentenceFields.map((sentence) => ({
   label: words[sentence.name](words.languages[sentence.language]),
 }));
 
-/** What the assistant says besides its tutorials, sentence by sentence and language by language. */
+/** Shows the form of the assistant's sentences outside its tutorials, by sentence and language. */
 export function SentencesForm({
   values,
   answer,

@@ -7,7 +7,10 @@ const sentence = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(SENTENCE_MAX, sentenceTooLong(SENTENCE_MAX))),
 );
 
-/** What the assistant says besides its tutorials: each may be empty. `version` names what the form was opened on. */
+/**
+ * Schema of the assistant's sentences outside its tutorials. Each may be empty.
+ * `version` is the one the form was opened with.
+ */
 export const sentencesSchema = v.object({
   ...eachSentence(() => sentence),
   version: v.optional(v.string()),

@@ -8,13 +8,13 @@ import { sentencesSchema } from "./sentences-schema";
 
 type Fields = Record<SentenceField, string>;
 
-/** The sentences as their form shows them. */
+/** Reads the sentences with their version, for their form. */
 export async function readSentences() {
   const fields = await Sentences.findFields();
   return { ...fields, version: Sentences.sentencesVersion(fields) };
 }
 
-/** Saves the sentences of the assistant, and says so on the list. */
+/** Saves the assistant's sentences. Then redirects to the list with a message. */
 export async function saveSentences(form: FormData, context: Readonly<RouterContextProvider>) {
   const { submission, value, refused } = checkForm(form, sentencesSchema);
   if (refused) return refused;

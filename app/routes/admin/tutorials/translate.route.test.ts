@@ -25,7 +25,7 @@ let services: Services;
 beforeEach(async () => {
   await prepareDataDir(config().dataDir);
   as = await createUser({ role: "admin" });
-  await send(ADD, { as }); // the plugs of the process are made at first use
+  await send(ADD, { as }); // the services are made at first use
   const holder = globalThis as typeof globalThis & { aplombServices?: Services };
   if (!holder.aplombServices) throw new Error("the page used no plug");
   services = holder.aplombServices;

@@ -10,10 +10,10 @@ import type { TutorialFields } from "./schema";
 
 type Submission = ReturnType<typeof parseSubmission>;
 
-/** What the form of a tutorial is answered; `translated` when it is filled with translations to be read. */
+/** The answer to the form of a tutorial. `translated` is set when it holds translations to read. */
 export type TutorialAnswer<Stored = never> = FormAnswer<Stored> & { translated?: true };
 
-/** Every text that the form has in French and not in another language, with that language. */
+/** Returns the texts that exist in French and are missing in another language, with that language. */
 const missingIn = (posted: TutorialFields) =>
   (["en", "es"] as const).flatMap((language) =>
     (["title", "response"] as const).flatMap((part) => {
@@ -23,7 +23,7 @@ const missingIn = (posted: TutorialFields) =>
     }),
   );
 
-/** The form again, with what was missing translated from the French: nothing is saved, nothing typed is replaced. */
+/** Returns the form with its missing texts translated from French. Saves nothing and replaces no typed text. */
 export async function translateMissing(
   submission: Submission,
   posted: TutorialFields,

@@ -33,14 +33,14 @@ const submit = (at: string, body: BodyInit, headers = {}) =>
 
 const htmlOf = (sentence: string) => sentence.replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 
-/** The page that a redirect leads to, with its message. */
+/** Returns the page after a redirect, with its message. */
 async function followed(response: Response): Promise<string> {
   const cookie = response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
   expect(response.headers.get("Location")).toBe(LIST);
   return (await send(LIST, { headers: { Cookie: cookie } })).text();
 }
 
-/** The sentence is on the page; noted as seen. */
+/** Expects the sentence on the page, and marks it as seen. */
 function expectSaid(html: string, sentence: string, given = sentence): void {
   expect(html).toContain(htmlOf(sentence));
   provoked(given);

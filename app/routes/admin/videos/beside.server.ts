@@ -4,7 +4,7 @@ import * as ModelCalls from "~/models/llm/model-calls.server";
 import type { Spending } from "~/models/terms/model-use";
 import type { Said } from "~/routes/presentations/review-history-view";
 
-/** What admins decided of each of these evaluated files, and what judging it cost; three queries. */
+/** Reads the decisions of admins on these evaluated files, and the cost of judging them. Makes three queries. */
 export async function findBeside(
   ids: readonly string[],
 ): Promise<(id: string) => { said: Said; modelCost: Spending | null }> {

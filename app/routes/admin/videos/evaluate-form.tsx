@@ -22,7 +22,7 @@ const words = {
   sent: copy.evaluateVideo.fileSent,
 };
 
-/** The file to evaluate. Pressing the button sends it first, with its progress, then asks for its evaluation. */
+/** Asks for the file to evaluate. The button sends it first and shows the progress, then starts its evaluation. */
 export function EvaluateForm({ errors }: { errors?: readonly string[] | undefined }) {
   const { element, upload, sending, missing, onSubmit } = useEvaluateForm();
   const shown = missing ? [copy.evaluateVideo.required] : errors;

@@ -52,7 +52,7 @@ export async function loader({ params: { moduleId }, url: { searchParams } }: Ro
   const beside = (await findBeside(row ? [row.id] : []))(row?.id ?? "");
   return {
     title: module.title,
-    /** A new one gets a new form. */
+    /** A new evaluation resets the form. */
     asked: searchParams.get("evaluation"),
     video: row && evaluatedVideo(row, { turns: storedTurns(row), timeZone, ...beside }),
     media: row && shownMedia([row], searchParams, (at) => media.playbackUrl(at)),
@@ -62,7 +62,7 @@ export async function loader({ params: { moduleId }, url: { searchParams } }: Ro
 const pageOf = (moduleId: string, evaluation: string) =>
   `${href("/admin/evaluate-video/:moduleId", { moduleId })}?${new URLSearchParams({ evaluation })}`;
 
-/** The sentence beside the file; `at` tells one answer from the next. */
+/** Returns the sentence beside the file. `at` makes each answer unique. */
 const refuse = (sentence: string, status: 400 | 500) =>
   data({ sentence, at: Date.now() }, { status });
 
@@ -124,7 +124,7 @@ export default function EvaluateVideo({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Product §4.9: an unknown module says so and leads back to the list. */
+/** Says that the module is unknown and links back to the list (product §4.9). */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError />;

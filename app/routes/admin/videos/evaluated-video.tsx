@@ -18,7 +18,7 @@ import { copy } from "~/copy/copy";
 import { stepsOf, withParams } from "./steps";
 import type { EvaluatedVideo as Evaluated } from "./view";
 
-/** One evaluated file: its result, or how far it is, what was heard, and the way to play it. */
+/** Shows one evaluated file: its result or progress, its transcript, and a link that plays it. */
 export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolean }) {
   const { title, created, fileName, duration, state, player, result, lines } = video;
   const search = new URLSearchParams(useLocation().search);
@@ -72,7 +72,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
   );
 }
 
-/** Where it stands, and for a page without scripts the way to look again. */
+/** Shows the current step, and a reload link for a page without scripts. */
 function Progress({ lines }: Evaluated) {
   const { pathname, search } = useLocation();
   return (
@@ -109,7 +109,7 @@ function Notes({ state, reason, player }: Evaluated) {
   );
 }
 
-/** Where there is no score: ask again. A module that is gone has nothing to compare with. */
+/** Offers a new evaluation when there is no score and the module still exists. */
 function Retry({ id, moduleId, state }: Evaluated) {
   if (moduleId === null || (state !== "failed" && state !== "not_evaluable")) return null;
   const action = href("/admin/evaluate-video/:moduleId", { moduleId });

@@ -22,7 +22,7 @@ import type { Route } from "./+types/evaluated";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
 
-/** Each comes with its text and its transcript: a page stays light. */
+/** Each file loads with its text and its transcript, so a page holds few. */
 const PAGE_SIZE = 10;
 
 export async function loader({ url: { searchParams, pathname } }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
   const { total, page, pages, videos, media } = loaderData;
   useRevalidateWhile(videos.some(({ state }) => state === "pending"));
   const [search] = useSearchParams();
-  // What the server opens at first; from then on the reader opens and closes.
+  // Opened by the server at first. After that, the reader opens and closes.
   const [opened] = useState(search.get("video") ?? videos[0]?.id);
   return (
     <AdminPage

@@ -7,10 +7,10 @@ import { copy } from "~/copy/copy";
 import { withParams } from "./steps";
 import type { ShownMedia } from "./view";
 
-/** The viewer of an evaluated file: a video in its frame, a sound without one. */
+/** Plays an evaluated file: a video in its frame, a sound without one. */
 export function MediaPopup({ media }: { media: ShownMedia | null }) {
   const { pathname, search } = useLocation();
-  // Each answer of the server signs the address anew; a player that is playing keeps its own.
+  // Each response signs the address anew. A running player keeps its own address.
   const [held, setHeld] = useState(media);
   const same = held?.src?.split("?")[0] === media?.src?.split("?")[0];
   if (!same || (held === null) !== (media === null)) setHeld(media);

@@ -1,7 +1,7 @@
 import type { TrackStep } from "~/components/step-track";
 import { copy } from "~/copy/copy";
 
-/** Where an evaluation stands between the admin's disk and its result. */
+/** Returns the steps of an evaluation, from the upload to the result, with the current one. */
 export function stepsOf(now: "upload" | "transcribe" | "judge"): TrackStep[] {
   const order = ["upload", "transcribe", "judge"] as const;
   const labels = {
@@ -16,7 +16,7 @@ export function stepsOf(now: "upload" | "transcribe" | "judge"): TrackStep[] {
   }));
 }
 
-/** This page's address with other parameters; null takes one away. */
+/** Returns the query of this page with changed parameters. Null removes one. */
 export function withParams(
   search: URLSearchParams,
   changes: Record<string, string | number | null>,

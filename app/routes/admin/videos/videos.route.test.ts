@@ -24,13 +24,13 @@ beforeEach(async () => {
   module = await createModule({ title: "Encaisser" });
 });
 
-/** Every file of this folder, stored or on its way. */
+/** Returns the names of all files of this folder, stored or still arriving. */
 const files = () =>
   ["media/video-evaluations", "tmp"].flatMap((folder) => {
     try {
       return readdirSync(path.join(config().dataDir, folder));
     } catch {
-      return []; // nothing was ever stored
+      return []; // nothing was stored yet
     }
   });
 const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
@@ -50,7 +50,7 @@ function filled(source: string | Buffer, fields: Record<string, string> = {}): F
   form.set("video", new File([new Uint8Array(bytes)], "essai.mp4"));
   return form;
 }
-/** What the page uploads ahead of its form. */
+/** Uploads a file as the page does before it sends the form. Returns its address. */
 async function uploaded(source: string | Buffer): Promise<string> {
   const upload = { folder: "video-evaluations", public_id: `u-${Math.random()}`.replace(".", "") };
   const signed = await post("/api/cloudinary-signature", new URLSearchParams(upload));
@@ -64,7 +64,7 @@ async function uploaded(source: string | Buffer): Promise<string> {
   return (await stored.json()).secure_url;
 }
 const MB = 1024 * 1024;
-/** The head of a good file, then nothing that it announces. */
+/** The head of a valid file without the content that it announces. */
 const damaged = readFileSync(mediaFiles.mp4).subarray(0, 4_000);
 const half = (file: string) => {
   const whole = readFileSync(file);
@@ -95,7 +95,7 @@ describe("a file posted without scripts", () => {
       copy.evaluateVideo.refresh,
     ])
       expect(html).toContain(said);
-    // Come back later, without the address: the module's newest is there.
+    // Later, without the address, the page shows the module's newest evaluation.
     expect((await page(here())).html).toContain(copy.evaluateVideo.working);
   });
 

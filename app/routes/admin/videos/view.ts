@@ -17,38 +17,38 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { withShortNames } from "~/services/rubrics/short-name";
 import { isPlayable } from "../modules/listed";
 
-/** An evaluated file as the screens show it. */
+/** An evaluated file as shown on the screens. */
 export interface EvaluatedVideo {
   id: string;
-  /** Null once the module is gone or archived. */
+  /** Null when the module was deleted or archived. */
   moduleId: string | null;
-  /** 'Module n° 3 : …', without its number once it is gone. */
+  /** 'Module n° 3 : …', without its number when the module was deleted. */
   title: string;
-  /** 'le 20 novembre 2026 à 14:03' */
+  /** For example 'le 20 novembre 2026 à 14:03'. */
   created: string;
   fileName: string;
-  /** mm:ss; null when nothing could read it. */
+  /** mm:ss. Null when it could not be read. */
   duration: string | null;
   state: ListedVideoEvaluation["state"];
-  /** The one that counts, 0 to 100. */
+  /** The score that counts, 0 to 100. */
   score: number | null;
-  /** What became of it since it was judged, and what of that stands in `result`. */
+  /** The decisions of admins since the judgement. `review` holds the decisions shown in `result`. */
   history: ReviewHistory;
   review: ReviewedResult;
   reason: string | null;
-  /** It has a seal, and can be exported. */
+  /** True when it has a seal and can be exported. */
   isProven: boolean;
-  /** What was found; null while it is pending, and when it failed. */
+  /** Null while pending and after a failure. */
   result: EvaluationResult | null;
-  /** What its player is; AVI has none. */
+  /** The kind of its player. An AVI has none. */
   player: "video" | "sound" | "none";
-  /** What was heard; null until it was. */
+  /** The transcript. Null before recognition. */
   lines: SpokenLine[] | null;
-  /** What judging it cost; null when no model was asked. */
+  /** The cost of the judgement. Null when no model was asked. */
   modelCost: Spending | null;
 }
 
-/** `turns`: those of the row, null until they were heard. `timeZone` is the installation's. */
+/** Returns the view of a file. `turns` are the row's, or null before recognition. `timeZone` is the installation's. */
 export function evaluatedVideo(
   row: ListedVideoEvaluation,
   {
@@ -111,12 +111,12 @@ function lineOf({ startMs, message, names = [] }: SpokenTurn): SpokenLine {
 export interface ShownMedia {
   title: string;
   player: EvaluatedVideo["player"];
-  /** A signed address; null when browsers do not play the file. */
+  /** A signed address. Null when browsers cannot play the file. */
   src: string | null;
   startAtSec: number;
 }
 
-/** The media that the address asks for among these rows. */
+/** Returns the media in the address when it is one of these rows, else null. */
 export function shownMedia(
   rows: readonly ListedVideoEvaluation[],
   search: URLSearchParams,

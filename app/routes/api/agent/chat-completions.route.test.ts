@@ -92,7 +92,7 @@ async function failureOf(response: Response) {
   return { status: response.status, ...(JSON.parse(text) as { error?: object }) };
 }
 
-/** What the customer of our own gateway says to the same talk. */
+/** Returns the reply of our own gateway's customer to the same talk. */
 async function ourLine(messages = talk) {
   const customer = customerOf(await customerBrief(module, "fr"), createRulesRolePlayer());
   const heard = heardIn(messages as Parameters<typeof heardIn>[0]);

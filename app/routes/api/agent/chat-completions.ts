@@ -15,8 +15,8 @@ import type { Route } from "./+types/chat-completions";
 const FAILED = "The answer failed";
 
 /**
- * POST /api/agent/v1/chat/completions: the model of a vendor's agent (product §16.1). Its secret is asked for before anything is
- * read; who answers follows from `elevenlabs_extra_body`, and the agent's own prompt is not read.
+ * POST /api/agent/v1/chat/completions: the model of a vendor's agent (product §16.1). Checks its secret before it
+ * reads the body. `elevenlabs_extra_body` decides who answers. The agent's own prompt is ignored.
  */
 export async function action({ request }: Route.ActionArgs) {
   if (!isAgent(request)) return agentFailure(401, "Invalid API key");
@@ -30,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-/** Whether the bearer is the agent's. */
+/** Returns true when the bearer is the agent's. */
 function isAgent({ headers }: Request): boolean {
   const secret = config().agentModelSecret;
   const given = /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
@@ -60,5 +60,5 @@ async function answer(asked: ChatRequest, caller: AbortSignal): Promise<Response
   });
 }
 
-/** The turn was said whole. */
+/** Yields nothing, because the turn was already spoken in full. */
 async function* nothing(): AsyncGenerator<never> {}

@@ -1,11 +1,11 @@
-/** By status, as OpenAI names them. */
+/** OpenAI's error types by status. */
 const types: Readonly<Record<number, string>> = {
   401: "authentication_error",
   403: "permission_error",
   500: "server_error",
 };
 
-/** What went wrong, in OpenAI's shape; the message is ours and tells nothing of a module. */
+/** Returns an error in OpenAI's shape. The message is ours and does not describe the module. */
 export const failureOf = (status: number, message: string) => ({
   error: {
     message,
@@ -15,13 +15,13 @@ export const failureOf = (status: number, message: string) => ({
   },
 });
 
-/** A refusal in OpenAI's shape. */
+/** Returns a refusal in OpenAI's shape. */
 export function agentFailure(status: number, message: string): Response {
   const headers = { "Cache-Control": "no-store" };
   return Response.json(failureOf(status, message), { status, headers });
 }
 
-/** The same of one of ours, {message}. */
+/** Converts a refusal of ours, {message}, to OpenAI's shape. */
 export async function asAgentFailure(refused: Response): Promise<Response> {
   const { message } = (await refused.json()) as { message: string };
   return agentFailure(refused.status, message);

@@ -14,7 +14,7 @@ useTestDatabase();
 beforeEach(() => prepareDataDir(config().dataDir));
 afterAll(() => conversing().close());
 
-/** So many turns of so many characters on each side, none like another. */
+/** Returns `turns` turns of `characters` characters on each side, all different. */
 function longTalk(turns: number, characters: number) {
   const [{ good } = { good: "" }] = tuningCases;
   const words = good.repeat(characters / good.length + 1).slice(0, characters);
@@ -40,7 +40,7 @@ async function ask(messages: object[], signal: AbortSignal) {
 const never = new AbortController().signal;
 
 test("the server answers others while a customer hears 100 turns of 9 000 characters", async () => {
-  expect((await ask(longTalk(1, 100), never)).status).toBe(200); // what is loaded at first use is loaded
+  expect((await ask(longTalk(1, 100), never)).status).toBe(200); // a first call loads the lazy parts
   const thread = watchThread();
   const answered = new AbortController();
   const answer = ask(longTalk(100, 9_000), never).finally(() => answered.abort());
@@ -63,7 +63,7 @@ test("a caller who goes takes the thinking along", async () => {
   const isAtWork = () => expect(run.mock.calls.length).toBeGreaterThan(1);
   await vi.waitFor(isAtWork, { timeout: 50_000 });
   caller.abort();
-  await left.catch(() => {}); // who has gone is answered nothing
+  await left.catch(() => {}); // a caller who has gone gets no answer
   const parts = run.mock.calls.length;
   expect((await ask(longTalk(1, 100), never)).status).toBe(200);
   expect(run.mock.calls.length - parts).toBeLessThan(5);

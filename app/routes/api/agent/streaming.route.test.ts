@@ -9,7 +9,7 @@ import { createRep } from "../../../../testing/factories";
 const SECRET = "secret-of-the-agent-0123456789-abcdef";
 useTestDatabase();
 
-/** What the model does with the answer it was asked for. */
+/** The model's behaviour on the next request. */
 let says: (response: ServerResponse) => void;
 let asked: { model: string; stream: boolean }[] = [];
 let answers: ServerResponse[] = [];
@@ -60,7 +60,7 @@ const ask = (stream: boolean, signal?: AbortSignal) =>
   });
 
 const decoder = new TextDecoder();
-/** The words of the next event. */
+/** Returns the words of the next event. */
 async function nextWords(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
   const { value } = await reader.read();
   const event = JSON.parse(decoder.decode(value).slice("data: ".length)) as {

@@ -16,7 +16,7 @@ import {
   type Schema,
 } from "../operations/operation";
 
-/** A part of the document: OpenAPI 3.1 says what may stand in it, and a test holds it to that. */
+/** A part of the document. OpenAPI 3.1 defines its content, and a test checks it. */
 type Part = { [name: string]: unknown };
 
 const conversion: ConversionConfig = {
@@ -28,7 +28,7 @@ const conversion: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** The same schema as the valibot one that the route reads with: what is sent, or what it makes of it. */
+/** Returns the JSON schema of a route's valibot schema, for its input or its output. */
 function jsonSchema(schema: Schema, typeMode: "input" | "output"): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...conversion, typeMode });
   return rest;
@@ -41,7 +41,7 @@ const encodings: Record<Call["body"], string[]> = {
   form: ["multipart/form-data", "application/x-www-form-urlencoded"],
 };
 
-/** What a client authenticates with; any one of them does. */
+/** The credentials of a client. Any one of them is enough. */
 const credentials: Record<Call["caller"], string[]> = {
   anybody: [],
   user: ["bearer"],
@@ -62,7 +62,7 @@ const securitySchemes = {
   agentSecret: { type: "http", scheme: "bearer", description: apiDocs.agentSecret },
 };
 
-/** `/api/modules/:id` as OpenAPI writes it. */
+/** Writes `/api/modules/:id` with braces, as in OpenAPI. */
 const inBraces = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 function parametersOf({ query }: Operation, path: string): Part[] {
@@ -74,7 +74,7 @@ function parametersOf({ query }: Operation, path: string): Part[] {
   }));
   if (!query) return inPath;
   const { properties = {} } = jsonSchema(query, "output");
-  // Whatever is told behind `?` may be left out.
+  // Every query parameter is optional.
   const behind = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -109,7 +109,7 @@ function withFile(body: JsonSchema, file: NonNullable<Operation["file"]>): JsonS
 
 const eventContent = { "text/event-stream": { schema: { type: "string" } } };
 
-/** What a stream of events may be in place of. */
+/** Adds a stream of events as the other possible content. */
 const orEvents = ({ content, ...rest }: Part): Part => ({
   ...rest,
   content: { ...(content as Part), ...eventContent },
@@ -161,7 +161,7 @@ function describeOperation(operation: Operation): Part {
   };
 }
 
-/** The document of `/api/openapi.json`, made of the operations that the routes read their requests with. */
+/** Returns the document of `/api/openapi.json`, made from the operations with which the routes read requests. */
 export function describeApi(): Part {
   const paths: Record<string, Record<string, Part>> = {};
   for (const operation of operations) {

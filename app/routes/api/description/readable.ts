@@ -34,14 +34,14 @@ interface Operation {
   responses: Record<string, Content & { description: string }>;
 }
 
-/** As much of an OpenAPI document as the page reads. */
+/** The parts of an OpenAPI document that the page reads. */
 export interface Document {
   info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
-/** What the page says of a document that `openapi.server.ts` made: types as one line of words. */
+/** Returns the texts of the page for a document of `openapi.server.ts`, with types as one line of words. */
 export function readable({ info, paths, components }: Document): ReadableApi {
   const told = Object.entries(paths).flatMap(([path, at]) =>
     Object.entries(at).map(([method, operation]) => ({
@@ -100,7 +100,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): ApiField[] =>
     told: schema.description ?? null,
   }));
 
-/** A schema in words: `{ modules: Module[], next_cursor?: string | null }`. */
+/** Puts a schema into words: `{ modules: Module[], next_cursor?: string | null }`. */
 function typeOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -9,7 +9,7 @@ const sentences: Record<DriveFault, string> = {
   unavailable: copy.recordedVideos.loadFailed,
 };
 
-/** The drive's answer, or 502 with {message} when it fails. */
+/** Returns the drive's response, or 502 with {message} when the drive fails. */
 export async function orDriveFailure(ask: () => Promise<Response>): Promise<Response> {
   try {
     return await ask();

@@ -4,7 +4,7 @@ import { readQuery } from "~/routes/api/requests/read-query.server";
 import { orDriveFailure } from "./drive-failure.server";
 import type { Route } from "./+types/drive.files";
 
-/** GET /api/drive/files → {files: [{id, name, size}], nextPageToken}, newest first; `?pageToken=` goes on. */
+/** GET /api/drive/files → {files: [{id, name, size}], nextPageToken}, newest first. `?pageToken=` continues. */
 export function loader({ url }: Route.LoaderArgs) {
   const { pageToken = null } = readQuery(url, listDriveFiles.query);
   return orDriveFailure(async () => {

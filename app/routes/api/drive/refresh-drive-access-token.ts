@@ -6,8 +6,8 @@ import { orDriveFailure } from "./drive-failure.server";
 import type { Route } from "./+types/refresh-drive-access-token";
 
 /**
- * GET /api/refresh-drive-access-token → {token}: ours, for ten minutes of `/api/drive/files`. The drive's own
- * token is renewed at the same time, and stays on the server (product §10.3).
+ * GET /api/refresh-drive-access-token → {token}: our own token for ten minutes of `/api/drive/files`. It also
+ * renews the drive's own token, which stays on the server (product §10.3).
  */
 export function loader({ context }: Route.LoaderArgs) {
   return orDriveFailure(async () => {

@@ -11,8 +11,9 @@ import { standingData } from "./evaluation-data";
 import type { Route } from "./+types/evaluate-group";
 
 /**
- * POST /api/evaluate-group (product §9.5): the score of a finished presentation, {evaluation_id, state, score, status,
- * interval, effective_score}; asking again answers the same. 202 {state} while modules are being judged, 409 when some were not presented.
+ * POST /api/evaluate-group (product §9.5) → the score of a finished presentation: {evaluation_id, state, score,
+ * status, interval, effective_score}. A repeated call returns the same. 202 {state} while modules are being judged.
+ * 409 when some modules were not presented.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { instance_id: instanceId, group_id: groupId } = await readJson(

@@ -10,8 +10,8 @@ import type { Route } from "./+types/evaluate-messages";
 
 /**
  * POST /api/evaluate-messages: keeps the browser's copy of the messages and asks for the evaluation of
- * the module in this presentation. Asking again answers the same evaluation. Lines that nobody but the browser heard
- * never count (product §9.4).
+ * the module in this presentation. A repeated call returns the same evaluation. Lines that only the
+ * browser heard never count (product §9.4).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = currentUser(context);
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ evaluation_id: evaluationId });
 }
 
-/** What was presented is what may be evaluated, even if the module has been locked or hidden meanwhile. */
+/** Returns true when the presentation holds the module, even if the module was locked or hidden since. */
 async function belongs(moduleId: string, presentation: Presentation): Promise<boolean> {
   if (presentation.moduleId) return presentation.moduleId === moduleId;
   const plan = await Presentations.findPlan(presentation.id);

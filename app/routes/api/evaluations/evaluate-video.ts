@@ -17,14 +17,14 @@ import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
 import { statusOfFile } from "./file-status";
 import type { Route } from "./+types/evaluate-video";
 
-/** How long a client is kept waiting; proxies seldom wait longer. In milliseconds. */
+/** The longest wait of a client, in ms. Few proxies wait longer. */
 const WAIT_MS = 50_000;
 
 /**
- * POST /api/evaluate-video, form {module_id, video}: evaluates a file against a module. Answers once the
- * evaluation ended, {id, state, score, result, text_chat}: the written evaluation and what was heard. One that takes
- * longer than 50 s is answered 201 with state "pending" and both still empty; it goes on, also when the client
- * leaves, and is read from /api/video-evaluations. A file that is refused is answered 413, 415 or 422, one that failed 500.
+ * POST /api/evaluate-video, form {module_id, video}: evaluates a file against a module. Responds after the
+ * evaluation: {id, state, score, result, text_chat}, where `result` is the text and `text_chat` the transcript.
+ * After 50 s it responds 201 with state "pending" and both empty. The evaluation continues, even when the client
+ * leaves, and /api/video-evaluations returns it. 413, 415 or 422 for a refused file, 500 for a failed one.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { media, tmpDir } = services();

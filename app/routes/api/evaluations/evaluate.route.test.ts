@@ -32,7 +32,7 @@ async function call(path: string, json?: unknown, as = admin) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const again = (id: unknown) => call("/api/evaluate", { evaluation_id: id });
-/** One verdict after the other, the last for whatever comes after: all said is 100, vague 25, unsaid 0. */
+/** Returns a judge that gives one verdict after the other and repeats the last. Said is 100, vague 25, unsaid 0. */
 const giving = (...verdicts: Parameters<typeof judgedAs>[0][]) =>
   createJudge(async (input) =>
     judgedAs((verdicts.length > 1 ? verdicts.shift() : verdicts[0]) ?? "unsaid", input),
@@ -64,7 +64,7 @@ describe("an evaluation of a module", () => {
       { id: body.evaluation_id, score: "25/100" },
       { id: first, score: "100/100" },
     ]);
-    // What counts is the best, as ever.
+    // The best score counts, as always.
     const { body: home } = await call("/api/home", undefined, user);
     expect(home.modules).toMatchObject([{ score: "100/100" }]);
   });

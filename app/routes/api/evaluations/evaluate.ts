@@ -8,9 +8,9 @@ import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/evaluate";
 
 /**
- * POST /api/evaluate {evaluation_id} → 202 {evaluation_id, status}: what was said is judged again, by the rubric and the
- * judge of today (product §9.1). The evaluation there was stays as it is; the new one stands beside it. Asked again while that is
- * under way, answers the same. 409 for a group as a whole, and for what nothing is left of to judge.
+ * POST /api/evaluate {evaluation_id} → 202 {evaluation_id, status}: judges the words again with the current rubric
+ * and judge (product §9.1). The old evaluation stays beside the new one. A repeated call meanwhile returns the
+ * same. 409 for a whole group, and when no words are left to judge.
  */
 export function action({ request }: Route.ActionArgs) {
   return orRefusal(async () => {

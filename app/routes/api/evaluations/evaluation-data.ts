@@ -7,8 +7,8 @@ import { hasVideo } from "~/routes/presentations/attempts";
 import type { Evaluation } from "~/routes/api/operations/evaluations";
 
 /**
- * What of an evaluation counts: its `score`, null when nothing does, and why. `interval` is null without a score, and
- * for what was judged before there were any.
+ * Returns the part of an evaluation that counts: `score` (null when none counts) and `status` with the reason.
+ * `interval` is null without a score, and for an evaluation from before intervals.
  */
 export function standingData(row: Parameters<typeof statusOf>[0] & Bounds) {
   const score = row.effectiveScore === null ? null : formatScore(row.effectiveScore);
@@ -21,11 +21,11 @@ export function standingData(row: Parameters<typeof statusOf>[0] & Bounds) {
   };
 }
 
-/** The judge's own score, which an admin's decision leaves as it was; null when none counts. */
+/** Returns the judge's own score, unchanged by an admin's decision. Returns null when no score counts. */
 export const judgeScore = (row: { score: number | null; effectiveScore: number | null }) =>
   row.effectiveScore === null || row.score === null ? null : formatScore(row.score);
 
-/** An evaluation as product §5 writes it. `sign` makes the video's address playable. */
+/** Returns an evaluation as in product §5. `sign` makes the video's address playable. */
 export function evaluationData(
   row: ListedEvaluation,
   sign: (videoUrl: string) => string,

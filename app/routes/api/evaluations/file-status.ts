@@ -1,4 +1,4 @@
-/** The status of a file that was refused with one of the sentences of its rules (product §12), or of a field beside it. */
+/** Returns the status for a sentence that refused a file (product §12) or a field beside it. */
 export function statusOfFile(
   sentence: string,
   { tooLarge, format, failed }: { tooLarge: string; format: string; failed: string },

@@ -8,7 +8,10 @@ import { answerList } from "~/routes/api/requests/answer-list.server";
 import { evaluationData } from "./evaluation-data";
 import type { Route } from "./+types/user-evaluations";
 
-/** GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}]: one's own, or anybody's for an admin. */
+/**
+ * GET /api/users/{id}/evaluations[/module/{moduleId} | /group/{groupId}]:
+ * the caller's own, or anyone's for an admin.
+ */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { userId } = params;
@@ -18,7 +21,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return Response.json({ message: "User not found" }, { status: 404 });
   const { media } = services();
   const rows = await find(userId, params);
-  // Judging takes seconds; what waits for the vendor's copy may do so for a day.
+  // A judgement takes seconds. A wait for the vendor's copy may take a day, so the list shows it.
   const told = rows.filter(({ state, standing }) => state !== "pending" || standing === "waiting");
   const data = (row: (typeof told)[number]) => evaluationData(row, (at) => media.playbackUrl(at));
   return answerList({ request, url }, { name: "evaluations", rows: told, data });

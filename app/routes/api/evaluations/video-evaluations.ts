@@ -8,7 +8,7 @@ import type { VideoEvaluation } from "~/routes/api/operations/evaluations";
 import { judgeScore, standingData } from "./evaluation-data";
 import type { Route } from "./+types/video-evaluations";
 
-/** GET /api/video-evaluations: those that ended, newest first. */
+/** GET /api/video-evaluations: the finished ones, newest first. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { media } = services();
   const rows = {
@@ -20,12 +20,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return answerList({ request, url }, { name: "video_evaluations", rows, data });
 }
 
-/** A video evaluation as product §5 writes it; `sign` makes the video's address playable. */
+/** Returns a video evaluation as in product §5. `sign` makes the video's address playable. */
 function videoEvaluationData(
   row: Tables.VideoEvaluation,
   sign: (videoUrl: string) => string,
 ): v.InferOutput<typeof VideoEvaluation> {
-  // An admin chose the file: what is in it was heard.
+  // An admin chose the file, so its words count as heard.
   const counted = {
     ...row,
     standing: "heard" as const,

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Container } from "~/routes/api/operations/containers";
 
-/** A container as `/api` shows it (product §5). */
+/** Returns a container as in `/api` (product §5). */
 export function containerData({
   id,
   title,

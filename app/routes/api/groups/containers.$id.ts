@@ -6,8 +6,8 @@ import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/containers.$id";
 
 /**
- * PUT /api/containers/{id}, form {title}; DELETE /api/containers/{id}: 409 while it holds modules or groups, unless
- * `?move_to=` says to which container they go.
+ * PUT /api/containers/{id}, form {title}. DELETE /api/containers/{id}: 409 while it holds modules or groups, unless
+ * `?move_to=` names the container that receives them.
  */
 export async function action({ request, params: { id }, url }: Route.ActionArgs) {
   if (request.method === "PUT") {

@@ -5,7 +5,7 @@ import { readBody } from "~/routes/api/requests/read-body.server";
 import { containerData } from "./container-data";
 import type { Route } from "./+types/containers";
 
-/** GET /api/containers, in their order. */
+/** GET /api/containers, in the order of the academy. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const rows = await Containers.findAll();
   return answerList({ request, url }, { name: "containers", rows, data: containerData });

@@ -13,7 +13,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** A group as `/api` shows it to an admin (product §5). */
+/** Returns a group as an admin reads it in `/api` (product §5). */
 export function groupData(row: Row, containerName: string | null): v.InferOutput<typeof Group> {
   return {
     ...openGroupData(row, containerName),
@@ -22,7 +22,7 @@ export function groupData(row: Row, containerName: string | null): v.InferOutput
   };
 }
 
-/** The part whoever may see the group reads: not for whom else it is (product §10.2). */
+/** Returns the fields for every person who may see the group, without its roles (product §10.2). */
 export function openGroupData(
   row: Row,
   containerName: string | null,
@@ -37,7 +37,7 @@ export function openGroupData(
   };
 }
 
-/** A module as its group shows it. */
+/** Returns a module as shown in its group. */
 export function groupModuleData(
   row: Pick<Module, "id" | "title" | "guidelines" | "createdAt" | "videoUrl" | "presentable">,
   sign: (videoUrl: string) => string,

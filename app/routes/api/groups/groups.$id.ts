@@ -10,7 +10,10 @@ import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
 import { groupData, groupModuleData, openGroupData } from "./group-data";
 import type { Route } from "./+types/groups.$id";
 
-/** GET /api/groups/{id}: the group with its modules, in their order; for others than admins those they may see. */
+/**
+ * GET /api/groups/{id}: the group with its modules, in order. Others than
+ * admins get only the modules that they may see.
+ */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const admin = isAdmin(user.role);

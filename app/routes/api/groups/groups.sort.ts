@@ -4,7 +4,7 @@ import { readJson } from "~/routes/api/requests/read-json.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/groups.sort";
 
-/** POST /api/groups/sort {groupIds}: one container's groups or all of them, flattened as displayed. */
+/** POST /api/groups/sort {groupIds}: the groups of one container or of all, in the order shown. */
 export async function action({ request }: Route.ActionArgs) {
   const { groupIds } = await readJson(request, sortGroups.body);
   return orRefusal(async () => {

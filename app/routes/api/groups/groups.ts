@@ -8,7 +8,7 @@ import { orRefusal } from "~/routes/api/requests/refusals.server";
 import { groupData } from "./group-data";
 import type { Route } from "./+types/groups";
 
-/** GET /api/groups: in the order of their containers. */
+/** GET /api/groups, in the order of their containers. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const [groups, containers] = [await Groups.findAll(), await Containers.findAll()];
   const titles = new Map(containers.map(({ id, title }) => [id, title]));

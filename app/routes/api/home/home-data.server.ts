@@ -8,7 +8,7 @@ import { withAliases } from "~/routes/api/aliases";
 const text = (score: number | null) => (score === null ? null : formatScore(score));
 const place = ({ id, title }: HomeSection) => ({ container_id: id, container_name: title });
 
-/** The home data of product §5. A locked container gives its name only, unless `whole`. */
+/** Returns the home data of product §5. A locked container has only its name, unless `whole`. */
 export function homeData(
   { sections }: Home,
   { whole }: { whole: boolean },

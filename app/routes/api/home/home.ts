@@ -9,7 +9,7 @@ import { readQuery } from "~/routes/api/requests/read-query.server";
 import { homeData } from "./home-data.server";
 import type { Route } from "./+types/home";
 
-/** GET /api/home: one's own, or with `user_id` somebody's for an admin. */
+/** GET /api/home: the caller's own home, or another person's for an admin (`user_id`). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = context.get(userContext);
   if (!user)
@@ -19,6 +19,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return Response.json({ message: copy.session.unauthorized }, { status: 403 });
   const subject = wanted ? await Users.findById(wanted) : user;
   if (!subject) return Response.json({ message: "User not found" }, { status: 404 });
-  // What is locked for somebody is not locked for the admin who looks.
+  // A container locked for the person is open for the admin.
   return answerTagged(request, homeData(await findHome(subject), { whole: isAdmin(user.role) }));
 }

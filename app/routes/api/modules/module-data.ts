@@ -6,7 +6,7 @@ import type * as Api from "~/routes/api/operations/modules";
 
 type Row = Module & { containerTitle: string | null };
 
-/** A module as `/api` shows it to an admin (product §5). `video_url` is signed for a player. */
+/** Returns a module as an admin reads it in `/api` (product §5). `video_url` is signed for a player. */
 export function moduleData(
   row: Row,
   sign: (videoUrl: string) => string,
@@ -21,7 +21,10 @@ export function moduleData(
   });
 }
 
-/** The part whoever may see the module may read: neither the reference nor how it is graded (product §10.2). */
+/**
+ * Returns the fields for every person who may see the module, without its
+ * reference texts and grading (product §10.2).
+ */
 export function openModuleData(
   row: Row,
   sign: (videoUrl: string) => string,

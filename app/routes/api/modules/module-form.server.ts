@@ -13,7 +13,7 @@ import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
 
 const yes = new Set(["true", "1", "on"]);
 
-/** A multipart module form of an `/api` client, its video stored; what it does not name is undefined. */
+/** Reads the multipart module form of an `/api` client and stores its video. Missing fields are undefined. */
 export async function readModuleForm<T extends typeof createModule.body | typeof updateModule.body>(
   request: Request,
   { schema, userId }: { schema: T; userId: string },
@@ -40,7 +40,7 @@ export async function readModuleForm<T extends typeof createModule.body | typeof
   return { values, posted, fail, form };
 }
 
-/** `orSentence`; a file that came with a save that did not happen is taken back. */
+/** Works like `orSentence`, and deletes the posted file when the save failed. */
 export async function saveOrDiscard(
   form: VideoForm,
   { save, sentence }: { save: () => Promise<Response>; sentence: string },
@@ -50,7 +50,7 @@ export async function saveOrDiscard(
   return response;
 }
 
-/** Without the keys whose value is undefined. */
+/** Returns the values without undefined keys. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const kept = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -12,7 +12,7 @@ import { moduleData, openModuleData } from "./module-data";
 import { readModuleForm, saveOrDiscard } from "./module-form.server";
 import type { Route } from "./+types/modules.$id";
 
-/** GET /api/modules/{id}: whole for an admin; for others what they may see, once they may see it. */
+/** GET /api/modules/{id}: all fields for an admin, the visible ones for others who may see the module. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const sign = (at: string) => services().media.playbackUrl(at);
@@ -23,7 +23,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return Response.json({ module: admin ? moduleData(module, sign) : openModuleData(module, sign) });
 }
 
-/** PUT /api/modules/{id}, multipart, plus `video` when it is new; DELETE /api/modules/{id}. For admins. */
+/** PUT /api/modules/{id}, multipart, with `video` when it is new. DELETE /api/modules/{id}. For admins. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   if (request.method === "PUT") return update(request, id, currentUser(context).id);
   return orSentence(copy.module.deleteFailed, async () => {

@@ -27,7 +27,7 @@ const videos = () => {
   try {
     return readdirSync(path.join(config().dataDir, "media", "modules"));
   } catch {
-    return []; // nothing was ever stored
+    return []; // nothing was stored yet
   }
 };
 
@@ -82,7 +82,7 @@ test("a module is created with the guidelines and the transcript that it came wi
   expect(status).toBe(201);
   const { body } = await call("GET", `/api/modules/${id}`);
   expect(body.module).toMatchObject(texts);
-  // What an admin wrote is not written over by what is heard in the film.
+  // The recognised text must not overwrite an admin's text.
   const videoUrl = (await Modules.findById(id))?.videoUrl ?? "";
   await storeTranscript({ moduleId: id, videoUrl }, "Bonjour à tous.", db());
   expect(await Modules.findById(id)).toMatchObject({

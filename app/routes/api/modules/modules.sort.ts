@@ -4,7 +4,7 @@ import { readJson } from "~/routes/api/requests/read-json.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/modules.sort";
 
-/** POST /api/modules/sort {moduleIds}: one container's modules or all of them, as displayed. */
+/** POST /api/modules/sort {moduleIds}: the modules of one container or of all, in the order shown. */
 export async function action({ request }: Route.ActionArgs) {
   const { moduleIds } = await readJson(request, sortModules.body);
   return orRefusal(async () => {

@@ -10,7 +10,7 @@ import type { Route } from "./+types/modules.translate";
 
 /**
  * POST /api/modules/translate {module_id, target_language} → {title, agent_first_message, built_in} (product §7.2).
- * Without a language model the title stays as it is, the message is a built-in greeting, and `built_in` says so.
+ * Without a language model the title stays, the message is a built-in greeting, and `built_in` is true.
  */
 export async function action({ request }: Route.ActionArgs) {
   const { module_id, target_language: language } = await readJson(request, translateModule.body);

@@ -10,7 +10,7 @@ import { moduleData } from "./module-data";
 import { readModuleForm, saveOrDiscard } from "./module-form.server";
 import type { Route } from "./+types/modules";
 
-/** GET /api/modules: in the order of their containers. */
+/** GET /api/modules, in the order of their containers. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const { media } = services();
   const rows = await Modules.findAll();
@@ -18,7 +18,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return answerList({ request, url }, { name: "modules", rows, data });
 }
 
-/** POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file itself as `video`. */
+/** POST /api/modules, multipart: the fields of product §15 with `video_url`, or the file as `video`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, posted, fail, form } = await readModuleForm(request, {
     schema: createModule.body,

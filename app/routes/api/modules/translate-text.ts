@@ -7,8 +7,8 @@ import { readJson } from "~/routes/api/requests/read-json.server";
 import type { Route } from "./+types/translate-text";
 
 /**
- * POST /api/translate-text → {translated_text, built_in}. Without a language model the text is a built-in
- * greeting of that language and `built_in` says so (product §7.2).
+ * POST /api/translate-text → {translated_text, built_in}. Without a language model the text is a built-in greeting
+ * in that language and `built_in` is true (product §7.2).
  */
 export async function action({ request }: Route.ActionArgs) {
   const { text, target_language: language } = await readJson(request, translateText.body);

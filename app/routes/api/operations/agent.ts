@@ -4,7 +4,7 @@ import { operation, Refusal } from "./operation";
 
 const tag = "The vendor's agent";
 
-/** OpenAI's; what is refused before the route has its turn has ours. */
+/** OpenAI's error shape. A refusal before the route has our own shape. */
 const Failure = v.union([
   v.object({
     error: v.object({

@@ -32,12 +32,12 @@ const resources = [
 const isOperation = (one: unknown): one is Operation =>
   typeof one === "object" && one !== null && "call" in one && "answers" in one;
 
-/** Every call of `/api`, in the order the description tells them: what a resource's file exports is here. */
+/** Every call of `/api`, in the order of the description: all that the resources' files export. */
 export const operations: readonly Operation[] = resources.flatMap((resource) =>
   Object.values(resource).filter(isOperation),
 );
 
-/** Schemas that the description names, and refers to where they are used. */
+/** The schemas that the description names and refers to. */
 export const named = {
   Refusal,
   Module: modules.Module,

@@ -7,10 +7,10 @@ import { conflict, Deleted, Id, Instant, ordering, Saved } from "./shared";
 
 const tag = "Containers";
 
-/** A container as `/api` shows it (product §5). */
+/** A container in `/api` (product §5). */
 export const Container = v.object({ id: Id, title: v.string(), created_at: Instant });
 
-/** Product §12: container. */
+/** A container to save (product §12). */
 const { titleRequired } = copy.container;
 const ContainerBody = v.object({ title: requiredText(titleRequired) }, titleRequired);
 

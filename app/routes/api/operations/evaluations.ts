@@ -7,7 +7,7 @@ const tag = "Evaluations";
 
 const Titled = v.object({ id: v.nullable(Id), title: v.string() });
 
-/** What of an evaluation counts: nothing is a null `score`, and `status` says why. */
+/** The part of an evaluation that counts. A null `score` means that nothing counts; `status` gives the reason. */
 const standing = {
   score: ScoreText,
   status: EvaluationStatus,
@@ -15,7 +15,7 @@ const standing = {
   effective_score: ScoreText,
 };
 
-/** An evaluation (product §5). `score` is what counts, null when nothing does; `status` says why. */
+/** An evaluation (product §5). `score` is the one that counts, or null; `status` gives the reason. */
 export const Evaluation = v.object({
   id: Id,
   ...standing,
@@ -30,7 +30,7 @@ export const Evaluation = v.object({
   group: v.optional(Titled),
 });
 
-/** A file that was compared with a module (product §5). */
+/** A file compared with a module (product §5). */
 export const VideoEvaluation = v.object({
   id: Id,
   module_id: v.nullable(Id),

@@ -15,7 +15,7 @@ export const signUpload = operation({
     {
       public_id: v.string(),
       folder: v.string(),
-      notification_url: v.optional(v.pipe(v.string(), v.trim())), // empty when the form has it and nothing to say
+      notification_url: v.optional(v.pipe(v.string(), v.trim())), // empty when the form posts it without a value
     },
     "public_id and folder are required",
   ),

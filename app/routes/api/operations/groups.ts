@@ -20,17 +20,16 @@ import {
 
 const tag = "Groups";
 
-/** What whoever may see a group reads of it (product §10.2). */
+/** The fields of a group for every person who may see it (product §10.2). */
 export const OpenGroup = v.object({ id: Id, title: v.string(), ...container, ...stamps });
 
-/** A group as an admin reads it (product §5). */
+/** A group for an admin (product §5). */
 export const Group = v.object({
   ...OpenGroup.entries,
   allowed_roles: AllowedRoles,
   order: v.number(),
 });
 
-/** A module of a group. */
 export const GroupModule = v.object(
   aliased({
     id: Id,
@@ -44,7 +43,7 @@ export const GroupModule = v.object(
 
 const modules = { modules: v.array(GroupModule) };
 
-/** Product §12: group. `allowed_roles` is the comma-separated text, or a list. */
+/** A group to save (product §12). `allowed_roles` is the comma-separated text, or a list. */
 const GroupBody = v.object(
   {
     title: requiredText(copy.group.titleRequired),

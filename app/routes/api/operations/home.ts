@@ -10,7 +10,7 @@ const item = {
   score: ScoreText,
 };
 
-/** The home data of product §5; a locked container gives its name only. */
+/** The home data of product §5. A locked container has only its name. */
 export const Home = v.object({
   modules: v.array(
     v.object(aliased({ ...item, guidelines: v.string(), video_url: v.nullable(v.string()) })),

@@ -22,7 +22,7 @@ import {
 
 const tag = "Modules";
 
-/** What whoever may see a module reads of it (product §10.2). */
+/** The fields of a module for every person who may see it (product §10.2). */
 const open = {
   id: Id,
   title: v.string(),
@@ -34,7 +34,7 @@ const open = {
 };
 export const OpenModule = v.object(aliased(open));
 
-/** A module as an admin reads it (product §5). */
+/** A module for an admin (product §5). */
 export const Module = v.object(
   aliased({
     ...open,

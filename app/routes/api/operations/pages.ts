@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Schema } from "./operation";
 
-/** The most that one page of a list holds. */
+/** The most rows of one page. */
 const MOST = 200;
 
-/** What every list takes: without either it is answered whole. */
+/** The query of every list. Without a limit and a cursor, the whole list comes. */
 export const ListQuery = v.object({
   limit: v.optional(
     v.pipe(
@@ -21,8 +21,8 @@ export const ListQuery = v.object({
 });
 
 /**
- * What a list answers: all of it, or a page and how to ask for the next one, null at the end; 304 when the client has it
- * as it is.
+ * Returns the responses of a list: all rows, or a page with the cursor of the next one (null at the
+ * end). 304 when the client has the same list.
  */
 export const listed = <const Name extends string, const Row extends Schema>(
   name: Name,

@@ -7,7 +7,7 @@ import { aliased, Deleted, Id, Saved, stamps } from "./shared";
 
 const tag = "Support";
 
-/** A tutorial as `/api` shows it (product §5). */
+/** A tutorial in `/api` (product §5). */
 export const Tutorial = v.object(
   aliased({
     id: Id,
@@ -24,7 +24,7 @@ export const Tutorial = v.object(
 
 const text = v.optional(v.pipe(v.string(), v.trim()));
 
-/** What `/api` takes of a tutorial: its French title; what else it does not name stays as it is. */
+/** A tutorial to save. Only its French title is required. Missing fields stay unchanged. */
 export const TutorialBody = v.object(
   {
     title: requiredText(copy.tutorial.titleRequired),
@@ -33,7 +33,7 @@ export const TutorialBody = v.object(
     assistant_response: text,
     assistant_response_en: text,
     assistant_response_es: text,
-    /** The stable address that the media store answered with. */
+    /** The stable address from the media store. */
     video_url: text,
   },
   copy.tutorial.titleRequired,

@@ -9,7 +9,7 @@ import { conflict, Deleted, Id, stamps } from "./shared";
 
 const tag = "Users";
 
-/** A user as `/api` lists it (product §5). */
+/** A user in the lists of `/api` (product §5). */
 export const User = v.object({
   id: Id,
   name: v.string(),
@@ -19,7 +19,7 @@ export const User = v.object({
   ...stamps,
 });
 
-/** Product §12: user create. A candidate needs no password: `createUser` gives one. */
+/** Returns the schema of a new user (product §12). A candidate needs no password: `createUser` gives one. */
 const newUserBody = ({ passwordMinLength: least }: { passwordMinLength: number }) =>
   v.pipe(
     v.object({
@@ -38,7 +38,7 @@ const newUserBody = ({ passwordMinLength: least }: { passwordMinLength: number }
     ),
   );
 
-/** Product §12: user edit. An empty password is none. */
+/** Returns the schema of an edited user (product §12). An empty password counts as missing. */
 const userBody = ({ passwordMinLength: least }: { passwordMinLength: number }) =>
   v.object({
     ...userFields,
@@ -50,7 +50,7 @@ const userBody = ({ passwordMinLength: least }: { passwordMinLength: number }) =
     ),
   });
 
-/** One role, or several as a text with commas or a list (product §5); stored as the text. */
+/** One role, or several as a text with commas or a list (product §5). Stored as the text. */
 const role = v.pipe(
   v.union([v.string(), v.array(v.string())], copy.salesRep.roleUnknown),
   v.transform((value: string | string[]) => rolesOf(value)),

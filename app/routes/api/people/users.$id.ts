@@ -17,8 +17,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * PUT /api/users/{id} {name, email, password optional, role}; DELETE /api/users/{id}, which keeps the recordings unless
- * `?recordings=remove` says otherwise.
+ * PUT /api/users/{id} {name, email, password optional, role}. DELETE /api/users/{id}: keeps
+ * the recordings unless `?recordings=remove`.
  */
 export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
   const by = currentUser(context).id;

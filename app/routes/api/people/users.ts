@@ -13,7 +13,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return answerList({ request, url }, { name: "users", rows, data: userData });
 }
 
-/** POST /api/users {name, email, password, role}. A candidate's own password is answered, this once. */
+/** POST /api/users {name, email, password, role}. Returns a candidate's own password, only this once. */
 export async function action({ request }: Route.ActionArgs) {
   const values = await readBody(request, createUser.body());
   return orRefusal(async () => {

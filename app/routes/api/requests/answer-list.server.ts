@@ -4,23 +4,23 @@ import { ListQuery } from "~/routes/api/operations/pages";
 import { readQuery } from "./read-query.server";
 import { refusal } from "./refusals.server";
 
-/** A list that is long enough to be read by pages. */
+/** A list that can be read page by page. */
 interface ReadByPages<Row> {
   read(slice: Slice): Promise<Row[]>;
-  /** How many rows stand before this one; null when it is gone. */
+  /** Returns the number of rows before this one, or null when it was deleted. */
   placeOf(id: string): Promise<number | null>;
 }
 
 interface List<Row, Data> {
-  /** What it is called in the answer. */
+  /** The field of the list in the response. */
   name: string;
   rows: readonly Row[] | ReadByPages<Row>;
   data: (row: Row) => Data;
 }
 
 /**
- * The answer of a list (product §15): whole, or by `?limit=` and `?cursor=` a page with `next_cursor`; 304 when the
- * client has it as it is. @throws Response 422 with {message}
+ * Returns the response of a list (product §15): whole, or with `?limit=` and `?cursor=` a page with `next_cursor`.
+ * Returns 304 when the client has the same list. @throws Response 422 with {message}
  */
 export async function answerList<Row extends { id: string }, Data>(
   { request, url }: { request: Request; url: URL },
@@ -33,10 +33,10 @@ export async function answerList<Row extends { id: string }, Data>(
   return answerTagged(request, told);
 }
 
-/** Says it with a tag of what is said (RFC 9110 §8.8.3), or 304 when that is the one the client has. */
+/** Returns a JSON response with an ETag of the body (RFC 9110 §8.8.3), or 304 when the client has the same tag. */
 export function answerTagged(request: Request, body: unknown): Response {
   const text = JSON.stringify(body);
-  // Weak: it is sent compressed or not.
+  // Weak, because the response may be compressed.
   const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: tag, "Cache-Control": "private, no-cache", Vary: "Authorization" };
   if (isKnown(request.headers.get("If-None-Match"), tag))
@@ -44,7 +44,7 @@ export function answerTagged(request: Request, body: unknown): Response {
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json" } });
 }
 
-/** By what RFC 9110 §13.1.2 compares: weak or strong is the same. */
+/** Compares tags as RFC 9110 §13.1.2 does: weak and strong are equal. */
 const isKnown = (header: string | null, tag: string): boolean =>
   header?.split(",").some((one) => {
     const known = one.trim();
@@ -61,8 +61,8 @@ const inMemory = <Row extends { id: string }>(rows: readonly Row[]): ReadByPages
 });
 
 /**
- * A page, and where the next one begins. A cursor names the last row that was told and where it stood: when it is gone
- * meanwhile, what has taken its place comes next.
+ * Returns a page and the cursor of the next one. A cursor holds the last row and its index. When that row
+ * was deleted, the page starts at its index.
  */
 async function pageOf<Row extends { id: string }>(
   rows: ReadByPages<Row>,
@@ -70,7 +70,7 @@ async function pageOf<Row extends { id: string }>(
 ): Promise<{ page: readonly Row[]; next: string | null }> {
   const skip = cursor === undefined ? 0 : await after(rows, cursor);
   if (limit === undefined) return { page: await rows.read({ ...WHOLE, skip }), next: null };
-  // One more tells whether there is another page.
+  // One extra row shows that there is another page.
   const found = await rows.read({ skip, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);

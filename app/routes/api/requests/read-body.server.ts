@@ -12,7 +12,7 @@ const isForm = (request: Request) =>
   );
 
 /**
- * A JSON body or a form's fields, whichever the client sent, checked. A field that is repeated is a list.
+ * Reads and checks a JSON body or a form's fields. A repeated field becomes a list.
  * @throws Response with {message}, as `readJson`
  */
 export async function readBody<T extends v.GenericSchema>(
@@ -25,14 +25,14 @@ export async function readBody<T extends v.GenericSchema>(
   throw refusal(checked.issues[0].message, 422);
 }
 
-/** @throws Response with {message}, 415 */
+/** Throws when the body is not a form. @throws Response with {message}, 415 */
 export function requireForm(request: Request): void {
   if (request.body && !isForm(request)) throw refusal("Content-Type must be that of a form", 415);
 }
 
 /**
- * What `read` makes of a form.
- * @throws Response with {message}: 415 when it is none, else as it was refused
+ * Returns the result of `read` on a form.
+ * @throws Response with {message}: 415 when the body is not a form, else the status of the refused upload
  */
 export async function readForm<T>(request: Request, read: () => Promise<T>): Promise<T> {
   requireForm(request);
@@ -44,7 +44,7 @@ export async function readForm<T>(request: Request, read: () => Promise<T>): Pro
   }
 }
 
-/** Its text fields; a file has no place in it. */
+/** Returns the text fields of a form. Refuses a file. */
 async function readFields(request: Request): Promise<Record<string, unknown>> {
   const { tmpDir } = services();
   const options = { tmpDir, fileField: "", admit: () => 0 };
@@ -53,7 +53,7 @@ async function readFields(request: Request): Promise<Record<string, unknown>> {
   return fieldsOf(entries);
 }
 
-/** What a form says; a field that is repeated is a list. */
+/** Returns the fields of a form. A repeated field becomes a list. */
 export function fieldsOf(entries: FormData): Record<string, unknown> {
   const names = [...new Set(entries.keys())];
   return Object.fromEntries(

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { underFirstNames } from "~/routes/api/aliases";
 import { refusal } from "./refusals.server";
 
-/** Whether the request says that its body is JSON. */
+/** Returns true when the Content-Type is JSON. */
 export const isJson = ({ headers }: Request): boolean =>
   /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers.get("Content-Type") ?? "");
 
 /**
- * The request's JSON body, checked.
- * @throws Response with {message}: 415 for another content type, 400 for what is no JSON, 422 for what does not hold
+ * Reads and checks the request's JSON body.
+ * @throws Response with {message}: 415 for another content type, 400 for malformed JSON, 422 for invalid content
  */
 export async function readJson<T extends v.GenericSchema>(
   request: Request,
@@ -20,7 +20,7 @@ export async function readJson<T extends v.GenericSchema>(
   throw refusal(faultsOf(parsed.issues), 422);
 }
 
-/** What does not hold, and where: one line for people and programs. */
+/** Returns the faults and their paths in one line, for people and programs. */
 const faultsOf = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => `${v.getDotPath(issue) ?? "body"}: ${issue.message}`).join("; ");
 

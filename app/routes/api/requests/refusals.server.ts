@@ -9,7 +9,7 @@ import { NotFound } from "~/models/database/version.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import { withReason } from "~/forms/with-reason";
 
-/** The answer to what a model refuses, with {message}; other errors are thrown on. */
+/** Returns the response of `write`, or the refusal of a model with {message}. Throws any other error again. */
 export async function orRefusal(write: () => Promise<Response>): Promise<Response> {
   try {
     return await write();
@@ -27,7 +27,7 @@ export async function orRefusal(write: () => Promise<Response>): Promise<Respons
   }
 }
 
-/** Writes, or answers why not: what the models refuse, else `sentence`. */
+/** Returns the response of `write`, the refusal of a model, or `sentence` for any other error. */
 export async function orSentence(
   sentence: string,
   write: () => Promise<Response>,
@@ -40,7 +40,7 @@ export async function orSentence(
   }
 }
 
-/** An answer with {message}. */
+/** Returns a response with {message}. */
 export function refusal(message: string, status: RefusalStatus): Response {
   return Response.json({ message }, { status });
 }

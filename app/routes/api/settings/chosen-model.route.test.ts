@@ -6,7 +6,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 
 useTestDatabase();
-/** The models that were asked, in order. */
+/** The ids of the models asked, in order. */
 const asked: string[] = [];
 const vendor = createServer(async (request, response) => {
   let body = "";

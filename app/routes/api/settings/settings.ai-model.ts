@@ -6,7 +6,7 @@ import { chooseAiModel } from "~/routes/api/operations/language";
 import { readJson } from "~/routes/api/requests/read-json.server";
 import type { Route } from "./+types/settings.ai-model";
 
-/** GET /api/settings/ai-model → {success, model_id}; null until an admin chose one. */
+/** GET /api/settings/ai-model → {success, model_id}. Null before an admin chose one. */
 export async function loader() {
   return Response.json({ success: true, model_id: await AiSettings.findModelId() });
 }

@@ -13,7 +13,7 @@ import { readJson } from "~/routes/api/requests/read-json.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/login";
 
-/** POST /api/login: tokens for clients that are not our pages. */
+/** POST /api/login: tokens for clients other than our pages. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email, password } = await readJson(request, login.body);
   try {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ ...tokens, id, email: user.email, role, name, avatar }, { headers });
   } catch (error) {
     if (error instanceof InvalidCredentials) return refusal(copy.login.invalid, 401);
-    // A password that was given is replaced on our pages before it opens anything else.
+    // A given password must be replaced on our pages before any other access.
     if (error instanceof GivenPasswordExpired) return refusal(copy.account.givenExpired, 403);
     if (!(error instanceof TooManyTries)) throw error;
     const { sentence, headers } = waitOf(error);

@@ -4,8 +4,8 @@ import { readJson } from "~/routes/api/requests/read-json.server";
 import type { Route } from "./+types/logout";
 
 /**
- * POST /api/logout {refresh_token}: ends every token that came from the same sign-in, at once; 204. So is a token that
- * is no longer good, or never was: there is nothing left to end.
+ * POST /api/logout {refresh_token}: ends every token of the same sign-in at once. Returns 204, also for an expired
+ * or unknown token, because nothing is left to end.
  */
 export async function action({ request }: Route.ActionArgs) {
   const { refresh_token } = await readJson(request, logout.body);

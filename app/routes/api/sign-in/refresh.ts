@@ -5,7 +5,7 @@ import { readJson } from "~/routes/api/requests/read-json.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/refresh";
 
-/** POST /api/refresh. The refresh token turns over with each use (product §10.3). */
+/** POST /api/refresh. Each use replaces the refresh token (product §10.3). */
 export async function action({ request }: Route.ActionArgs) {
   const { refresh_token } = await readJson(request, refresh.body);
   const pair = await ApiTokens.rotate(refresh_token);

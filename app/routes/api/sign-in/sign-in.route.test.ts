@@ -175,7 +175,7 @@ describe("signing out", () => {
   test("ends what came from the same sign-in, at once, and nothing else", async () => {
     const [pair, elsewhere] = [await login(), await login()];
     const newest = await renewed(pair);
-    // The token there was before counts too: whoever has it is signed out.
+    // The older token counts too: its owner is signed out.
     expect(await call("/api/logout", { refresh_token: pair.refresh_token })).toEqual({
       status: 204,
       body: null,

@@ -6,7 +6,10 @@ import { readBody } from "~/routes/api/requests/read-body.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import { storedTutorialTexts } from "./tutorial-data";
 
-/** The texts and the video that a body names. @throws Response 422 for a video that the media store does not have */
+/**
+ * Reads the posted texts and video of a tutorial. @throws Response 422 for a
+ * video that the media store does not have
+ */
 export async function readTutorial(request: Request) {
   const posted = await readBody(request, TutorialBody);
   const videoUrl = posted.video_url ? stableAddress(posted.video_url) : undefined;

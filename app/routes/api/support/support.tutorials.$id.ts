@@ -6,7 +6,7 @@ import { orSentence } from "~/routes/api/requests/refusals.server";
 import { readTutorial } from "./read-tutorial.server";
 import type { Route } from "./+types/support.tutorials.$id";
 
-/** PUT /api/support/tutorials/{id}, as POST; what else is not named stays; DELETE. For admins. */
+/** PUT /api/support/tutorials/{id}, with the fields of POST; missing fields stay unchanged. DELETE. For admins. */
 export async function action({ request, params: { id } }: Route.ActionArgs) {
   const { media } = services();
   if (request.method === "PUT") {

@@ -8,7 +8,7 @@ import { readTutorial } from "./read-tutorial.server";
 import { tutorialData } from "./tutorial-data";
 import type { Route } from "./+types/support.tutorials";
 
-/** GET /api/support/tutorials → {tutorials}, in their order: for a support token, or an admin. */
+/** GET /api/support/tutorials → {tutorials}, in order. For a support token or an admin. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const sign = (at: string) => services().media.playbackUrl(at);
   const rows = await Tutorials.findAll();
@@ -16,7 +16,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return answerList({ request, url }, { name: "tutorials", rows, data });
 }
 
-/** POST /api/support/tutorials {title, video_url, assistant_response, …}: for admins. */
+/** POST /api/support/tutorials {title, video_url, assistant_response, …}. For admins. */
 export async function action({ request }: Route.ActionArgs) {
   const { texts, title, videoUrl = null } = await readTutorial(request);
   return orSentence(copy.tutorial.createFailed, async () => {

@@ -4,7 +4,7 @@ import type { TutorialTexts } from "~/models/terms/tutorial-texts";
 import { withAliases } from "~/routes/api/aliases";
 import type { Tutorial, TutorialBody } from "~/routes/api/operations/tutorials";
 
-/** The texts that a body names, as they are stored. */
+/** Returns the posted texts of a tutorial as they are stored. */
 export function storedTutorialTexts(
   posted: v.InferOutput<typeof TutorialBody>,
 ): Partial<TutorialTexts> {
@@ -19,7 +19,7 @@ export function storedTutorialTexts(
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
 }
 
-/** A tutorial as `/api` shows it (product §5). `video_url` is signed for a player. */
+/** Returns a tutorial as in `/api` (product §5). `video_url` is signed for a player. */
 export const tutorialData = (
   row: TutorialRow,
   sign: (videoUrl: string) => string,

@@ -31,7 +31,7 @@ async function call(method: string, url: string, body?: unknown) {
 
 const listed = async () => (await call("GET", list)).body.tutorials as Record<string, unknown>[];
 
-/** A video in the store; answers its stable address. */
+/** Stores a video. Returns its stable address. */
 async function storeVideo(name: string, folder: "tutorials" | "modules" = "tutorials") {
   const file = `${folder}/${name}.mp4`;
   const stored = { publicId: `${folder}/${name}`, file, folder, mimeType: "video/mp4" };

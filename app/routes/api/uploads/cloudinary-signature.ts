@@ -8,7 +8,7 @@ import { readBody } from "~/routes/api/requests/read-body.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/cloudinary-signature";
 
-/** POST /api/cloudinary-signature (product §16.3): what the browser adds to its form to upload one file. */
+/** POST /api/cloudinary-signature (product §16.3): the form fields with which a browser uploads one file. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const user = currentUser(context);
   const {

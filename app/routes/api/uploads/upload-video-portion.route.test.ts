@@ -72,7 +72,7 @@ test("an acknowledgement says what is next and missing, and the last portion end
 test("a module's recording names no group, and goes to its owner's instance alone", async () => {
   const module = await createModule();
   instanceId = (await createPresentation({ userId: user.id, moduleId: module.id })).id;
-  expect((await portion(0, "a")).status).toBe(404); // under a group it does not belong to
+  expect((await portion(0, "a")).status).toBe(404); // with a group that it does not belong to
   groupId = "";
   expect(await portion(0, "a")).toEqual({
     status: 200,

@@ -16,7 +16,7 @@ import { readQuery } from "~/routes/api/requests/read-query.server";
 import { requireForm } from "~/routes/api/requests/read-body.server";
 import type { Route } from "./+types/upload-video-portion";
 
-/** GET /api/upload-video-portion?instance_id=…: what the server has, for a sender that resumes. */
+/** GET /api/upload-video-portion?instance_id=…: the portions on the server, for a sender that resumes. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { instance_id: instanceId } = readQuery(url, getPortions.query);
   if (!(await Presentations.findOwn(instanceId, currentUser(context).id)))
@@ -27,9 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * POST /api/upload-video-portion (product §8.2): one portion of a group's recording, or of a module's (`group_id` empty),
- * durable when the answer says so: {portion_index, next, missing}. 409 {code}: `different` bytes or another end than
- * acknowledged, or a recording that has `finished`. 507: no room, send it again later.
+ * POST /api/upload-video-portion (product §8.2): one portion of a group's recording, or of a module's
+ * (`group_id` empty). It is durable once answered: {portion_index, next, missing}. 409 {code}:
+ * `different` for other bytes or another end than acknowledged, `finished` for an ended recording. 507
+ * without room: the client sends it again later.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   requireForm(request);

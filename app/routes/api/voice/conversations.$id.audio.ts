@@ -7,14 +7,14 @@ import { AgentUnreachable } from "~/services/voice/port";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/conversations.$id.audio";
 
-/** GET /api/conversations/{id}/audio: both sides of a conversation, for who held it and for admins; ranges. */
+/** GET /api/conversations/{id}/audio: both voices of a conversation, for its rep and for admins, with ranges. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const conversation = await Conversations.findWithOwner(params.id);
   const mayListen = conversation && (conversation.userId === user.id || isAdmin(user.role));
   const { embeddedAgents, agents } = services();
   const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
-  // A vendor may still have the sound: its time is up all the same.
+  // A vendor may still have the sound, but its keeping period has ended.
   const isKept = conversation?.soundKeptDays === null;
   if (!mayListen || !isKept) return Response.json({ message: "Not found" }, { status: 404 });
   const sound = await keeper.audio(conversation.id).catch(soundRefusal);
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return serveFile(request, sound);
 }
 
-/** 502 {message}: the vendor has it, and does not give it now. Throws any other error. */
+/** Returns 502 {message} when the vendor cannot give its sound now. Throws any other error. */
 function soundRefusal(error: unknown): Response {
   if (!(error instanceof AgentUnreachable)) throw error;
   log().error({ err: error }, "the voice vendor gave no sound");

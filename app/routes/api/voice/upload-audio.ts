@@ -11,8 +11,8 @@ import { requireForm } from "~/routes/api/requests/read-body.server";
 import type { Route } from "./+types/upload-audio";
 
 /**
- * POST /api/upload-audio, form {audio, language?}: a whole file to text, for admins (it holds the recogniser for
- * about a third of the file's length). Answers {text, segments[{start_ms, end_ms, text}]}.
+ * POST /api/upload-audio, form {audio, language?} → {text, segments[{start_ms, end_ms, text}]}: transcribes a whole
+ * file. For admins, because it occupies the recogniser for about a third of the file's length.
  */
 export async function action({ request }: Route.ActionArgs) {
   requireForm(request);

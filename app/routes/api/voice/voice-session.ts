@@ -9,8 +9,8 @@ import { agentRefusal, socketAddress } from "./agent-answers.server";
 import type { Route } from "./+types/voice-session";
 
 /**
- * POST /api/voice-session: a single-use address of an agent for the presentation of one module.
- * 503 {message, ticket, position} when all agents are busy: ask again with the ticket within 15 s.
+ * POST /api/voice-session: a single-use address of an agent for the presentation of one module. 503 {message,
+ * ticket, position} when all agents are busy: the client asks again with the ticket within 15 s.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const body = await readJson(request, openVoiceSession.body);
@@ -42,9 +42,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       voice,
       heard,
       reason,
-      // Of this moment: who is asked next may be another.
+      // True only now: the next session may have another customer.
       note: (await isModelBudgetSpent()) ? copy.languageModel.rulesPlayForBudget : null,
-      // The browser corrects its clock by it: the recording and the conversation then tell the same time.
+      // The browser corrects its clock with this time, so that recording and conversation agree.
       server_time: Date.now(),
     });
   } catch (error) {

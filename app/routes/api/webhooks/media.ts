@@ -2,7 +2,7 @@ import { hearNotification } from "~/services/media/notification.server";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/media";
 
-/** POST /api/webhooks/cloudinary and /api/webhooks/module-presentation-video-uploaded; the signature is checked first. */
+/** POST /api/webhooks/cloudinary and /api/webhooks/module-presentation-video-uploaded. Checks the signature first. */
 export async function action({ request }: Route.ActionArgs) {
   const heard = await hearNotification(request, services().cloudinary);
   if (heard === "refused") return Response.json({ message: "Invalid signature" }, { status: 401 });

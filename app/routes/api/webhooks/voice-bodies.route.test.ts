@@ -16,7 +16,10 @@ const MB = 1024 * 1024;
 const nowS = () => Math.floor(Date.now() / 1_000);
 const hex = "0".repeat(64);
 
-/** A body that counts what was read of it, in bytes; it sends `bytes` of them, or for ever stands still after the first. */
+/**
+ * Returns a body of `bytes` bytes with the count of bytes read. With `stalls`
+ * it stops for ever after the first chunk.
+ */
 function countedBody(bytes: number, { stalls = false } = {}) {
   const counted = { read: 0 };
   const stream = new ReadableStream<Uint8Array>(

@@ -3,7 +3,10 @@ import { hearVoiceWebhook } from "~/services/hear-voice-webhook.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/voice";
 
-/** POST /api/webhooks/elevenlabs; the signature's header is checked before the body is read. What is not ours is taken: a vendor gives up on who refuses. */
+/**
+ * POST /api/webhooks/elevenlabs. Checks the signature's header before it reads the body. Accepts events that are
+ * not ours, because a vendor stops calling a server that refuses.
+ */
 export async function action({ request }: Route.ActionArgs) {
   const heard = await hearVoiceWebhook(request, config().elevenLabs);
   if (heard === "refused") return refusal("Invalid signature", 401);

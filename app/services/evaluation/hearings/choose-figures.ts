@@ -11,14 +11,14 @@ import { compareHearings, isSameFigure } from "./compare-hearings";
 import { keyOf, numberKeys } from "./number-sounds";
 import { unparsedRuns } from "./unparsed-runs";
 
-/** Share of a figure's sounds in which what was heard may differ: without and with another hearing that has the figure. */
+/** The share of a figure's sounds that may differ: without another hearing of the figure, and with one. */
 const NEAR_ALONE = 0.25;
 const NEAR_HEARD = 0.2;
-/** Sounds of a number at most: a longer run is none. */
+/** The maximum length of a number, in sounds. */
 const MOST_SOUNDS = 40;
 const MOST_SPELLED = 999_999;
 
-/** A text with figures of the rubric in place of what sounded nearly the same. */
+/** A text in which figures of the rubric replaced similar sounds. */
 export interface ChosenFigures {
   text: string;
   figures: FigureCorrection[];
@@ -31,9 +31,9 @@ interface Choice {
 }
 
 /**
- * Puts a figure of the rubric where a run does not parse and sounds nearly like it, where "4,29" stands for the same
- * sounds, or where the other recogniser heard it and the two sound nearly alike. Never where both heard the same figure,
- * nor where the judged one parses and sounds otherwise. Each is marked with both hearings. Pure.
+ * Puts figures of the rubric into a text, each marked with both hearings. It replaces a run that does not parse and
+ * sounds nearly the same, and "4,29" with the same sounds. It replaces any other figure only when the other recogniser
+ * heard the rubric's. It leaves a figure that both heard. Pure.
  */
 export function chooseFigures({
   text,
@@ -70,7 +70,7 @@ interface Rubric {
   facts: readonly Fact[];
 }
 
-/** The figure of the rubric that a run sounds nearly like, when no other number is as near. */
+/** Returns the rubric's figure that sounds nearest to a run. Returns none when another number is as near. */
 function forRun(
   text: string,
   { start, figure }: { start: number; figure: Quantity },
@@ -97,7 +97,7 @@ function forRun(
   return isNearest ? [{ start: from, end: span.end, figure: best.value }] : [];
 }
 
-/** "4,29 euros" where the rubric has 89: "quatre-vingt-neuf" both. */
+/** Returns the rubric's 89 for "4,29 euros", because both sound like "quatre-vingt-neuf". */
 function forDecimals(
   figure: Quantity,
   { language, facts, all }: Rubric & { all: readonly Fact[] },
@@ -116,7 +116,7 @@ function forDecimals(
   return same ? [{ start: span.start, end: span.end, figure: same.value }] : [];
 }
 
-/** Whether the other recogniser heard a number there that is not the one to be put in place. */
+/** Returns true when the other recogniser heard a number there that is not the chosen one. */
 const isHeardOtherwise = (
   { start, end, figure }: Choice,
   marks: readonly MisheardFigure[],
@@ -127,7 +127,7 @@ const isHeardOtherwise = (
     .flatMap(({ other }) => readQuantities(other, language))
     .some(({ value }) => value !== null && value !== figure);
 
-/** A judged figure that the rubric does not have, where the other hearing has one of the rubric that sounds nearly the same. */
+/** Replaces a figure that the rubric lacks when the other hearing has a similar one of the rubric. */
 function forHearing(
   { start, end, other }: MisheardFigure,
   quantities: readonly Quantity[],
@@ -149,7 +149,7 @@ function forHearing(
   return isNear ? [{ start: span.start, end: span.end, figure: wanted.value }] : [];
 }
 
-/** The number of a quantity without its limit, unit and rate; null when it stands in several places. */
+/** Returns the number of a quantity without limit, unit and rate; null when it stands in several places. */
 function numberSpan(
   { raw, startIndex }: Quantity,
   language: Language,

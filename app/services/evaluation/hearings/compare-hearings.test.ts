@@ -5,7 +5,7 @@ import { factsOf } from "~/services/rubrics/facts";
 import { compareHearings } from "./compare-hearings";
 
 const rubric = factsOf("L'abonnement coûte 69 euros par mois, 30 jours d'essai.", "fr");
-/** "judged text [range] → other", for each range. */
+/** Returns "judged text [range] → other" for each range. */
 const marks = (judged: string, other: string | null, language: Language = "fr", facts = rubric) =>
   compareHearings({ judged, other, language, facts }).map(
     ({ start, end, other: heard }) => `${judged.slice(start, end)} → ${heard}`,

@@ -6,25 +6,26 @@ import { unitKind } from "~/services/language/quantities/units";
 import { type Piece, piecesOf } from "./pieces";
 import { unparsedRuns } from "./unparsed-runs";
 
-/** Words around a figure that may belong to what was heard of it: "exemptés neuf euros". */
+/** The maximum number of words around a figure that may belong to it: "exemptés neuf euros". */
 const MOST_WORDS = 5;
-/** Pairs of words that are compared at most; a longer turn is compared by its figures alone. */
+/** The maximum number of pairs of words that are compared. A longer turn is compared by its figures alone. */
 const MOST_PAIRS = 4_000_000;
 
 /** Two hearings of one turn. */
 export interface Hearings {
   /** The text that is judged. */
   judged: string;
-  /** What the other recogniser heard; null when only one heard the turn. */
+  /** The other recogniser's text; null when only one heard the turn. */
   other: string | null;
   language: Language;
-  /** Figures of the rubric. */
+  /** The figures of the rubric. */
   facts: readonly Fact[];
 }
 
 /**
- * Stretches of the judged text in which the two recognisers heard different figures, and those that look like a figure
- * and do not parse, in order, apart from one another. A figure that only one of them heard at all is not marked. Pure.
+ * Returns the ranges of the judged text whose figures the recognisers heard differently, or which look like a figure
+ * but do not parse. The ranges are in order and do not overlap. A figure that only one recogniser heard is not marked.
+ * Pure.
  */
 export function compareHearings({ judged, other, language, facts }: Hearings): MisheardFigure[] {
   const different = other === null ? [] : heardDifferently(judged, other, language);
@@ -55,7 +56,7 @@ function heardDifferently(judged: string, other: string, language: Language): Mi
   });
 }
 
-/** Whether two quantities say the same number of the same thing; a bare number has the other's unit. */
+/** Returns true when two quantities state the same number of the same thing. A bare number takes the other's unit. */
 export function isSameFigure(one: Quantity, other: Quantity): boolean {
   const [a, b] = [sizeOf(one), sizeOf(other)];
   const isBare = [one, other].some(({ dimension }) => BARE.has(dimension));
@@ -74,7 +75,10 @@ function sizeOf({ value, low, high, unit }: Quantity): string {
 const isSame = (one: Piece, other: Piece) =>
   one.figure && other.figure ? isSameFigure(one.figure, other.figure) : one.key === other.key;
 
-/** What stands between the words that both heard, in both; stretches of the first that are empty are left out. */
+/**
+ * Returns the pieces between the words that both heard, from both texts. Leaves out gaps that are empty in the first
+ * text.
+ */
 function gaps(ours: readonly Piece[], theirs: readonly Piece[]): [Piece[], Piece[]][] {
   if (ours.length * theirs.length > MOST_PAIRS)
     return ours.flatMap((piece): [Piece[], Piece[]][] => {
@@ -92,7 +96,7 @@ function gaps(ours: readonly Piece[], theirs: readonly Piece[]): [Piece[], Piece
   return found;
 }
 
-/** Positions of the longest row of pieces that both have in the same order. */
+/** Returns the positions of the longest common subsequence of pieces. */
 function longestShared(ours: readonly Piece[], theirs: readonly Piece[]): [number, number][] {
   const width = theirs.length + 1;
   const longest = new Uint16Array((ours.length + 1) * width);

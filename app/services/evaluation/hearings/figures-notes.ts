@@ -1,7 +1,7 @@
 import { evaluation } from "~/copy/evaluation";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/** What the evaluation says of figures that were put in place and of those that stay doubtful; nothing when there is none. */
+/** Returns the evaluation's notes about replaced figures and about doubtful ones. Returns none without such figures. */
 export function figuresNotes(turns: readonly SpokenTurn[]): string[] {
   const chosen = turns.flatMap(({ figures = [] }) => figures);
   const doubtful = turns.flatMap(({ message, misheard = [] }) =>

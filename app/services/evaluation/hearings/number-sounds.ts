@@ -3,10 +3,10 @@ import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "../names/sound-key";
 
-/** Numbers that a run is compared with, beside the rubric's: the rubric's must be the nearest. */
+/** The greatest number that a run is compared with. The rubric's number must be the nearest of all. */
 const MOST_NUMBER = 999;
 
-/** The sounds of words and figures: digits are spelled. */
+/** Returns the sounds of words and figures. Digits are spelled. */
 export const keyOf = (words: string, language: Language): string =>
   tokenize(words)
     .flatMap(({ text }) =>
@@ -16,7 +16,7 @@ export const keyOf = (words: string, language: Language): string =>
     .join("");
 
 const keys = new Map<Language, string[]>();
-/** Sounds of the numbers from 0 to `MOST_NUMBER`. */
+/** Returns the sounds of the numbers from 0 to `MOST_NUMBER`. */
 export function numberKeys(language: Language): string[] {
   const known = keys.get(language);
   if (known) return known;

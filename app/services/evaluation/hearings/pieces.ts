@@ -8,12 +8,12 @@ import { soundKey } from "../names/sound-key";
 export interface Piece {
   start: number;
   end: number;
-  /** Sounds of a word; of a figure the empty text. */
+  /** The sounds of a word; "" for a figure. */
   key: string;
   figure: Quantity | null;
 }
 
-/** Words and figures of a text, in order. */
+/** Returns the words and figures of a text, in order. */
 export function piecesOf(text: string, language: Language): Piece[] {
   const figures = readQuantities(text, language);
   const pieces: Piece[] = [];

@@ -1,4 +1,4 @@
-/** The two recognisers on synthesised speech, as a conversation uses them: Vosk live, Whisper-small afterwards. */
+/** The two recognisers on synthesised speech, as in a conversation: Vosk live, Whisper-small afterwards. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -9,19 +9,19 @@ import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "../names/sound-key";
 
-/** A stretch that looks like a figure and is none; `words` begins it, `figure` ends it. */
+/** A range that looks like a figure but is none. It ends with `figure`. */
 export interface UnparsedRun {
   start: number;
   end: number;
   figure: Quantity;
 }
 
-/** A rep who says so does not know the number, or does not want to say it. */
+/** Words of a rep who does not know the number, or does not want to say it. */
 const HEDGED = /quelque|something|odd|change|a bit|pico|tant|algo|euh|\b(?:et|and|y)$/i;
 
 /**
- * Figures that do not parse ("six neuf euros"), and small ones after a word that ends like the tens of a figure of the
- * rubric ("soit xantée 9 €", where it says 69): a recogniser made two things of one. In order.
+ * Returns figures that do not parse ("six neuf euros"). Also returns small figures after a word that ends like the
+ * rubric's tens: "soit xantée 9 €" for 69. A recogniser split one figure there. In order.
  */
 export function unparsedRuns(
   text: string,
@@ -36,7 +36,7 @@ export function unparsedRuns(
   });
 }
 
-/** A number made of several that do not belong together. */
+/** Returns true for a number made of several numbers that do not belong together. */
 function isGarbled({ value, relation, raw }: Quantity, language: Language): boolean {
   if (value !== null || relation === "range" || HEDGED.test(raw)) return false;
   const numbers = tokenizeQuantities(raw, language).filter(
@@ -45,11 +45,13 @@ function isGarbled({ value, relation, raw }: Quantity, language: Language): bool
   return numbers.length > 1;
 }
 
-/** Two sounds are enough: the run has the rubric's last digit and unit as well. */
+/**
+ * The number of last sounds that must match. Two are enough, because the run also has the rubric's last digit and unit.
+ */
 const TAIL = 2;
 const LONGEST_WORD = 30;
 
-/** Where the words begin that sound like the tens before a small figure; null when none do. */
+/** Returns the start of the words that sound like the tens before a small figure; null without such words. */
 function wordsBefore(
   text: string,
   figure: Quantity,
@@ -80,5 +82,5 @@ function wordsBefore(
 }
 
 const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;
-/** A mute p or vowel at the end: "exempté" ends like "soixante". */
+/** Returns the sounds without a mute p or a last vowel: "exempté" ends like "soixante". */
 const endOf = (key: string) => key.replace(/[aeiou]+$/, "").replaceAll(/p(?=t)/g, "");

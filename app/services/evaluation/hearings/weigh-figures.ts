@@ -5,16 +5,16 @@ import { chooseFigures } from "./choose-figures";
 import { compareHearings } from "./compare-hearings";
 
 interface Weighing {
-  /** Null when only one recogniser heard the turn. */
+  /** The other recogniser's text; null when only one heard the turn. */
   other: string | null;
   language: Language;
-  /** Figures of the rubric. */
+  /** The figures of the rubric. */
   facts: readonly Fact[];
 }
 
 /**
- * A turn whose figures the rubric's have replaced where they sound nearly the same, and whose doubtful figures are marked
- * (`figures`, `misheard`; neither where there is none). What was replaced is not marked again. Pure.
+ * Returns a turn in which the rubric's figures replace similar sounds (`figures`) and doubtful figures are marked
+ * (`misheard`). Each field is absent when empty. A replaced figure is not marked. Pure.
  */
 export function weighFigures(turn: SpokenTurn, { other, language, facts }: Weighing): SpokenTurn {
   const { text, figures } = chooseFigures({ text: turn.message, other, language, facts });
@@ -31,7 +31,7 @@ export function weighFigures(turn: SpokenTurn, { other, language, facts }: Weigh
   };
 }
 
-/** A name where it stands after the figures before it were replaced. */
+/** Moves a name by the change of length of the figures before it. */
 function moved(name: NameCorrection, figures: readonly FigureCorrection[]): NameCorrection {
   const by = figures.reduce(
     (shift, { start, heard, figure }) =>
@@ -41,7 +41,7 @@ function moved(name: NameCorrection, figures: readonly FigureCorrection[]): Name
   return { ...name, start: name.start + by, end: name.end + by };
 }
 
-/** Doubtful figures of a talk, each with the turn that it stands in: what a proof disputes. */
+/** Returns the doubtful figures of a talk, each with its turn. The proof disputes them. */
 export const misheardIn = (turns: readonly SpokenTurn[]) =>
   turns.flatMap(({ index: turnIndex, misheard = [] }) =>
     misheard.map((figure) => ({ turnIndex, ...figure })),

@@ -7,13 +7,13 @@ import { type Token, tokenize } from "~/services/language/tokens";
 import { isNumberOrUnit, type ProperNames } from "./proper-names";
 import { soundDistance, soundKey } from "./sound-key";
 
-/** Most words that a recogniser makes of one name. */
+/** The maximum number of words that a recogniser makes of one name. */
 const LONGEST_STRETCH = 3;
-/** Letters: what is longer is no name, and its sounds are not compared. */
+/** The maximum and the minimum number of letters of a heard name. */
 const LONGEST_HEARD = 30;
 const SHORTEST_HEARD = 4;
 
-/** So far may the sounds of a name be, by their number: a short name is taken only when it sounds the same. */
+/** Returns the greatest allowed distance between sounds. A short name must sound the same. */
 function reach(sounds: number, words: number): number {
   if (words > 1) return sounds >= 8 ? 1 : sounds >= 5 ? 0.5 : 0;
   if (sounds >= 6) return 1;
@@ -21,9 +21,9 @@ function reach(sounds: number, words: number): number {
 }
 
 /**
- * Puts a module's proper names where the recogniser wrote something that sounds like them, and says where. Never touched:
- * numbers, units, denials, grammar, words of the rubric; nor a text whose quantities would read otherwise. Its time is
- * linear in the text's length, times the number of names (product §9.1).
+ * Puts a module's proper names in place of words that sound like them, and returns their places. Never changes numbers,
+ * units, denials, function words, or words of the rubric. Returns the text unchanged if its quantities would change.
+ * Takes time linear in the text's length times the number of names (product §9.1).
  */
 export function correctNames(
   text: string,
@@ -61,7 +61,7 @@ export function correctNames(
   return same ? { text: corrected, corrections: found } : untouched;
 }
 
-/** Whether a word is within a quantity; asked in the order of the text. */
+/** Returns a function that tells whether a word is within a quantity. Call it with words in the order of the text. */
 function coveredBy(quantities: readonly { startIndex: number; endIndex: number }[]) {
   let next = 0;
   return ({ start, end }: Token): boolean => {
@@ -88,7 +88,10 @@ interface Place {
   names: ProperNames;
 }
 
-/** The name that one to three words from a place sound like, the nearest, then that of most words; null when there is none. */
+/**
+ * Returns the name that one to three words from a place sound like. The nearest name wins, then the one of most words.
+ * Returns null without such a name.
+ */
 function closest(
   text: string,
   tokens: readonly Token[],
@@ -102,7 +105,7 @@ function closest(
     const heard = stretch.map(({ folded }) => folded).join("");
     if (heard.length > LONGEST_HEARD) break;
     if (heard.length < SHORTEST_HEARD) continue;
-    // Run together, and word by word: what is mute at the end of a word is mute in both.
+    // Compares the sounds of the joined words and of each word, because mute ends of words differ.
     const together = soundKey(stretch.map((token) => token.text).join(""), language);
     const apart = stretch.map((token) => soundKey(token.text, language)).join("");
     const keys = new Set([together, apart]);
@@ -118,6 +121,6 @@ function closest(
   return best;
 }
 
-/** A plural, or one word of two: an ordinary word that looks like the name. */
+/** Returns true for an ordinary word that looks like the name: one is the plural of the other. */
 const isInflected = (heard: string, name: string): boolean =>
   heard === `${name}s` || heard === `${name}es` || `${heard}s` === name;

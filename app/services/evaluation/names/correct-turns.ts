@@ -8,9 +8,8 @@ import { correctNames } from "./correct-names";
 import { properNames } from "./proper-names";
 
 /**
- * The turns with the proper names that a recogniser spelt otherwise, each marked with what was heard, and with their
- * figures weighed against the other hearing. Only what the rep spoke: what was typed, and what the customer said, stays as
- * it is. What is corrected already is not corrected again.
+ * Corrects the proper names in the rep's spoken turns, and weighs their figures against the other hearing. Each
+ * correction keeps the words heard. Typed turns, the customer's turns and corrected turns stay as they are.
  */
 export function correctTurns({
   turns,
@@ -20,7 +19,7 @@ export function correctTurns({
   others = {},
 }: {
   turns: readonly SpokenTurn[];
-  /** The other hearing of turns that were heard twice, by the turn's index. */
+  /** The other hearing of a turn, by the turn's index. */
   others?: Readonly<Record<number, string>>;
   module: Pick<Module, "title" | "videoTranscript">;
   points: readonly WordedPoint[];
@@ -39,6 +38,6 @@ export function correctTurns({
   });
 }
 
-/** What is typed is kept with one instant, what is spoken with its length. */
+/** Returns true for a spoken turn. A typed turn has a single instant, a spoken one has a length. */
 const wasSpoken = ({ source, startMs, endMs }: SpokenTurn): boolean =>
   source === "user" && startMs !== null && endMs !== null && endMs > startMs;

@@ -1,7 +1,10 @@
 import { evaluation } from "~/copy/evaluation";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
-/** Each name and what was heard in its place, once, as the evaluation says it; nothing when no name was corrected. */
+/**
+ * Returns the evaluation's note of each corrected name and the words heard in its place, once each. Returns none
+ * without a correction.
+ */
 export function namesNote(turns: readonly SpokenTurn[]): string[] {
   const pairs = new Map<string, { heard: string; name: string }>();
   for (const { names = [] } of turns)

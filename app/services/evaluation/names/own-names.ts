@@ -6,8 +6,8 @@ import { isStopword } from "~/services/language/stopwords";
 import { fold } from "~/models/fold";
 
 /**
- * Returns names that are the rep's own side, one word each: the academy's, those in the module's title, and the customer's
- * own. What else the interaction prompt names stays out, for it may be another seller. Pure.
+ * Returns the names of the rep's own side, one word each: the academy's, those in the module's title, and the
+ * customer's. Leaves out other names of the interaction prompt, which may be other sellers. Pure.
  */
 export function ownNames(
   { title, interactionPrompt }: Pick<Module, "title" | "interactionPrompt">,

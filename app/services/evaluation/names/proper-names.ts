@@ -14,31 +14,31 @@ import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "./sound-key";
 
-/** Letters: what is shorter sounds like too much. */
+/** The minimum number of letters of a name, because a shorter one sounds like too many words. */
 const SHORTEST_NAME = 4;
-/** Most names of one module; a text that is all capitals has no more. */
+/** The maximum number of names of one module. Only a text in capitals has more. */
 const MOST_NAMES = 60;
 
-/** The proper names that may be put in place of what was heard, and the words that never may be replaced. */
+/** The proper names that may replace heard words, and the words that are never replaced. */
 export interface ProperNames {
   list: readonly { text: string; folded: string; key: string }[];
-  /** A name as it should be, or a word of the rubric or of the module's texts. */
+  /** Returns true for a correct name, or a word of the rubric or the module's texts. */
   isKnown: (folded: string, language: Language) => boolean;
 }
 
-/** What names are read from. */
+/** The texts that names are read from. */
 export interface NameSources {
   title: string;
-  /** The text that the module teaches from. */
+  /** The text that the module teaches. */
   reference: string;
   points: readonly WordedPoint[];
-  /** Names of the academy and of what it sells, one word each. */
+  /** The names of the academy and its products, one word each. */
   brands: readonly string[];
 }
 
 /**
- * The names inside the sentences of a module's title, reference and claims, with the academy's own. None that is also a
- * word of a falsehood or of a figure, or that stands anywhere as an ordinary word: the rubric would grade itself.
+ * Returns the names inside the sentences of a module's title, reference and claims, and the academy's own. Leaves out
+ * names that are also ordinary words, or words of a falsehood or figure: otherwise the rubric would grade itself.
  */
 export function properNames(
   { title, reference, points, brands }: NameSources,
@@ -76,7 +76,7 @@ const isProper = (text: string, folded: string, language: Language): boolean =>
   !isNumberOrUnit(text, folded, language) &&
   readQuantities(text, language).length === 0;
 
-/** A word of a number, a unit, a day of the week or a month. */
+/** Returns true for a word of a number, a unit, a day of the week or a month. */
 export function isNumberOrUnit(text: string, folded: string, language: Language): boolean {
   const [token] = tokenizeQuantities(text, language);
   return (

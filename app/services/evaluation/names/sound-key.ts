@@ -2,7 +2,9 @@ import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import { soundingBy, type Spellings } from "../../language/sounding";
 
-/** How a word is written → a rough row of its sounds: I, A and O are nasal vowels, X is "ch", E is no mute e. In order. */
+/**
+ * Rules from spelling to rough sounds, in order: I, A and O are nasal vowels, X is "ch", E is an e that is not mute.
+ */
 const RULES: Spellings = {
   fr: [
     [/e[rzt]$/, "E"],
@@ -61,14 +63,14 @@ const RULES: Spellings = {
   ],
 };
 
-/** The sounds of a word, roughly, as a row of letters: what is written otherwise and said alike has the same. */
+/** Returns the rough sounds of a word as a row of letters. Words that sound alike have the same row. */
 export function soundKey(word: string, language: Language): string {
   const isOpen = language === "fr" && /[éè]$/iu.test(word.normalize("NFC"));
   const letters = (fold(word) + (isOpen ? "r" : "")).replaceAll(/[^\p{L}]/gu, "");
   return soundingBy(RULES, letters, language);
 }
 
-/** Sounds that a recogniser takes for one another. */
+/** Pairs of sounds that a recogniser confuses. */
 const NEAR = new Set([
   "bp",
   "dt",
@@ -91,7 +93,10 @@ const replacing = (a: string, b: string): number => {
   return NEAR.has(a + b) || NEAR.has(b + a) ? HALF : 1;
 };
 
-/** Edits between two keys, a near sound counted half; the work is the product of their lengths. */
+/**
+ * Returns the edit distance between two keys. A near sound counts half. Takes time proportional to the product of their
+ * lengths.
+ */
 export function soundDistance(a: string, b: string): number {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row++) {

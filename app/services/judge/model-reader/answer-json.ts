@@ -1,15 +1,15 @@
-/** Brackets that open no JSON, after which no more is looked for: each costs a walk through the whole text. */
+/** The maximum number of brackets without JSON. Each costs a walk through the whole text. */
 const MOST_BRACKETS = 100;
 
 export interface FoundJson {
   value: unknown;
-  /** The text ends within it; `value` holds the members that were whole. */
+  /** True when the text ends inside the value. `value` then holds its whole members. */
   isCut: boolean;
 }
 
 /**
- * Returns the JSON values of a text, in their order: whatever stands around them is put aside, commas too many are
- * forgiven, and of a value that the text's end cuts the whole members are kept. Nothing is guessed.
+ * Returns the JSON values of a text, in order. Ignores the text around them and trailing commas. Keeps the whole
+ * members of a value that is cut by the text's end. Never guesses.
  */
 export function findJson(text: string): FoundJson[] {
   const found: FoundJson[] = [];
@@ -21,7 +21,7 @@ export function findJson(text: string): FoundJson[] {
     const piece = cutOut(text, start);
     const value = parse(piece.text);
     if (value === undefined) {
-      // Brackets of prose hold no JSON, but may stand before it.
+      // Brackets in prose hold no JSON, but JSON may follow them.
       brackets += 1;
       from = start + 1;
     } else {
@@ -32,7 +32,7 @@ export function findJson(text: string): FoundJson[] {
   return found;
 }
 
-/** The text of the value that begins at `start`; when it is cut, up to its last whole member, closed. */
+/** Returns the text of the value that begins at `start`. Closes a cut value after its last whole member. */
 function cutOut(text: string, start: number): { text: string; end: number; isCut: boolean } {
   const open: string[] = [];
   let inString = false;

@@ -7,7 +7,7 @@ import { DECOYS } from "../trial/decoy-list";
 
 const RIDING = 2;
 
-/** Returns two points of other trades, the same for every talk of a rubric in a language (mind §3). Pure. */
+/** Returns two points of other trades, the same for every talk of a rubric in a language (two-readers.md). Pure. */
 export function decoysOf({
   points,
   language,
@@ -22,7 +22,10 @@ export function decoysOf({
   });
 }
 
-/** Returns a decoy as a point of a rubric. @throws Error when there is none of that id */
+/**
+ * Returns a decoy as a point of a rubric.
+ * @throws Error for an unknown id
+ */
 export function wordedDecoy(id: string, language: Language): WordedPoint {
   const claim = DECOYS.find((decoy) => `decoy-${decoy.id}` === id)?.[language];
   if (claim === undefined) throw new Error(`there is no ${id}`);

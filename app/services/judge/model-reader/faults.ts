@@ -16,7 +16,7 @@ interface FaultTexts {
   again: string;
 }
 
-/** Said to the model, in the module's language. */
+/** The sentences that tell the model its faults, in the module's language. */
 export const FAULT_TEXTS: Record<Language, FaultTexts> = {
   fr: {
     refused: "Réponse refusée.",
@@ -57,10 +57,10 @@ export const FAULT_TEXTS: Record<Language, FaultTexts> = {
   },
 };
 
-/** Words of an answer that a fault repeats, at most, in characters. */
+/** The maximum number of characters that a fault repeats from an answer. */
 const MOST_REPEATED = 60;
 
-/** Says all that is wrong with an answer at once, so that one more try can mend it. Pure. */
+/** Returns one message with all faults of an answer, so that one more try can correct them. Pure. */
 export function tellFaults(
   faults: readonly Fault[],
   { asked, sentences, language }: Pick<ReaderPrompt, "asked" | "sentences" | "language">,

@@ -1,27 +1,27 @@
 import type { Language } from "~/models/terms/language";
 
-/** Sentences of the prompt in one language. Their digest is tied to `PROMPT_VERSION`. */
+/** The sentences of the prompt in one language. Their digest is tied to `PROMPT_VERSION`. */
 export interface PromptTexts {
   intro: string;
-  /** Who speaks, the verdicts, the sentences to cite and how the answer is checked. */
+  /** The rules on speakers, verdicts, the sentences to cite and the check of the answer. */
   rules: readonly string[];
-  /** Says what is data; `fence` stands around the rubric. */
+  /** Returns the sentence that marks the rubric and the talk as data. `fence` stands around the rubric. */
   data: (fence: string) => string;
-  /** Twelve points of another rubric, judged, with the reasons: a case for each rule that readers got wrong. */
+  /** Twelve points of another rubric, judged, with the reasons. Each rule that readers got wrong has a case. */
   example: string;
   rubric: string;
-  /** Opens a line of the customer's. It stands once a turn: short. */
+  /** The first characters of a customer's line. Every customer turn repeats them, so they are short. */
   customer: string;
   figures: string;
   others: string;
   false: string;
   forbidden: string;
   toAsk: string;
-  /** A sentence that speaks to the judge. */
+  /** The replacement for a sentence that speaks to the judge. */
   withheld: string;
-  /** Ends the instructions: the answer's form; `last` is the id of the last point. */
+  /** Returns the end of the instructions: the form of the answer. `last` is the id of the last point. */
   form: (last: string) => string;
-  /** Stands after the talk, and only when disputed points are asked once more. */
+  /** The second question about disputed points, placed after the talk. */
   again: {
     ask: string;
     point: (id: string, sentences: readonly number[]) => string;
@@ -30,8 +30,8 @@ export interface PromptTexts {
 }
 
 /**
- * The prompt's words, measured as a spike on 57 judgings before the open questions were settled (mind §2). What is the same
- * for every talk is said here, so that nothing has to stand after the talk.
+ * The prompt's texts, first measured on 57 judgings (two-readers.md). They hold everything that all talks share, so that
+ * nothing has to follow the talk.
  */
 export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
   fr: {

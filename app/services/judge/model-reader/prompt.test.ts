@@ -120,7 +120,7 @@ describe("the prompt", () => {
   });
 });
 
-/** All that is sent but rubrics and talks: each text, as it stands in a request. */
+/** Returns the digest of every text in a request, rubrics and talks excepted. */
 function digestOfTexts(): string {
   const requests = LANGUAGES.flatMap((language) => {
     const { again } = PROMPT_TEXTS[language];
@@ -138,7 +138,7 @@ function digestOfTexts(): string {
     .slice(0, 16);
 }
 
-// Another text may judge otherwise: raise PROMPT_VERSION and add its line, never change one (mind §3).
+// A new text may change verdicts: raise PROMPT_VERSION and add its line, never change a line (two-readers.md).
 test("a prompt with other words has another version", () => {
   expect(Object.entries(versions).at(-1)).toEqual([PROMPT_VERSION, digestOfTexts()]);
 });

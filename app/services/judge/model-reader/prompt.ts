@@ -11,35 +11,35 @@ import { numberSentences } from "../number-sentences";
 import { PROMPT_TEXTS, type PromptTexts } from "./prompt-texts";
 import { wordsFor } from "./verdict-words";
 
-/** Names the prompt's texts: another text is another version, and asks for another trial (mind §3). */
+/** The version of the prompt's texts. A new text needs a new version and a new trial (two-readers.md). */
 export const PROMPT_VERSION = "modèle-4";
 
-/** Wordings that the prompt quotes of a point, at most: of those accepted, and of those that are wrong. */
+/** The maximum number of accepted, and of wrong, wordings that the prompt quotes for a point. */
 const MOST_WORDINGS = 3;
 
 export interface TalkWithDecoys extends TalkToRead {
-  /** Points of other trades that ride along (mind §3); absent for none. */
+  /** Points of other trades, mixed with the rubric's (two-readers.md); absent when there are none. */
   decoys?: readonly WordedPoint[];
 }
 
-/** A request to the model reader, and what its answer is read by. */
+/** A request to the model reader, and the data that its answer is read with. */
 export interface ReaderPrompt {
-  /** The instructions with the rubric, then the talk: all talks of a rubric share the first. */
+  /** The instructions with the rubric, then the talk. All talks of a rubric share the first message. */
   messages: [system: ChatMessage, talk: ChatMessage];
-  /** Points in the order they are asked: `p1` is the first. Decoys stand among them. */
+  /** The points in the order of the prompt, decoys included: `p1` is the first. */
   asked: WordedPoint[];
   sentences: NumberedSentence[];
   language: Language;
-  /** Of the answer, for servers that hold a model to a JSON schema. */
+  /** The JSON schema of the answer, for servers that enforce one. */
   schema: object;
 }
 
-/** The id of a point in the prompt, from its place. */
+/** Returns the id of the point at an index of the prompt. */
 export const askedId = (at: number): string => `p${at + 1}`;
 
 /**
- * Returns what is sent to the model about one talk. Pure: the same rubric and talk give the same characters, and two
- * talks of a rubric differ in the second message alone, so that a server can keep the first (mind §2).
+ * Returns the messages that ask the model about one talk. Pure: the same rubric and talk give the same characters. Two
+ * talks of a rubric differ in the second message only, so that a server can cache the first (two-readers.md).
  */
 export function readerPrompt({
   points,
@@ -72,13 +72,16 @@ export function readerPrompt({
   };
 }
 
-/** Returns the talk's message with a request after it: what stands before stays the same to the character. */
+/** Returns the talk's message with a request after it. The text before the request stays the same. */
 export const withRequest = (
   { messages: [, { content }] }: ReaderPrompt,
   request: string,
 ): ChatMessage => ({ role: "user", content: `${content}\n${request}` });
 
-/** Decoys stand where the rubric's digest puts them: nothing tells them apart, and the prefix stays. */
+/**
+ * Inserts decoys at places computed from the rubric's digest. Nothing marks a decoy, and the prompt's prefix stays the
+ * same.
+ */
 function withDecoys(points: readonly WordedPoint[], decoys: readonly WordedPoint[]): WordedPoint[] {
   const asked = [...points];
   const digest = digestOf(points.map(({ id, claim }) => `${id} ${claim}`));
@@ -105,7 +108,10 @@ function pointLines(point: WordedPoint, id: string, texts: PromptTexts, language
     .join("\n");
 }
 
-/** The customer's turns between the rep's numbered sentences. What speaks to the judge is withheld, its number stays. */
+/**
+ * Returns the customer's turns between the rep's numbered sentences. Withholds sentences that speak to the judge, but
+ * keeps their numbers.
+ */
 function talkLines(
   turns: readonly SpokenTurn[],
   sentences: readonly NumberedSentence[],
@@ -133,16 +139,16 @@ function fencedTalk(lines: readonly string[]): string {
   return [fence, ...lines, fence].join("\n");
 }
 
-/** Nobody can write it beforehand: it is the digest of what it stands around. */
+/** Returns a fence that nobody can write beforehand: the digest of the lines inside it. */
 const fenceOf = (lines: readonly string[]): string => digestOf(lines).slice(0, 8);
 
 const digestOf = (lines: readonly string[]): string =>
   createHash("sha256").update(lines.join("\n")).digest("hex");
 
-/** Somebody else's words make no line of their own, and no fence. */
+/** Puts a foreign text on one line, without a fence in it. */
 const oneLine = (text: string): string => text.replaceAll(/(?:\s|={3,})+/g, " ").trim();
 
-/** `{"p1":["dit",[3]]}`, told without tuples: not every server that takes a schema knows them. */
+/** Returns the schema of `{"p1":["dit",[3]]}`. It avoids tuples, because some servers with schemas do not know them. */
 function schemaOf(asked: readonly WordedPoint[], language: Language): object {
   const properties = Object.fromEntries(
     asked.map(({ kind }, at) => [

@@ -10,7 +10,7 @@ const asked = [
   worded("trial", "L'essai dure trente jours"),
   worded("line", "Le rendement est garanti", { kind: "forbidden" }),
 ];
-/** Nine sentences; what they say is the proof's. */
+/** Nine sentences without words, because only the proof reads the words. */
 const sentences = Array.from({ length: 9 });
 const read = (text: string) => readAnswer(text, { asked, sentences });
 const told = (text: string) => read(text).claims.map(({ verdict, sentences: of }) => [verdict, of]);

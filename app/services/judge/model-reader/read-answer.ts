@@ -7,23 +7,23 @@ import { verdictOf } from "./verdict-words";
 
 const MOST_SENTENCES = 3;
 
-/** Something wrong with an answer; `asked` is the point's id in the prompt. */
+/** A fault of an answer. `asked` is the point's id in the prompt. */
 export type Fault =
-  /** No JSON in it. */
+  /** The answer holds no JSON. */
   | { kind: "no-json" }
-  /** It stops before its end. */
+  /** The answer stops before its end. */
   | { kind: "cut" }
   | { kind: "missing"; asked: string }
-  /** Two verdicts for one point. */
+  /** A point has two verdicts. */
   | { kind: "twice"; asked: string }
   | { kind: "no-verdict"; asked: string; word: string }
-  /** A verdict that needs a sentence has none. */
+  /** A verdict lacks the sentence that it needs. */
   | { kind: "no-sentence"; asked: string }
-  /** A sentence that the talk does not have. */
+  /** The talk does not have this sentence. */
   | { kind: "no-such-sentence"; asked: string; sentence: number };
 
 export interface ReadAnswer {
-  /** Of the points that could be read, by their id in the rubric; a sentence that does not exist stays in its claim. */
+  /** The claims that could be read, with the rubric's ids. They keep numbers of sentences that do not exist. */
   claims: Claim[];
   faults: Fault[];
 }
@@ -31,8 +31,8 @@ export interface ReadAnswer {
 type Asking = Pick<ReaderPrompt, "asked"> & { sentences: readonly unknown[] };
 
 /**
- * Reads a model's answer to the prompt, whatever stands around it and however it names verdicts and numbers. Pure:
- * a point that the answer does not tell has no claim, never one made up. `only`: the ids that were asked, absent for all.
+ * Reads a model's answer. Accepts text around it and several spellings of verdicts and numbers. A point without an
+ * answer gets no claim. `only` holds the ids that were asked; absent for all. Pure.
  */
 export function readAnswer(
   text: string,
@@ -61,7 +61,7 @@ export function readAnswer(
 
 type Told = Map<string, unknown[]>;
 
-/** What the JSON tells that knows most of the points; of two the later, which corrects. */
+/** Returns the JSON value that names most points. Between equals, the later value wins as a correction. */
 function bestOf(answer: string, wanted: readonly string[]): { told: Told; isCut: boolean } {
   let best: { told: Told; isCut: boolean } = { told: new Map(), isCut: false };
   for (const { value, isCut } of findJson(answer)) {
@@ -71,7 +71,7 @@ function bestOf(answer: string, wanted: readonly string[]): { told: Told; isCut:
   return best;
 }
 
-/** What a value tells of each point: by key, by a list of entries that name theirs, or by a list in the points' order. */
+/** Returns a value's words for each point: by key, by a list of entries with ids, or by a list in the points' order. */
 function toldIn(value: unknown, wanted: readonly string[]): Told {
   const told: Told = new Map();
   const add = (id: string | null, what: unknown) => {
@@ -84,7 +84,7 @@ function toldIn(value: unknown, wanted: readonly string[]): Told {
       if (isInOrder) add(wanted[at] ?? null, entry);
       else add(named[at] ?? null, Array.isArray(entry) ? entry.slice(1) : entry);
     }
-    // [{"p1": […]}, {"p2": […]}]
+    // The form [{"p1": […]}, {"p2": […]}]
     if (told.size === 0)
       for (const entry of value)
         if (isObject(entry)) for (const [key, what] of Object.entries(entry)) add(idOf(key), what);
@@ -100,13 +100,13 @@ function toldIn(value: unknown, wanted: readonly string[]): Told {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** "p3", "P 3", "point 3", "3" */
+/** Accepts "p3", "P 3", "point 3" and "3". */
 function idOf(key: string): string | null {
   const number = /^\s*(?:p|point|punto)?[\s_-]*0*(\d+)\s*$/i.exec(key)?.[1];
   return number === undefined ? null : `p${number}`;
 }
 
-/** The point that an entry of a list names: ["p1","dit",[3]], or {"id":"p1", …}. */
+/** Returns the point that a list's entry names: ["p1","dit",[3]], or {"id":"p1", …}. */
 function idWithin(entry: unknown): string | null {
   if (Array.isArray(entry)) return nameOf(entry[0]);
   if (!isObject(entry)) return null;
@@ -134,7 +134,7 @@ const allowed = (kind: WordedPoint["kind"]): readonly ReadVerdict[] =>
     ? ["crossed", "unsaid", "open"]
     : ["said", "vague", "contradicted", "unsaid", "open"];
 
-/** A red line that was said is crossed. */
+/** Turns "said" into "crossed" for a red line. */
 const inKind = (verdict: ReadVerdict, kind: WordedPoint["kind"]): ReadVerdict =>
   kind === "forbidden" && verdict === "said" ? "crossed" : verdict;
 
@@ -152,10 +152,10 @@ interface Parts {
   words: string[];
 }
 
-/** Keys whose numbers are no sentences. */
+/** Keys whose numbers are not sentences. */
 const NOT_SENTENCES = /cert|conf|prob|score|id$|point|punto/i;
 
-/** The verdicts, the sentences' numbers and the other words of what is told of a point, however they are nested. */
+/** Returns the verdicts, sentence numbers and other words of a point's value, however they are nested. */
 function partsOf(value: unknown, asked: string): Parts {
   const parts: Parts = { verdicts: [], numbers: [], words: [] };
   const walk = (one: unknown): void => {
@@ -170,7 +170,7 @@ function partsOf(value: unknown, asked: string): Parts {
   return parts;
 }
 
-/** The second question asks for what is asserted before the verdict: "30" is no sentence there. */
+/** Removes the assertion that the second question asks for before the verdict: "30" is no sentence there. */
 const withoutAssertion = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value;
   const [first, ...rest] = value;
@@ -181,7 +181,7 @@ const withoutAssertion = (value: unknown): unknown => {
 const NUMBERS =
   /^[[(#\s]*(?:(?:phrases?|sentences?|frases?|s|n°|no)\.?\s*)?\d+(?:\s*(?:,|;|et|and|y|&)\s*\d+)*[\])\s.]*$/i;
 
-/** A verdict, numbers written as text ("3, 4", "phrase 3"), or words of no use. */
+/** Reads a text as a verdict, as numbers ("3, 4", "phrase 3"), or as words without use. */
 function readText(text: string, asked: string, { verdicts, numbers, words }: Parts): void {
   const verdict = verdictOf(text);
   if (verdict) verdicts.push(verdict);

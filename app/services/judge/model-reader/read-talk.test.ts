@@ -14,7 +14,7 @@ const turns = spokenTurns(["C'est 69 euros par mois.", "C: Et l'essai ?", "Trent
 const talk = { points, turns, language: "fr" as const };
 const GOOD = '{"p1":["dit",[1]],"p2":["dit",[2]]}';
 
-/** A proof that believes every claim, but disputes those of `doubted` that cite exactly these sentences. */
+/** Returns a proof that accepts every claim, but disputes claims of `doubted` that cite exactly these sentences. */
 const proofOf =
   (doubted: Record<string, number[]> = {}): Prove =>
   async (claims, second) => {

@@ -13,50 +13,51 @@ import { type Fault, readAnswer } from "./read-answer";
 import { askAgain, type Prove } from "./second-question";
 
 const TRIES = 2;
-/** Tokens of an answer, what a model thinks first included: the answer itself takes some hundred. */
+/** The maximum number of tokens of an answer, including a model's thoughts. The answer itself takes some hundred. */
 const MAX_TOKENS = 4_000;
-/** Of a refused answer, what is shown to the model again, in characters. */
+/** The maximum number of characters of a refused answer that the model sees again. */
 const MOST_SHOWN = 2_000;
 
 export interface HowToRead {
-  /** What is judged, for its cost to be kept with it; absent for what is not kept. */
+  /** The judged subject, which the model's cost is stored with; absent when no cost is stored. */
   of?: JudgedSubject;
   signal?: AbortSignal;
-  /** One proven point a claim, in the rubric's order. */
+  /** Returns one proven point for each claim, in the rubric's order. */
   prove: Prove;
-  /** No second question: what is read is an opinion beside a judgement. */
+  /** True for an opinion beside a judgement: it gets no second question. */
   isOpinion?: boolean;
 }
 
-/** A talk as a model read it and code proved it. */
+/** A talk after a model's reading and the proof. */
 export interface TalkRead {
   kind: "read";
   points: ProvenPoint[];
-  /** Of the rubric's points, as they came at first. */
+  /** The first claims on the rubric's points. */
   claims: Claim[];
-  /** Of disputed points, asked alone, whether they counted or not; null when nobody was asked again or nothing came. */
+  /** The second answers about disputed points, counted or not; null when no question was asked or no answer came. */
   second: Claim[] | null;
-  /** Of the decoys; they are proven by nobody and no part of `claims`. */
+  /** The claims on the decoys. They are not proven, and `claims` does not hold them. */
   decoys: Claim[];
-  /** What was wrong with its answers. */
+  /** The faults of the model's answers. */
   faults: Fault[];
   requests: number;
 }
 
-/** The model gave nothing to judge by: someone else judges, and says so (mind §2). */
+/** A reading without a usable answer: the near reader judges instead, and the evaluation says so (two-readers.md). */
 export interface TalkUnread {
   kind: "unread";
-  /** `late`: it took longer than the settings allow; else two answers were of no use. */
+  /** `late`: the model took longer than the settings allow. `unusable`: two answers could not be used. */
   why: "late" | "unusable";
-  /** Why the last call gave no answer; null when it gave one that could not be read. */
+  /** The failure of the last call; null when its answer came but could not be read. */
   failure: Failure | null;
   faults: Fault[];
   requests: number;
 }
 
 /**
- * Has a model read a talk: two tries at an answer that tells every point, then one more question about the disputed
- * ones. @throws LanguageModelError when the model is away, the signal's reason once aborted, and what `prove` throws
+ * Asks a model to read a talk. The model has two tries to judge every point, then one question about the disputed
+ * points.
+ * @throws LanguageModelError when the model is away, the signal's reason once aborted, and the errors of `prove`
  */
 export async function readTalk(
   model: ChatModel,
@@ -93,14 +94,16 @@ function claimOf(id: string, claims: Map<string, Claim>): Claim {
 }
 
 interface Told {
-  /** Of every point that was asked; null when some stayed untold. */
+  /** The claims of every asked point; null when the answers left a point out. */
   claims: Claim[] | null;
   faults: Fault[];
   failure: Failure | null;
   requests: number;
 }
 
-/** An answer's later words replace its earlier ones, so that a second one may tell what was missing alone. */
+/**
+ * Asks up to two times. Later claims replace earlier ones, so that a second answer may hold only the missing points.
+ */
 async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead): Promise<Told> {
   const ask = answered(model, how);
   const messages: ChatMessage[] = [...prompt.messages];
@@ -123,10 +126,13 @@ async function askTwice(model: ChatModel, prompt: ReaderPrompt, how: HowToRead):
   return told;
 }
 
-/** An answer that is cut after its last point lacks nothing. */
+/** Returns false for an answer that is cut after its last point: it lacks nothing. */
 const isWorthAsking = ({ kind }: Fault): boolean => kind !== "cut";
 
-/** Servers refuse an empty message. */
+/**
+ * Returns the answer and its faults as messages. Returns none for an empty answer, because servers refuse an empty
+ * message.
+ */
 function repeated(answer: string, faults: string): ChatMessage[] {
   const shown = withoutThoughts(answer).slice(0, MOST_SHOWN);
   if (shown === "") return [];
@@ -136,7 +142,10 @@ function repeated(answer: string, faults: string): ChatMessage[] {
   ];
 }
 
-/** Asks, and returns the answer or the error that came in its place. @throws LanguageModelError when the model is away */
+/**
+ * Asks the model. Returns its answer, or the error of that one answer.
+ * @throws LanguageModelError when the model is away
+ */
 const answered =
   (model: ChatModel, { of, signal }: HowToRead) =>
   async (messages: ChatMessage[], schema: object): Promise<string | LanguageModelError> => {
@@ -156,6 +165,6 @@ const answered =
     }
   };
 
-/** What is wrong with one answer, or how long it took: the server is there. */
+/** Returns true for an error of one answer, such as a late one. The server itself is not away. */
 const isOfAnAnswer = ({ isAway, failure }: LanguageModelError): boolean =>
   !isAway || failure === "late" || failure === "cut";

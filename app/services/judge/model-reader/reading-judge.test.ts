@@ -31,7 +31,7 @@ const away = (failure: LanguageModelError["failure"]) => new LanguageModelError(
 function judge(answers: (string | Error)[], values: Partial<ModelReader> = {}) {
   const model = createFakeModel(answers);
   const reader = { model, server: "https://models.example", trial: "t1", thread, ...values };
-  // The decoy stands where the rubric's digest puts it.
+  // The rubric's digest decides the place of the decoy.
   return { model, judged: judgeByModel({ decoysOf: () => [decoy], ...reader }, talk) };
 }
 

@@ -13,13 +13,13 @@ import type { JudgeInput, Judgement } from "../types";
 import { PROMPT_VERSION } from "./prompt";
 import { readTalk, type TalkRead, type TalkUnread } from "./read-talk";
 
-/** The near reader and the proof at work in the judging thread. Its calls reject as `TaskThread.run` says. */
+/** The near reader and the proof, run in the judging thread. Their calls reject as `TaskThread.run` does. */
 export interface ReadingThread {
   /** The near reader's name. */
   name: string;
-  /** `ReadingCode.version`. */
+  /** The `ReadingCode.version`. */
   version: string;
-  /** Or why nothing can be said of this talk. */
+  /** Reads a talk, or returns the reason for which it cannot be judged. */
   readNear(talk: TalkToRead, signal?: AbortSignal): Promise<NearReading | NotEvaluable>;
   proveClaims(task: ClaimsToProve, signal?: AbortSignal): Promise<ProvenPoint[]>;
 }
@@ -27,16 +27,16 @@ type NotEvaluable = Extract<Judgement, { kind: "not_evaluable" }>;
 
 export interface ModelReader {
   model: ChatModel;
-  /** The address of its server, without what is secret of it. */
+  /** The server's address without its secrets. */
   server: string;
-  /** The trial that it has passed; null for a model that may give a second opinion alone (mind §3). */
+  /** The trial that the model passed. With null, the model may only give a second opinion (two-readers.md). */
   trial: string | null;
   thread: ReadingThread;
-  /** Points of other trades that ride along, the same for every talk of a rubric. */
+  /** Returns points of other trades for the prompt, the same for every talk of a rubric. */
   decoysOf: (talk: Pick<TalkToRead, "points" | "language">) => WordedPoint[];
 }
 
-/** Judges one talk by likeness alone (mind §4). */
+/** Judges a talk with the near reader alone, by likeness (two-readers.md). */
 export async function judgeByNear(
   thread: ReadingThread,
   { of: _, signal, ...talk }: JudgeInput,
@@ -69,9 +69,9 @@ const provenNear = async ({
 });
 
 /**
- * Judges one talk. A model that has passed its trial decides; late, or of no use twice, it leaves the near reader's
- * judgement, which says so (`instead`). Any other model gives a second opinion (mind §2, §3).
- * @throws LanguageModelError when the model that is to decide is away
+ * Judges a talk with a model. A model that passed its trial decides (two-readers.md, §3). When it is late, or useless twice,
+ * the near reader judges and `instead` gives the reason. Any other model gives a second opinion.
+ * @throws LanguageModelError when the deciding model is away
  */
 export async function judgeByModel(
   reader: ModelReader,
@@ -112,7 +112,9 @@ function byModel(
   };
 }
 
-/** A second opinion is of the claims as they came: nobody is asked twice for it. */
+/**
+ * Adds a model's opinion to the near reading. An opinion holds the first claims, because it gets no second question.
+ */
 function withOpinion(
   near: Reading,
   read: TalkRead | TalkUnread | null,
@@ -125,7 +127,7 @@ function withOpinion(
 
 const withoutCertainty = ({ certainty: _, ...claim }: Claim) => claim;
 
-/** No judgement waits for an opinion. */
+/** Returns null when the model is away: an opinion must not hold up a judgement. */
 async function unlessAway<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

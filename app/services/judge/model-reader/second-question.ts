@@ -4,21 +4,21 @@ import { PROMPT_TEXTS } from "./prompt-texts";
 import { askedId, type ReaderPrompt, withRequest } from "./prompt";
 import { readAnswer } from "./read-answer";
 
-/** Proves a reader's claims, with its second answers about disputed points; null when it was not asked again. */
+/** The proof of a reader's claims with its second answers about disputed points; null without a second question. */
 export type Prove = (claims: Claim[], second: Claim[] | null) => Promise<ProvenPoint[]>;
 
 interface Asking {
   prompt: ReaderPrompt;
-  /** Of the rubric's points, in its order. */
+  /** One claim for each point, in the rubric's order. */
   claims: Claim[];
   prove: Prove;
   ask: (messages: ChatMessage[], schema: object) => Promise<string | LanguageModelError>;
 }
 
 /**
- * Proves claims and asks once more, in one request, about those that code disputes: what do these sentences assert? No
- * other reading is suggested, and the proof decides whether the answer counts (mind §2). A model that fails here leaves the
- * first proof as it is.
+ * Proves claims, then asks the model once more, in one request, about the disputed points. The question suggests no
+ * other verdict, and the proof decides whether the answer counts (two-readers.md). The first proof holds when the model fails
+ * here.
  */
 export async function askAgain({ prompt, claims, prove, ask }: Asking) {
   const points = await prove(claims, null);
@@ -35,7 +35,10 @@ function disputedIds(proven: readonly ProvenPoint[], { asked }: ReaderPrompt): s
   return asked.flatMap(({ id }, at) => (disputed.has(id) ? [askedId(at)] : []));
 }
 
-/** The same instructions, rubric and talk, so that a server keeps them; only what stands after the talk is new. */
+/**
+ * Returns the request for disputed points. It repeats the instructions, rubric and talk, so that a server can use its
+ * cache.
+ */
 function requestOf(
   ids: readonly string[],
   claims: readonly Claim[],
@@ -51,7 +54,7 @@ function requestOf(
   return [[prompt.messages[0], withRequest(prompt, request)], schemaOf(ids)];
 }
 
-/** What is asserted, the verdict and the numbers: `["trente jours","dit",[3]]`. */
+/** Returns the schema of an assertion, a verdict and numbers: `["trente jours","dit",[3]]`. */
 function schemaOf(ids: readonly string[]): object {
   const numbers = { type: "array", items: { type: "integer" }, maxItems: 3 };
   const items = { anyOf: [{ type: "string" }, numbers] };
@@ -60,7 +63,7 @@ function schemaOf(ids: readonly string[]): object {
   return { type: "object", properties, required: ids, additionalProperties: false };
 }
 
-/** Nobody waits for a second reading: a model that is away by then leaves the first. */
+/** Returns the error when the model is away, so that the first reading holds. */
 async function unlessAway<T>(ask: () => Promise<T>): Promise<T | LanguageModelError> {
   try {
     return await ask();

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { ReadVerdict } from "../claims";
 
-/** The verdicts that a model is asked for, as the prompt names them. */
+/** The verdicts' names in the prompt. */
 export const VERDICT_WORDS = {
   fr: {
     said: "dit",
@@ -27,7 +27,7 @@ export const VERDICT_WORDS = {
   },
 } as const satisfies Record<Language, Partial<Record<ReadVerdict, string>>>;
 
-/** Other words for a verdict that models write, folded: none of them may mean two verdicts. */
+/** Other names that models write for a verdict, folded. No name may mean two verdicts. */
 const READ_AS: Record<ReadVerdict, readonly string[]> = {
   said: ["dit", "dite", "said", "stated", "dicho", "dicha"],
   vague: ["vague", "vago", "vaga", "partial", "partiel", "parcial"],
@@ -53,7 +53,10 @@ const VERDICT_OF = new Map(
   ),
 );
 
-/** The verdict that a word names in any of the three languages, whatever its case, accents and quotes; null for none. */
+/**
+ * Returns the verdict that a word names in any of the three languages. Ignores case, accents and quotes. Returns null
+ * for any other word.
+ */
 export function verdictOf(text: string): ReadVerdict | null {
   const folded = text
     .normalize("NFD")
@@ -64,7 +67,7 @@ export function verdictOf(text: string): ReadVerdict | null {
   return VERDICT_OF.get(folded) ?? null;
 }
 
-/** The verdicts that a point may have, as the prompt names them in its order. */
+/** Returns the names of the verdicts that a point may have, in the prompt's order. */
 export function wordsFor(kind: WordedPoint["kind"], language: Language): string[] {
   const { said, vague, contradicted, unsaid, crossed } = VERDICT_WORDS[language];
   return kind === "forbidden" ? [crossed, unsaid] : [said, vague, contradicted, unsaid];

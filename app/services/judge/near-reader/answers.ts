@@ -9,15 +9,15 @@ import { asksForAssent } from "./assertion";
 import type { Heard, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
 
-/** Words with a meaning of an answer's first sentence: a longer one speaks for itself. */
+/** The maximum number of words with a meaning in an answer's first sentence. A longer answer needs no question. */
 const MOST_OWN = 4;
 
-/** What a short answer is: a yes, a no, a figure, or only a degree ("assez vite"). */
+/** The kind of a short answer: a yes, a no, a figure, or only a degree ("assez vite"). */
 export type AnswerKind = "yes" | "no" | "figure" | "loose";
 
 /**
- * Each short answer with the words of the customer's question before it: the question lends the subject; its figures
- * only to a yes that does more than assent.
+ * Returns each short answer with the words of the customer's question before it. The question always lends its subject.
+ * It lends its figures only to a yes.
  */
 export function lendQuestions(
   heard: readonly Heard[],
@@ -34,13 +34,15 @@ export function lendQuestions(
     const words = own.filter(({ stem }) => stem !== null).length;
     if (!kind || words > MOST_OWN || (words > 1 && isBare(first, language))) return [];
     const lent = lentItems(question, kind, language);
-    // What answers a question is no list.
+    // An answer to a question is not a list.
     const said = own.map((item) => ({ ...item, share: 1 }));
     return [{ ...answer, items: [...lent, ...said], answer: kind }];
   });
 }
 
-/** The customer's question that a turn answers: a turn that answers nothing does not take it from the next. */
+/**
+ * Returns the customer's question that a turn answers. A turn without an answer leaves the question to the next turn.
+ */
 function questionBefore({ index }: SpokenTurn, turns: readonly SpokenTurn[]): string | null {
   const place = turns.findIndex((turn) => turn.index === index);
   const before = turns.slice(0, place).findLast(({ source }) => source === "ai");
@@ -68,7 +70,7 @@ function lentItems(question: string, kind: AnswerKind, language: Language): Hear
     ...item,
     at: place - items.length,
     share: 1,
-    // A no turns what was asked.
+    // A no turns the sign of the question's words.
     sign: kind === "no" ? negated(item.sign) : item.sign,
     clause: 0,
     start: 0,
@@ -79,7 +81,7 @@ function lentItems(question: string, kind: AnswerKind, language: Language): Hear
   }));
 }
 
-/** Keywords one after another: no word of grammar between them. */
+/** Returns true for keywords in a row, without a function word between them. */
 const isBare = (sentence: string, language: Language): boolean =>
   !tokenize(sentence).some(({ folded }) => isStopword(folded, language) && !isNumberWord(folded));
 

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { flat, type Owner, type OwnerTrack } from "./owner";
 import { ADDRESSED } from "./owner-words";
 
-/** What a clause does: only what is asserted about what is sold now can state a point. */
+/** The function of a clause. Only an assertion about the present offer can state a point. */
 export type Standing =
   | "asserted"
   | "named"
@@ -38,16 +38,16 @@ const HEDGE: Record<Language, RegExp> = {
   en: / (i think|i believe|maybe|perhaps|probably|not sure|i guess|give or take|something like|ish|it depends) /,
   es: / (creo|me parece|quizas?|tal vez|a lo mejor|mas o menos|no se (bien|seguro)|algo asi|no estoy segur[oa]|depende) /,
 };
-/** Ends that ask for nothing: "hein ?", "right?", "¿eh?". */
+/** Tags at the end of a sentence that ask nothing: "hein ?", "right?", "¿eh?". */
 const TAG =
   /(?:^|[,;.!]|\s¿)\s*¿?\s*(hein|d['’]accord|ok|okay|right|eh|no|verdad|vale|n['’]est-ce pas|you know|isn['’]t it|voyez|vous voyez)\s*\?\s*$/iu;
 
-/** Whether a sentence asks: by its mark, a tag at its end aside. */
+/** Returns true for a sentence that ends with a question mark, unless a tag precedes the mark. */
 export function asks(sentence: string): boolean {
   return /\?\s*["»)]*\s*$/u.test(sentence) && !TAG.test(sentence);
 }
 
-/** Whether a question only states something and asks for assent ("… ¿no?", "…, is it?", "I'm told …?"). */
+/** Returns true for a question that states something and asks for assent ("… ¿no?", "…, is it?", "I'm told …?"). */
 export function asksForAssent(question: string, language: Language): boolean {
   const folded = flat(question);
   if (TAG.test(question)) return true;
@@ -64,14 +64,14 @@ export function asksForAssent(question: string, language: Language): boolean {
   return / (me dicen|entonces|asi que|dicen que) /.test(folded) && !/^\s*¿/u.test(question);
 }
 
-/** "Never tell them that …", "on ne promet pas que …": what follows is just what is not said. */
+/** The leads "Never tell them that …" and "on ne promet pas que …": the words that follow are not asserted. */
 const NOT_SAID: Record<Language, RegExp> = {
   fr: / (jamais|pas|rien|personne) (\w+ ){0,3}(dire|dit|dites|promettre|promettez|promis|garantir|jurer) (\w+ ){0,3}qu[e]? | (ne|n) (\w+ ){0,3}(dir\w+|dis|dit|dites|promet\w*|garanti\w*|jur\w+) (\w+ )?(jamais|pas) (\w+ ){0,3}qu[e]? | personne ne peut /,
   en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend) (\w+ ){0,3}(that|\w+ (won t|will|never|can|is|are|re|ll)) | (nobody|no one) can /,
   es: / (no|nunca|jamas|nadie) (\w+ ){0,3}(dig\w+|dir\w+|decir\w*|promet\w+|garantiz\w+|jur\w+) (\w+ ){0,3}que | nadie puede /,
 };
 
-/** The same with what is not said in the clause after: "una cosa que no se dice nunca: que garantizamos …". */
+/** The same leads when the next clause holds the words: "una cosa que no se dice nunca: que garantizamos …". */
 const LEADS: Record<Language, RegExp> = {
   fr: / ((jamais|pas|rien|personne) (\w+ ){0,3}(dire|dites|promettre|promettez|promis|jurer)|(ne|n) (\w+ ){0,2}(dis|dit|disons|dites|promet\w*|jur\w+) (\w+ )?(jamais|pas))( jamais| rien)* $/,
   en: / (never|not|nobody|(don|won|can|wouldn|couldn) t) (\w+ ){0,3}(say|tell|promise|swear|claim|pretend)( \w+)?( ever| never)* $/,
@@ -84,7 +84,10 @@ export interface Told {
   isHedged: boolean;
 }
 
-/** Reads what the clauses of one turn do, in order: "il y a quatre ans" holds until the speaker comes back to today, another owner as `track` tells. */
+/**
+ * Reads the standing of each clause of a turn, in order. "Il y a quatre ans" holds until the speaker returns to today,
+ * or until `track` finds another seller.
+ */
 export function standings(
   clauses: readonly { text: string; isQuestion: boolean }[],
   language: Language,
@@ -95,7 +98,7 @@ export function standings(
   return clauses.map(({ text, isQuestion }, place) => {
     const folded = flat(text);
     const isUnsaid = isLed && THAT.test(folded);
-    // "Nunca:" alone leaves it open.
+    // A clause of one word ("Nunca:") does not end the lead.
     isLed = LEADS[language].test(folded) || (isLed && folded.trim().split(" ").length === 1);
     const isHedged = HEDGE[language].test(folded);
     const owner = track.next(text, place);

@@ -4,16 +4,19 @@ import { haltsDenial, isDenial, reachOf } from "./grammar";
 import type { Item } from "./read-text";
 
 const NE = /^(ne|n)$/;
-/** Words between a verb and the "pas" that closes its denial. */
+/** The maximum number of words between a verb and the "pas" that closes its denial. */
 const VERB_REACH = 3;
 const NE_REACH = 4;
 
-/** Follows what is denied, word by word through a text. */
+/** The denials of a text, followed word by word. */
 export class DenialTrack {
-  /** Words with a meaning that are still denied; below 0 after two denials in one breath: what they come to is not certain. */
+  /**
+   * The number of words with a meaning that the denial still reaches. Below 0 after two denials in one breath, whose
+   * sense is uncertain.
+   */
   #left = 0;
   #verb: string | null = null;
-  /** Where the last denial stands. */
+  /** The place of the last denial. */
   #last = -2;
   readonly #tokens: readonly Token[];
   readonly #language: Language;
@@ -23,12 +26,12 @@ export class DenialTrack {
     this.#language = language;
   }
 
-  /** A clause or a breath ends. */
+  /** Ends the denial at the end of a clause or a breath. */
   end(): void {
     this.#left = 0;
   }
 
-  /** Hears the word at this place; a French denial turns the verb before it, the last of `items`. */
+  /** Reads the word at this place. A French denial also turns the verb before it, the last of `items`. */
   hear(at: number, items: readonly Item[]): void {
     const folded = this.#tokens[at]?.folded ?? "";
     const isT = this.#language === "en" && folded === "t" && at > 0;
@@ -42,7 +45,7 @@ export class DenialTrack {
     } else if (haltsDenial(folded, this.#language)) this.#left = 0;
   }
 
-  /** The sign of the next word with a meaning. */
+  /** Returns the sign of the next word with a meaning. */
   next(): Pick<Item, "sign" | "deniedVerb"> {
     const left = this.#left;
     if (left === 0) return { sign: 1, deniedVerb: null };
@@ -50,7 +53,7 @@ export class DenialTrack {
     return { sign: left > 0 ? -1 : 0, deniedVerb: this.#verb };
   }
 
-  /** "Ne … plus", "plus de": no more, and not more. */
+  /** Returns true for "ne … plus" and "plus de" in the sense of "no more", not of "more than". */
   isNoMore(at: number): boolean {
     if (this.#language !== "fr" || this.#tokens[at]?.folded !== "plus") return false;
     return this.#hasNe(at, VERB_REACH) || /^(de|d)$/.test(this.#tokens[at + 1]?.folded ?? "");

@@ -5,10 +5,13 @@ import type { ComparedFact } from "../verdicts";
 import type { Heard, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 
-/** What each figure of a turn says of each fact of each point. */
+/** The comparison of a turn's figure with each fact of a point. */
 export type Figures = (quantity: Quantity, point: number) => readonly Comparison[];
 
-/** Holds the figures of a turn against the rubric: another point's right figure contradicts nobody. */
+/**
+ * Returns a function that compares a turn's figures with the rubric. The right figure of another named point
+ * contradicts nothing.
+ */
 export function figuresOf({ items }: Heard, rubric: NearRubric): Figures {
   const facts = rubric.points.flatMap(({ point }, k) => point.facts.map((fact) => ({ k, fact })));
   const known = new Map<Quantity, Comparison[][]>();
@@ -35,7 +38,7 @@ export function figuresOf({ items }: Heard, rubric: NearRubric): Figures {
   };
 }
 
-/** The points that the clause of a figure names by a word of their own. */
+/** Returns the points that the figure's clause names with a word that only they have. */
 function namedBeside(
   quantity: Quantity,
   items: readonly HeardItem[],
@@ -53,24 +56,27 @@ function namedBeside(
   return named;
 }
 
-/** What a figure says of a fact. Another limit is no other figure, and a bare number is the same whatever it counts. */
+/**
+ * Compares a figure with a fact. Another limit of the same value is near. A bare number is the same, whatever it
+ * counts.
+ */
 function outcomeOf(fact: Fact, quantity: Quantity): Comparison {
   const outcome = compareFact(fact, quantity);
   if (fact.unit === "" && outcome === "unrelated")
     return fact.value === quantity.value ? "same" : outcome;
   if (outcome !== "other") return outcome;
-  // "Jusqu'à cinq jours" for five days at least.
+  // "Jusqu'à cinq jours" is near to "five days at least".
   const exact = compareFact({ ...fact, relation: "exact" }, { ...quantity, relation: "exact" });
   return exact === "same" ? "vague" : outcome;
 }
 
-/** What belongs to a point: a word, a kind of figure. */
+/** The tests for a point's own words and kinds of figure. */
 interface Belonging {
   isOwn: (stem: string) => boolean;
   isOwnKind: (quantity: Quantity) => boolean;
 }
 
-/** Whether a figure is of a kind that no other point of the rubric speaks of. */
+/** Returns true for a figure whose kind no other point of the rubric has. */
 export const isOwnKind = (quantity: Quantity, at: number, { points }: NearRubric): boolean =>
   quantity.dimension !== "number" &&
   points.every(
@@ -78,21 +84,21 @@ export const isOwnKind = (quantity: Quantity, at: number, { points }: NearRubric
       k === at || point.facts.every((fact) => compareFact(fact, quantity) === "unrelated"),
   );
 
-/** "Une soixantaine", "moins de dix" for eight. */
+/** Returns true for a figure that may include the fact: "une soixantaine", or "moins de dix" for eight. */
 const leavesRoom = ({ unit, value }: Fact, { quantity }: HeardItem): boolean =>
   quantity !== null &&
   quantity.relation !== "exact" &&
   quantity.unit === unit &&
   quantity.value !== value;
 
-/** Words around a window in which the right figure may stand, and a wrong one. */
+/** The words around a window in which a right figure counts, and those in which a wrong figure counts. */
 const REACH = 12;
 const WRONG_REACH = 4;
 
 /**
- * The facts of a point against the figures in and around a window: the right one first, then a near one, then another that
- * shares its clause with a word of the point, or is of a kind that no other point has. `isLoose`: one of
- * them is given by another value that leaves room for it ("une soixantaine").
+ * Compares a point's facts with the figures in and around a window. The right figure comes first, then a near one. Then
+ * comes another figure that shares its clause with a word of the point, or whose kind no other point has. `isLoose` is
+ * true when a near figure may include its fact ("une soixantaine").
  */
 export function factsAround(
   facts: readonly Fact[],

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 
-/** Pairs of words of grammar that turn a sentence round when one takes the other's place: [one side, the other]. */
+/** Pairs of function words that reverse a sentence when one replaces the other: [one side, the other]. */
 const OPPOSED: Record<Language, [RegExp, RegExp][]> = {
   fr: [
     [/^(plus|davantage|superieure?s?)$/, /^(moins|inferieure?s?)$/],
@@ -35,30 +35,30 @@ const HALTS: Record<Language, RegExp> = {
   es: /^(pero|porque|cuando|si|sino|con|y)$/,
 };
 
-/** The side of an opposed pair that a word takes. */
+/** A word's side in a pair of opposed words. */
 export interface Side {
   pair: number;
   isFirst: boolean;
 }
 
-/** The pair and the side of a folded word; null for a word that opposes nothing. */
+/** Returns the pair and the side of a folded word; null for a word in no pair. */
 export function sideOf(folded: string, language: Language): Side | null {
   const pair = OPPOSED[language].findIndex(([a, b]) => a.test(folded) || b.test(folded));
   if (pair < 0) return null;
   return { pair, isFirst: OPPOSED[language][pair]?.[0].test(folded) ?? false };
 }
 
-/** Whether a folded word denies what follows it. */
+/** Returns true for a folded word that denies the words after it. */
 export const isDenial = (folded: string, language: Language): boolean =>
   DENIES[language].test(folded);
 
-/** Whether a denial ends before this folded word. */
+/** Returns true for a folded word that ends a denial. */
 export const haltsDenial = (folded: string, language: Language): boolean =>
   HALTS[language].test(folded);
 
 const BEFORE_A_NOUN = /^(sans|aucune?|sin|ningun|ninguna|without|zero|cero|ni|nor)$/;
 
-/** Words with a meaning that a denial reaches. */
+/** Returns the number of words with a meaning that a denial reaches. */
 export function reachOf(folded: string): number {
   if (folded === "non") return 1;
   return BEFORE_A_NOUN.test(folded) ? 2 : 3;

@@ -9,30 +9,30 @@ import { type Names, OwnerTrack } from "./owner";
 import { type Item, readText } from "./read-text";
 import { type Place, quantitiesSaid, type SaidFigures } from "./repairs";
 
-/** An item as it was said. */
+/** An item with its standing in the talk. */
 export interface HeardItem extends Item {
   standing: Standing;
   isHedged: boolean;
-  /** It stands in the customer's question, and is lent to the answer. */
+  /** True for an item of the customer's question that is lent to the answer. */
   isLent: boolean;
 }
 
-/** What the rep says in one turn; windows do not cross turns. */
+/** The rep's words in one turn. Windows do not cross turns. */
 export interface Heard {
   turn: SpokenTurn;
   items: HeardItem[];
   words: number;
-  /** Share of words of grammar, 0 to 1. */
+  /** The share of function words, 0 to 1. */
   share: number;
-  /** The speaker took a figure back. */
+  /** True when the speaker took a figure back. */
   repaired: boolean;
-  /** Where an item was said: a figure that a later turn corrects stands there. */
+  /** Returns an item's place. A figure that replaces another one has its place in the later turn. */
   placeOf: (item: Item) => Place;
-  /** What kind of answer it is, where it is read with its question; null for what is read alone. */
+  /** The kind of the answer, when it is read with its question; null when the turn is read alone. */
   answer: AnswerKind | null;
 }
 
-/** What the rep says, turn by turn: without orders to the judge and figures that were taken back. */
+/** Returns the rep's turns, without orders to the judge and without figures that were taken back. */
 export function hearTalk(turns: readonly SpokenTurn[], language: Language, names: Names): Heard[] {
   const track = new OwnerTrack(language, names);
   const spoken = withoutOrders(turns);
@@ -71,7 +71,7 @@ function clausesOf(message: string, language: Language) {
   });
 }
 
-/** The talk without the sentences that speak to the judge; what stands beside them keeps its place. */
+/** Returns the talk without sentences that speak to the judge. The other words keep their offsets. */
 export function withoutOrders(turns: readonly SpokenTurn[]): SpokenTurn[] {
   return turns.flatMap((turn): SpokenTurn[] => {
     const orders = turn.source === "user" ? findInjections(turn.message) : [];

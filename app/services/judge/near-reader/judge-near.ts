@@ -8,27 +8,27 @@ import { type NearSight, readTalk } from "./read-talk";
 import { compileNear, type NearRubric } from "./rubric";
 import type { Seen } from "./see-point";
 
-/** A talk as the near reader alone sees it, before any proof: for moments, drafts, the ledger and estimates. */
+/** A talk judged by the near reader alone, before any proof. Moments, drafts, the ledger and estimates use it. */
 export interface NearJudgement {
   /** 0 to 100; 0 when no point is expected. */
   score: number;
-  /** A blocking point was missed or contradicted, or a red line crossed. */
+  /** True when a blocking point was missed or contradicted, or a red line crossed. */
   isCapped: boolean;
-  /** One a point, in the rubric's order. */
+  /** One verdict for each point, in the rubric's order. */
   points: PointVerdict[];
   manner: Manner;
-  /** As of `NearReading`. */
+  /** The `unmatched` of `NearReading`. */
   unmatched: number;
 }
 
 type Said = Pick<TalkToRead, "turns" | "names">;
 
-/** Judges a talk by likeness alone. Pure; linear in the words of the talk. */
+/** Judges a talk by likeness alone. Pure. Takes time linear in the words of the talk. */
 export function judgeNear({ points, language, ...said }: TalkToRead): NearJudgement {
   return judgeNearAgainst(compileNear(points, language), said);
 }
 
-/** The same, of a rubric that was read before: for many talks against one rubric. */
+/** Judges a talk against a compiled rubric. Serves many talks of one rubric. */
 export function judgeNearAgainst(rubric: NearRubric, { turns, names }: Said): NearJudgement {
   const sight = readTalk(rubric, turns, names);
   const verdicts = sight.seen.map(verdictOf);
@@ -48,7 +48,7 @@ const verdictOf = ({ id, verdict, window, facts, repaired }: Seen): PointVerdict
   return { id, verdict, credit: CREDITS[verdict], clause, facts, repaired, clauses };
 };
 
-/** The claims with the words of their sentences. */
+/** Returns the claims with the words of their sentences. */
 function quoted({ claims }: NearSight, turns: TalkToRead["turns"]) {
   const sentences = new Map(numberSentences(turns).map((one) => [one.number, one]));
   return claims.map(({ verdict, sentences: numbers }) => ({

@@ -2,7 +2,10 @@ import type { Language } from "~/models/terms/language";
 
 type Words = Record<Language, RegExp>;
 
-/** Somebody else who sells: what follows is theirs until one of ours comes back. Over folded words between spaces. */
+/**
+ * Words for another seller, in folded text between spaces. The clauses that follow concern that seller until the
+ * speaker returns to their own side.
+ */
 export const SELLER: Words = {
   fr: / (chez (eux|elles)|(le|la|les) leurs?|leurs? (\w+ )?a eux|la concurrence|(un|les|mes|nos|vos) concurrents?|les autres (font|proposent|prennent|vendent|societes?|boites|fournisseurs?|offres?)|une autre (societe|entreprise|boite|offre)|ils (annoncent|jurent|pretendent|promettent|facturent)|(votre|mon) (\w+ )?(fournisseur|prestataire|contrat) actuel\w*|(mon|l) ancien\w* (boite|employeur|patron|societe|entreprise|fournisseur|prestataire)) /,
   en: / (the others|others do|competitors?|the competition|theirs|their (price|offer|system|quote|deal)|they (charge|quote)|another (firm|company|supplier)|your current (\w+ )?(supplier|provider|firm|company|contract)|my (last|old|former|previous) (firm|company|job|employer|boss|supplier)|i used to) /,
@@ -16,14 +19,14 @@ const KIN_EN =
 const KIN_ES =
   "(suegr[oa]s?|mujer|marido|madre|padre|padres|abuel[oa]s?|hij[oa]s?|herman[oa]s?|cunad[oa]s?|prim[oa]s?|ti[oa]s?|sobrin[oa]s?|amig[oa]s?|vecin[oa]s?|novi[oa]|pareja)";
 
-/** "Eux, ils …", at the start of a clause. */
+/** The form "Eux, ils …" at the start of a clause. */
 export const THEM: Words = {
   fr: /^ (et |mais |parce qu |que )?(eux|elles) (ils|elles|leur) /,
   en: /^ (and |but )?them they /,
   es: /^ (y |pero )?ell[oa]s /,
 };
 
-/** The speaker's people: a story begins, unless they only say something. */
+/** Words for the speaker's family and friends. A story begins, unless they only say something. */
 export const KIN: Words = {
   fr: new RegExp(
     ` ((?<!(disait|dit|dirait|disais) (a )?)(mon|ma|mes) ${KIN_FR}|votre voisine?|celui de m(on|a) ${KIN_FR}|chez (moi|m(on|a|es) \\w+)) (?!(me )?(dit|dirait|disait|demande|trouve) )`,
@@ -36,19 +39,19 @@ export const KIN: Words = {
   ),
 };
 
-/** What the speaker buys, has or went through. */
+/** Words for things that the speaker buys, has or went through. */
 export const OWN_LIFE: Words = {
   fr: / ((sur|dans) (mon|ma) (?!(sens|avis|cote|tour|collegue|equipe|societe|entreprise|boite|technicien|part|offre)\w* )\w+|j (ai|avais) (deja )?(fait|eu|pris|achete|paye|loue|perdu|hesite|depense|attendu|quitte) | je (paie|paye|loue|habite|rentre|reviens|sors|viens d(e| y| en)) (?!(vous|pour vous) )| j y (ai|etais) | on (avait|etait|a (\w+ ){0,2}(eu|pris|paye|loue)) )/,
   en: / (i (paid|pay|bought|rented|rent|hired|joined|went|lived|had)|i (ve|have) (just )?(got|had|been paying|lived|bought|joined|rented)|we (had|bought|paid|rented|went|stayed)|i was (in|at)) /,
   es: / ((lo|en|con|de) (de|del|mi|mis) mi (?!(parte|equipo|empresa|jefe|colega|companer\w+|oferta) )\w+|me he (apuntado|comprado|mudado|quedado)|(yo )?(pague|pagaba|compre|alquile|quise|fui|fuimos|tuve|tuvimos|estuve|estuvimos|perdi|perdimos|salimos)|vengo de|vengo del|yo pago|me (hicieron|cobraron|dijeron)|he cruzado|me ha (hecho|costado)) /,
 };
-/** What is the speaker's at work, or only a manner of speaking: "mon collègue", "in my view". */
+/** Words of the speaker's work, and of idioms: "mon collègue", "in my view". */
 const AT_WORK: Words = {
   fr: /(collegues?|technicien\w*|equipe|patron\w*|chef|direct\w+|responsable|societe|entreprise|boite|agence|offre|proposition|produit|solution|avis|sens|cote|part|tour|nom|prenom|carte|numero|tablette|ordinateur|agenda|planning|dossier|fiches?|feuilles?|papiers|liste|notes?|clients?|clientes|question|probleme|metier|travail|boulot|secteur|region|stylo|retard|idee|conseil|preference|parole|foi|dieu|role|but|objectif|pauvre|cher|chere|ami|amie|monsieur|madame|eleves?|visite|visites|main|tete|sac|plaisir|mots?|dernier\w*|premi\w+|second\w*|prochain\w*|gens)/,
   en: /(colleagues?|team|boss|manager|company|firm|office|offer|proposal|product|solution|view|opinion|mind|side|part|turn|name|card|number|tablet|laptop|diary|notes?|list|sheet|paperwork|customers?|clients?|question|point|job|work|trade|patch|area|pen|delay|idea|advice|word|goodness|god|dear|own|visits?|hand|hands|head|bag|pleasure|promise|apologies|fault|technicians?|guys?|lads|engineers?|figures|love|first|last|second|next|people)/,
   es: /(companer[oa]s?|colegas?|equipo|jef[ea]|director\w*|responsable|empresa|oficina|oferta|propuesta|producto|solucion|opinion|parte|lado|turno|nombre|tarjeta|numero|tableta|portatil|agenda|notas?|lista|hoja|papeles|clientes?|pregunta|trabajo|zona|boli|retraso|idea|consejo|palabra|dios|tecnicos?|mano|cabeza|culpa|primer\w*|segund\w+|ultim\w+|gente)/,
 };
-/** Something of the speaker's own. */
+/** Words for a thing that the speaker owns. */
 export const MINE: Words = {
   fr: new RegExp(
     ` (?<!(disait|dit|dirait|disais) (a )?)(mon|ma|mes) (?!${AT_WORK.fr.source} )\\w+`,
@@ -56,31 +59,31 @@ export const MINE: Words = {
   en: new RegExp(` (?<!(say|says|said|told|tell) (to )?)my (?!${AT_WORK.en.source} )\\w+`),
   es: new RegExp(` (?<!(dice|decia|dijo|dije) (a )?)(mi|mis) (?!${AT_WORK.es.source} )\\w+`),
 };
-/** To whom the offer is made; with one of these a clause tells no life of the speaker's. */
+/** Words to the person who receives the offer. A clause with such a word is not about the speaker's life. */
 export const ADDRESSED: Words = {
   fr: / (?<!(que|si|comme) )(votre|vos|(pour|chez|avec|a|de) vous|vous (?!(vous )?(savez|voyez|rendez|imaginez|connaissez|regardez|me|m|embete) )\w+) /,
   en: / (your|you (?!know|see|d want|can)\w+) /,
   es: / (usted|ustedes|vosotros|vosotras|vuestr[oa]s?|os|para ti|su empresa) /,
 };
-/** With one of these the speaker turns from a story to whom they speak to. */
+/** Words with which the speaker turns from a story to the listener. */
 export const RETURNS: Words = {
   fr: ADDRESSED.fr,
   en: / you (get|ll|pay|d pay|have|won t|don t|re) /,
   es: ADDRESSED.es,
 };
-/** One of ours as the subject. */
+/** Words for the rep's own side as the subject. */
 export const OURS: Words = {
   fr: / (chez nous|nous( autres)? (on|c est|vous|la|le|les|l|\w+ons)|notre|nos|(le|la|les) notres?|(?<!\w )nous|on vous|je vous (?!embete|raconte|jure|dis|parle|explique|avoue|ennuie)|mon (collegue|technicien|equipe)|ma (collegue|societe)|(mon|ma) (solution|offre|proposition|produit)) /,
   en: / (we (?!had|bought|paid|rented|went|stayed|were)|our |ours |my (offer|solution|proposal|product) |with (us|me) |i (ll|will|can) (send|give|bring|offer|do|put) )/,
   es: / (nosotros|nosotras|nuestr[oa]s?|lo nuestro|mi (oferta|propuesta|solucion|producto)|(le|les|te|os) \w+(amos|emos|imos)|(cobramos|hacemos|ofrecemos|damos|tenemos|incluimos|mandamos|ponemos|pedimos)) /,
 };
-/** The speaker leaves the story. */
+/** Words with which the speaker leaves a story. */
 export const BACK: Words = {
   fr: / (bref|revenons|pour (en )?revenir|je reviens a|passons a|je m egare|parlons de|en tout cas) /,
   en: / (anyway|back to|as for us|enough of|moving on|where was i) /,
   es: / (volviendo|a lo que (iba|ibamos)|vamos al grano|que me enrollo|en fin|total que) /,
 };
-/** What the customer asks of us, and of others. */
+/** Words of the customer's questions about the rep's side (`ASKS_US`) and about others (`ASKS_OTHERS`). */
 export const ASKS_US: Words = {
   fr: / (votre|vos|(chez|et|avec|de|a) vous|vous (?!savez|connaissez|voyez|avez vu)\w+|\w+ vous \?) /,
   en: / (your|yours|you(?! (know|heard) )) /,
@@ -91,19 +94,19 @@ export const ASKS_OTHERS: Words = {
   en: / (the others|competitors?|the competition|another (firm|company|supplier)) /,
   es: / (l[oa]s otr[oa]s(?= (\?|$|(hacen|ofrecen|cobran|dicen|piden|empresas|ofertas|marcas|proveedores) ))|otras (ofertas|empresas)|la competencia|otra empresa) /,
 };
-/** "In a minute": the question is left, and the story goes on. */
+/** Words like "in a minute": the speaker leaves the question, and the story goes on. */
 export const LEAVES: Words = {
   fr: /^ (\w+ ){0,3}(attendez|une minute|deux minutes|d abord|justement|avant (de|ca)|m en parlez pas|on verra) /,
   en: /^ (\w+ ){0,3}(in a (minute|moment|second)|wait|hold on|hang on|i ll come to that|first) /,
   es: /^ (\w+ ){0,3}(ahora|espere|espera|un momento|antes le|primero|nada nada|ya voy) /,
 };
-/** A name where somebody is bought from. */
+/** The name of a company after "chez", "with" or "con", captured. */
 export const AT_NAME: Words = {
   fr: /\b[Cc]hez (\p{Lu}[\p{L}-]+)/gu,
   en: /\b[Ww]ith (\p{Lu}[\p{L}-]+)/gu,
   es: /\b[Cc]on (\p{Lu}[\p{L}-]+)/gu,
 };
-/** A name that is said to sell, ask or charge. */
+/** A name that sells, asks or charges, captured. */
 export const NAME_SELLS: Words = {
   fr: /(?<![\p{L}])(\p{Lu}[\p{L}-]+),? (?:inclut|demande|facture|propose|prend|vend|ils|elles)(?!\p{L})/gu,
   en: /(?<![\p{L}])(\p{Lu}[\p{L}-]+),? (?:[^.,]{0,20}, )?(?:charges?|includes?|asks?|sells?|they)(?!\p{L})/gu,

@@ -19,18 +19,18 @@ import {
 } from "./owner-words";
 
 /**
- * Whose affairs a clause tells: ours, another seller's, somebody's life. "Carried" is a story that an earlier turn began;
- * "named" is a company that nobody knows: perhaps ours.
+ * The owner of a clause: the rep's side, another seller, or somebody's life. "carried" is a story from an earlier turn.
+ * "named" is an unknown company, perhaps the rep's.
  */
 export type Owner = "ours" | "named" | "seller" | "story" | "carried";
 
-/** Folded words between single spaces. */
+/** Returns folded words between single spaces. */
 export const flat = (text: string): string =>
   ` ${fold(text)
     .replaceAll(/[^\p{L}\p{N}?]+/gu, " ")
     .trim()} `;
 
-/** Capitalised names inside the sentences of a rubric. */
+/** Returns the capitalised names inside the sentences of a rubric. */
 export function namesOf(wordings: readonly string[]): Set<string> {
   return new Set(
     wordings.flatMap((text) =>
@@ -39,12 +39,14 @@ export function namesOf(wordings: readonly string[]): Set<string> {
   );
 }
 
-/** How many clauses a thing of the speaker's own ("mon vélo") keeps, when nothing else tells whose they are. */
+/**
+ * The number of clauses for which a thing of the speaker's own ("mon vélo") stays the subject, without another sign.
+ */
 const LASTS = 6;
-/** How many clauses another seller keeps, when nothing speaks of them again. */
+/** The number of clauses for which another seller stays the subject, without another mention. */
 const SELLER_LASTS = 8;
 
-/** Names, one word each. */
+/** Sets of names, one word each. */
 export interface Names {
   ours: ReadonlySet<string>;
   known: ReadonlySet<string>;
@@ -52,8 +54,8 @@ export interface Names {
 const NOBODY: Names = { ours: new Set(), known: new Set() };
 
 /**
- * Who is spoken of, clause by clause: another seller for the clause that speaks of them, a story until one of ours is the
- * subject again or the customer asks about us.
+ * The owner of each clause, followed through a talk. Another seller lasts a few clauses after a mention. A story lasts
+ * until the rep's side is the subject again or the customer asks about it.
  */
 export class OwnerTrack {
   #owner: Owner = "ours";
@@ -61,21 +63,21 @@ export class OwnerTrack {
   readonly #language: Language;
   readonly #ours: ReadonlySet<string>;
   readonly #known: ReadonlySet<string>;
-  /** Names that the customer said, and that are not ours. */
+  /** Names that the customer said and that are not the rep's. */
   readonly #theirs = new Set<string>();
-  /** Clauses for which a thing of the speaker's own still counts; 0 when something else decided. */
+  /** The number of clauses for which a thing of the speaker's own still counts; 0 when another sign decided. */
   #left = 0;
-  /** Clauses since another seller was spoken of. */
+  /** The number of clauses since the last mention of another seller. */
   #sinceSeller = 0;
 
-  /** `ours`: names of the module, the academy and the persona; `known`: those that the rubric says, our partners' too. */
+  /** `ours`: names of the module, the academy and the persona. `known`: names in the rubric, partners included. */
   constructor(language: Language, { ours, known }: Names = NOBODY) {
     this.#language = language;
     this.#ours = ours;
     this.#known = new Set([...ours, ...known]);
   }
 
-  /** What the customer says: a question about us calls us back, one about others turns to them. */
+  /** Reads the customer's words. A question sets the owner of the next answer: the rep's side, or another seller. */
   hear(message: string): void {
     const folded = flat(message.replaceAll("?", " ? "));
     for (const { 1: name = "" } of message.matchAll(AT_NAME[this.#language]))
@@ -86,7 +88,7 @@ export class OwnerTrack {
     else this.#asked = null;
   }
 
-  /** The owner of the next clause of the rep's; `place` counts the clauses of the turn. */
+  /** Returns the owner of the rep's next clause. `place` is the clause's index in its turn. */
   next(text: string, place: number): Owner {
     const folded = flat(text);
     const language = this.#language;
@@ -127,7 +129,7 @@ export class OwnerTrack {
     return this.#owner;
   }
 
-  /** Whether a company that nobody knows sells in a clause. */
+  /** Returns true when an unknown company sells in the clause. */
   #namesSomebody(text: string): boolean {
     const language = this.#language;
     const names = [...text.matchAll(AT_NAME[language]), ...text.matchAll(NAME_SELLS[language])];

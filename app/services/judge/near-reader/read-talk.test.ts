@@ -5,7 +5,7 @@ import { spokenTurns, wordedIn } from "../../../../testing/worded";
 import { readTalk } from "./read-talk";
 import { compileNear } from "./rubric";
 
-// No sentence here is one of the bench's.
+// The bench holds none of these sentences.
 
 const FR = [
   wordedIn("fr", "fee", "L'abonnement à la salle coûte 39 euros par mois."),

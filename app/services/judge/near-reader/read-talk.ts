@@ -10,22 +10,24 @@ import { seePoint, type Seen } from "./see-point";
 import { unmatchedOf } from "./unmatched";
 import { placesOf, speech, type Stretch } from "./windows";
 
-/** What a talk comes to, read by likeness alone, with what was seen of each point (mind §4). */
+/** The near reader's reading of a talk, with its view of each point (two-readers.md). */
 export interface NearSight extends NearReading {
-  /** One a point, in the rubric's order. */
+  /** One view for each point, in the rubric's order. */
   seen: Seen[];
 }
 
-/** Words of an answer that are few. */
+/** The maximum number of words of a short answer. */
 const SHORT = 12;
 
-/** The near reader as judges take it. Pure; linear in the words of the talk. */
+/** The near reader, in the form that judges call. Pure. Takes time linear in the words of the talk. */
 export const readNear: ReadNear = ({ points, turns, language, names }) => {
   const { claims, unmatched } = readTalk(compileNear(points, language), turns, names);
   return { claims, unmatched };
 };
 
-/** Reads a talk against a rubric that was read before; `names` are the rep's own: of the module, the academy and the persona. Pure. */
+/**
+ * Reads a talk against a compiled rubric. `names` are the rep's own: of the module, the academy and the persona. Pure.
+ */
 export function readTalk(
   rubric: NearRubric,
   turns: readonly SpokenTurn[],
@@ -61,7 +63,7 @@ const isAsked = ({ standing }: HeardItem): boolean => standing === "question";
 const isStated = ({ standing }: HeardItem): boolean =>
   standing === "asserted" || standing === "named";
 
-/** The share of words of grammar of a talk; 1 when there are only short answers. */
+/** Returns the share of function words in the talk; 1 when the talk holds only short answers. */
 function shareOf(heard: readonly Heard[], answers: readonly Heard[]): number {
   const short = new Set(answers.map(({ turn }) => turn.index));
   const own = heard.filter(({ turn, words }) => !short.has(turn.index) || words > SHORT);
@@ -69,7 +71,7 @@ function shareOf(heard: readonly Heard[], answers: readonly Heard[]): number {
   return words === 0 ? 1 : own.reduce((sum, one) => sum + one.share * one.words, 0) / words;
 }
 
-/** Sentences that a claim may rest on. */
+/** The maximum number of sentences that support a claim. */
 const MOST_SENTENCES = 3;
 
 function claimOf(

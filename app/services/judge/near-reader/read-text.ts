@@ -7,48 +7,48 @@ import { stemOf } from "../stems";
 import { type Side, sideOf } from "./grammar";
 import { DenialTrack } from "./denial-track";
 
-/** A word with a meaning, or a figure: one of `stem` and `quantity` is there. */
+/** A word with a meaning, or a figure. Either `stem` or `quantity` is set. */
 export interface Item {
   stem: string | null;
   quantity: Quantity | null;
-  /** Its place among the words of the text. */
+  /** Its index among the words of the text. */
   at: number;
   /** UTF-16 offsets in the text. */
   start: number;
   end: number;
-  /** Its clause, counted from 0. */
+  /** The index of its clause, from 0. */
   clause: number;
-  /** Share of words of grammar in its sentence, 0 to 1. */
+  /** The share of function words in its sentence, 0 to 1. */
   share: number;
-  /** -1 where it is denied, 0 where nobody can tell. */
+  /** -1 for a denied word, 0 for an uncertain one, 1 otherwise. */
   sign: 1 | 0 | -1;
-  /** An opposed word of grammar stands just before it. */
+  /** The opposed function word just before it; null without one. */
   side: Side | null;
-  /** The verb that the denial belongs to; null when there is none. */
+  /** The verb that is denied with it; null when there is none. */
   deniedVerb: string | null;
 }
 
 export interface ReadText {
   items: Item[];
-  /** Words, figures included. */
+  /** The number of words, figures included. */
   words: number;
-  /** Share of words of grammar, figures aside, 0 to 1. */
+  /** The share of function words, without figures, 0 to 1. */
   share: number;
 }
 
-/** Quantities of a text: those that hold, and those that the speaker took back. */
+/** The quantities of a text: those that hold, and those that the speaker took back. */
 export interface Quantities {
   kept: readonly Quantity[];
   dropped: readonly Quantity[];
 }
 
-/** A shorter sentence has too few words for a share of its own. */
+/** The minimum number of words of a sentence that has its own share. */
 const LEAST_SENTENCE = 5;
-/** Words with a meaning that an opposed word reaches. */
+/** The number of words with a meaning that an opposed word reaches. */
 const SIDE_REACHES = 3;
 const CUTS = /[,;:.!?…]/;
 
-/** Reads a text as words with a meaning and figures, in their order. Pure; linear in its words. */
+/** Reads a text as words with a meaning and figures, in order. Pure. Takes time linear in its words. */
 export function readText(
   message: string,
   language: Language,
@@ -97,7 +97,7 @@ function itemOf(quantity: Quantity, place: Pick<Item, "at" | "clause" | "share">
   return { stem: null, quantity, start, end, ...place, sign: 1, side: null, deniedVerb: null };
 }
 
-/** Whether a word is one of grammar; null for a word of a figure, which is neither. */
+/** The kind of a word: true for a function word, false for another word, null for a word of a figure. */
 type Kind = boolean | null;
 
 function shareOf(kinds: readonly Kind[]): number {
@@ -105,7 +105,7 @@ function shareOf(kinds: readonly Kind[]): number {
   return words.length === 0 ? 1 : words.filter(Boolean).length / words.length;
 }
 
-/** Per word the share of its sentence, or of the whole text when that sentence is short. */
+/** Returns for each word the share of its sentence, or of the whole text when the sentence is short. */
 function sentenceShares(
   message: string,
   tokens: readonly Token[],
@@ -125,7 +125,7 @@ function sentenceShares(
   return shares;
 }
 
-/** Which of some ends, in their order, a place lies before; asked in the order of the text. */
+/** Returns a function that finds the index of the first end after a place. Call it with rising places. */
 function climbing(ends: readonly number[]): (start: number) => number {
   let at = 0;
   return (start) => {
@@ -134,7 +134,7 @@ function climbing(ends: readonly number[]): (start: number) => number {
   };
 }
 
-/** The quantity that a word is part of; asked in the order of the text. */
+/** Returns a function that finds the quantity around a word. Call it with words in the order of the text. */
 function covering(quantities: readonly Quantity[]): (token: Token) => Quantity | null {
   let at = 0;
   return ({ start, end }) => {

@@ -5,14 +5,17 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Quantities } from "./read-text";
 
-/** Where something was said, in UTF-16 offsets of its turn. */
+/** A place in a turn, in UTF-16 offsets. */
 export interface Place {
   turnIndex: number;
   start: number;
   end: number;
 }
 
-/** The figures of a turn; `moved`: those that a later turn put in the place of others, and where they were said. */
+/**
+ * The figures of a turn. `moved` holds the figures that a later turn put in the place of others, with their true
+ * places.
+ */
 export interface SaidFigures extends Quantities {
   moved: ReadonlyMap<Quantity, Place>;
 }
@@ -22,11 +25,11 @@ const REPAIR: Record<Language, RegExp> = {
   en: /\b(sorry|no|i mean|rather|pardon|correction|make that)\b/,
   es: /\b(perdon|no|digo|quiero decir|mejor dicho|perdone|corrijo)\b/,
 };
-/** These take back what a sentence before said too. */
+/** Repairs that also take back a figure of the sentence before. */
 const OPEN = /\b(pardon|sorry|perdon|i mean|je veux dire|digo|quiero decir)\b/;
-/** Characters between a figure and the one that replaces it. */
+/** The maximum number of characters between a figure and its replacement. */
 const NEAR = 50;
-/** At the start of a turn they take back what the turn before said. */
+/** The start of a turn that takes back a figure of the turn before. */
 const TAKES_BACK: Record<Language, RegExp> = {
   fr: /^(ah |euh |oh |non |oui |attendez |et )*(pardon|excusez moi|je me (suis )?tromp\w+|je corrige|je rectifie|rectification|je voulais dire|j ai dit)\b/,
   en: /^(ah |um |oh |no |yes |wait |and )*(sorry|pardon|i mean|i meant|correction|my mistake|i said|let me correct)\b/,
@@ -38,7 +41,10 @@ const flat = (text: string): string =>
     .replaceAll(/[^a-z0-9?]+/g, " ")
     .trim();
 
-/** The figures of each turn of the rep's, by its index: those that hold, and those that were taken back in it or in the next. */
+/**
+ * Returns the figures of each of the rep's turns, by turn index: those that hold, and those that the turn or the next
+ * one took back.
+ */
 export function quantitiesSaid(
   turns: readonly SpokenTurn[],
   language: Language,
@@ -62,8 +68,8 @@ interface Said extends Quantities {
 }
 
 /**
- * Puts a figure in the place of the one that it corrects: the last of its kind in the turn before, or the one that is quoted
- * first ("j'ai dit 49, c'est 39").
+ * Puts a figure in the place of the wrong one. The wrong one is the last of the same kind in the turn before, or the
+ * one quoted first ("j'ai dit 49, c'est 39").
  */
 function takeBack(before: Said, now: Said, turnIndex: number): void {
   const [first, second] = now.kept;
@@ -73,7 +79,7 @@ function takeBack(before: Said, now: Said, turnIndex: number): void {
     before.kept.findLastIndex(
       ({ dimension, value }) => dimension === right.dimension && value !== right.value,
     );
-  // "C'est quinze. Quinze pour cent.": the first one of a kind that the turn before said.
+  // Takes the first figure whose kind the turn before holds: "C'est quinze. Quinze pour cent."
   const right = quoted < 0 ? now.kept.find((one) => placeOf(one) >= 0) : second;
   const at = quoted < 0 && right ? placeOf(right) : quoted;
   const wrong = before.kept[at];
@@ -84,7 +90,7 @@ function takeBack(before: Said, now: Said, turnIndex: number): void {
   if (quoted >= 0) now.dropped.unshift(...now.kept.splice(0, 1));
 }
 
-/** Takes away what the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf"). */
+/** Removes the figures that the speaker took back in one breath ("cinquante-quatre, pardon, cinquante-neuf"). */
 export function dropRepaired(
   text: string,
   quantities: readonly Quantity[],
@@ -92,7 +98,7 @@ export function dropRepaired(
 ): Said {
   const isBack = (quantity: Quantity, at: number): boolean => {
     const next = quantities[at + 1];
-    // Said twice, nothing was taken back.
+    // A figure that is said twice is not taken back.
     if (!next || next.value === quantity.value) return false;
     const between = text.slice(quantity.endIndex, next.startIndex);
     if (between.length > NEAR || between.includes("?")) return false;

@@ -6,26 +6,29 @@ import type { Side } from "./grammar";
 import { namesOf } from "./owner";
 import { type Item, readText } from "./read-text";
 
-/** A figure weighs so many times a word that is as rare. */
+/** The weight of a figure, relative to a word of the same rarity. */
 const FACT_WEIGHT = 2.8;
 
-/** The least weight of a wording, as a share of the median of its point's: a few words alone are not all of it. */
+/**
+ * The least weight of a phrasing, as a share of the median of its point's wordings. A phrasing of few words is not the
+ * whole point.
+ */
 const FLOOR = { expected: 0.6, forbidden: 0.8 };
 
-/** A wording of a point: what a window of the talk is held against. */
+/** A wording of a point, for comparison with windows of the talk. */
 export interface Form {
   /** Word of the rubric → its weight. */
   words: ReadonlyMap<number, number>;
   wordsWeight: number;
-  /** Per fact of the point its weight; 0 for a fact that the wording leaves out. */
+  /** The weight of each of the point's facts; 0 for a fact that the wording leaves out. */
   facts: readonly number[];
   weight: number;
-  /** Words with a meaning, each counted once, and facts. */
+  /** The number of distinct words with a meaning, and of facts. */
   size: number;
   polarity: ReadonlyMap<number, Polarity>;
 }
 
-/** On which side of a denial and of an opposed word a word stands in the true wordings; 0 and null where they differ. */
+/** A word's sign and opposed word in the true wordings. 0 and null when the wordings differ. */
 export interface Polarity {
   sign: Item["sign"];
   side: Side | null;
@@ -34,26 +37,26 @@ export interface Polarity {
 export interface NearPoint {
   point: WordedPoint;
   truths: Form[];
-  /** Of each falsehood the words that no true wording has, with their weights. */
+  /** For each falsehood, the words that no true wording has, with their weights. */
   lies: { form: Form; own: ReadonlyMap<number, number> }[];
   polarity: ReadonlyMap<number, Polarity>;
 }
 
-/** A rubric as the near reader holds talks against it. */
+/** A rubric, compiled for the near reader. */
 export interface NearRubric {
   language: Language;
   points: NearPoint[];
-  /** Names that its wordings say: ours and our partners'. */
+  /** The names in its wordings: the rep's side and partners. */
   names: ReadonlySet<string>;
-  /** The word of the rubric → the only point that has it; null where several do. */
+  /** The word of the rubric → the only point that has it; null when several points do. */
   owner: readonly (number | null)[];
-  /** Of each word of the rubric: the rarer among its points, the heavier. */
+  /** The weight of each word of the rubric. The fewer points have the word, the heavier it is. */
   weights: readonly number[];
-  /** The rubric's words that a stem is, or is nearly, each with 1 or 0.75. */
+  /** Returns the rubric's words that equal a stem (1) or nearly equal it (0.75). */
   match: (stem: string) => readonly (readonly [id: number, alike: number])[];
 }
 
-/** Reads a rubric once, for many talks. Pure. */
+/** Compiles a rubric once for many talks. Pure. */
 export function compileNear(points: readonly WordedPoint[], language: Language): NearRubric {
   const read = (text: string) =>
     readText(text, language, { kept: readQuantities(text, language), dropped: [] }).items;
@@ -98,14 +101,14 @@ export function compileNear(points: readonly WordedPoint[], language: Language):
   };
 }
 
-/** A phrasing that weighs so much at least; the claim is whole by itself. */
+/** Raises a phrasing to a least weight. The claim needs none, because it is always whole. */
 const heavier = (form: Form, floor: number): Form => ({
   ...form,
   weight: Math.max(form.weight, floor),
   wordsWeight: Math.max(form.wordsWeight, Math.min(form.weight, floor)),
 });
 
-/** How many points have a fact of the same value and unit. */
+/** Returns the number of points that have a fact with the same value and unit. */
 const sharing = (fact: WordedPoint["facts"][number], points: readonly WordedPoint[]): number =>
   points.filter(({ facts }) =>
     facts.some(({ unit, value }) => unit === fact.unit && value === fact.value),
@@ -155,14 +158,14 @@ function polarityOf(items: readonly Item[], idOf: (stem: string) => number) {
   return found;
 }
 
-/** Letters of the shorter of two stems that are nearly the same, and the share of the longer one that is. */
+/** The minimum number of common first letters in nearly equal stems, and their share of the longer stem. */
 const LEAST_ALIKE = 5;
 const SHARE_ALIKE = 0.7;
 const NEARLY = 0.75;
-/** Words of talks whose likeness is kept. */
+/** The maximum number of words of talks whose matches are cached. */
 const MOST_KNOWN = 20_000;
 
-/** The same stem, or nearly: 1, 0.75 or 0. */
+/** Returns 1 for the same stem, 0.75 for a nearly equal stem, otherwise 0. */
 function alike(a: string, b: string): number {
   if (a === b) return 1;
   if (Math.min(a.length, b.length) < LEAST_ALIKE) return 0;

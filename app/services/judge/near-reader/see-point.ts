@@ -9,54 +9,54 @@ import type { NearPoint, NearRubric } from "./rubric";
 import { turnedShare } from "./turned";
 import { nearestWindow, ramp, type Stretch, type Window } from "./windows";
 
-/** What the reader saw of one point: kept for screens and for the proof. */
+/** The near reader's view of one point, for screens and for the proof. */
 export interface Seen {
   id: string;
   verdict: ReadVerdict;
-  /** Likeness of the nearest window with the nearest wording, 0 to 1. */
+  /** The likeness of the nearest window to the nearest wording, 0 to 1. */
   likeness: number;
-  /** What that comes to with its figures, 0 to 1, before it is a verdict. */
+  /** The credit from likeness and figures, 0 to 1, before it becomes a verdict. */
   credit: number;
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
-  /** Where the figures stand that were compared: in and around the window, or where they were corrected. */
+  /** The places of the compared figures: in and around the window, or at their correction. */
   figures: Place[];
-  /** It stands as it is written in the rubric, and nothing in it is turned. */
+  /** True when the window holds the rubric's words and nothing in it is turned. */
   isWordForWord: boolean;
   isHedged: boolean;
   repaired: boolean;
 }
 
-/** From no likeness to enough of it. */
+/** The likeness from which a window counts at all, and the likeness from which it counts fully. */
 const NEAR_FROM = 0.16;
 const NEAR_TO = 0.46;
-/** What is left of a point none of whose figures is said; of one whose figure is near. */
+/** The share of a point that is left when its figure is missing, and when its figure is near. */
 const WITHOUT_FACT = 0.25;
 const NEAR_FACT = 0.85;
 const CURVE = 0.8;
-/** Another figure contradicts a window that is so near, and so near by its words alone. */
+/** The likeness from which another figure contradicts a window, in all and by words alone. */
 const CONTRADICTS_NEAR = 0.5;
 const CONTRADICTS_WORDS = 0.2;
-/** A turned word takes a fifth, where something is near enough to be turned. */
+/** The factor for a turned window, and the nearness from which a window can be turned. */
 const TURNED = 0.8;
 const TURNS_NEAR = 0.3;
-/** Share of what a window has of its point that is turned: from here a doubt, from there nobody can tell what is said. */
+/** The turned share of a window from which it is doubtful, and from which its sense is lost. */
 const DOUBT_SHARE = 0.12;
 const LOST_SHARE = 0.5;
 const SAID = 0.6;
 const VAGUE = 0.2;
-/** Likeness from which a red line is crossed. */
+/** The likeness from which a red line is crossed. */
 const CROSSES = 0.6;
 const WORD_FOR_WORD = 0.85;
 
-/** A talk as points are looked for in it. */
+/** A talk, prepared for the search of points. */
 export interface Scene {
   stretches: readonly Stretch[];
-  /** Turns as what they ask. */
+  /** The turns, reduced to their questions. */
   asked: readonly Stretch[];
   rubric: NearRubric;
-  /** How far the whole talk is speech, 0 to 1. */
+  /** The extent to which the talk is speech, 0 to 1. */
   talk: number;
 }
 
@@ -74,7 +74,7 @@ function nearest(forms: NearPoint["truths"], at: number, stretches: readonly Str
   return best;
 }
 
-/** What the talk says of the point at this place of the rubric. */
+/** Returns the near reader's view of the point at this place of the rubric. */
 export function seePoint(compiled: NearPoint, at: number, scene: Scene): Seen {
   const { point, truths } = compiled;
   const found = nearest(truths, at, point.toAsk ? scene.asked : scene.stretches);
@@ -94,7 +94,7 @@ export function seePoint(compiled: NearPoint, at: number, scene: Scene): Seen {
     isOwnKind: kindIsOwn,
   });
   const turnedBy = (polarity: NearPoint["polarity"]) => turnedShare(inside, polarity, scene.rubric);
-  // What stands as the nearest wording does is not turned, whatever the others say.
+  // Words that stand as in the nearest wording are not turned, even if another wording differs.
   const share =
     near >= TURNS_NEAR ? Math.min(turnedBy(compiled.polarity), turnedBy(found.form.polarity)) : 0;
   const isFalse = near >= TURNS_NEAR && isWrittenFalse(compiled.lies, at, found);
@@ -124,7 +124,7 @@ export function seePoint(compiled: NearPoint, at: number, scene: Scene): Seen {
   const isOfIt = found.words >= CONTRADICTS_WORDS || figuresFound.some(isOwnPrice);
   if (isOther && isOfIt && !compared.some(isOrdinal))
     return { ...said, verdict: "contradicted", credit: 0 };
-  // A price belongs to the one point that has one. Of any other figure, or another rank, nobody can tell.
+  // A price belongs to the only point that has a price. Any other wrong figure or rank leaves the point open.
   if (isOther && (figuresFound.some(isOwnFigure) || compared.some(isOrdinal)))
     return { ...said, verdict: "open", credit: 0 };
   return {
@@ -134,14 +134,14 @@ export function seePoint(compiled: NearPoint, at: number, scene: Scene): Seen {
   };
 }
 
-/** Another rank may well go with the right one. */
+/** Returns true for another rank, which may be said beside the right one. */
 const isOrdinal = ({ expected, outcome }: ComparedFact): boolean =>
   outcome === "other" && expected.unit === "ordinal";
 
-/** Share of the words of a falsehood's own that make it heard. */
+/** The share of a falsehood's own words from which it counts as heard. */
 const FALSE_SHARE = 0.5;
 
-/** Whether a window is one of a written falsehood, by the words in which that differs from the truth. */
+/** Returns true when a window states a written falsehood. Only the words that differ from the truth count. */
 function isWrittenFalse(lies: NearPoint["lies"], at: number, found: Found): boolean {
   const { stretch, from, to } = found;
   return lies.some(({ form, own }) => {
@@ -158,7 +158,10 @@ function isWrittenFalse(lies: NearPoint["lies"], at: number, found: Found): bool
   });
 }
 
-/** Whether a window crosses a red line: it has most of it, nothing turned, and none of its harmless opposites is nearer. */
+/**
+ * Returns true when a window crosses a red line: it is near enough, nothing in it is turned, and no harmless opposite
+ * is nearer.
+ */
 function crosses(
   lies: NearPoint["lies"],
   at: number,
@@ -179,7 +182,10 @@ function verdictOf(credit: number, isLoose: boolean): ReadVerdict {
   return credit >= SAID && !isLoose ? "said" : "vague";
 }
 
-/** A degree without a figure is vague; what would be said, and is turned, cannot be told by words alone. */
+/**
+ * Adjusts a verdict to the kind of answer. A degree without a figure is vague. A said point that is turned is open,
+ * because words alone cannot tell its sense.
+ */
 function answered(
   verdict: ReadVerdict,
   answer: Heard["answer"],
@@ -212,7 +218,7 @@ const unseen = (point: NearPoint["point"], likeness: number): Seen => ({
   repaired: false,
 });
 
-/** From the first word that is the rep's own to the last. */
+/** Returns the window from the rep's first own word to the last. */
 function windowOf({ from, to, stretch: { items } }: Found, turn: SpokenTurn): ProvenClause {
   const own = items.slice(from, to + 1).filter(({ isLent }) => !isLent);
   const start = own[0]?.start ?? 0;

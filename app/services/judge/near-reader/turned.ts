@@ -1,10 +1,7 @@
 import type { HeardItem } from "./hear-talk";
 import type { NearRubric, Polarity } from "./rubric";
 
-/**
- * How much of what a window shares with a wording stands on the other side of a denial or of an opposed word of grammar, by
- * weight, 0 to 1.
- */
+/** Returns the share of a window's common words that a denial or an opposed function word turns, by weight, 0 to 1. */
 export function turnedShare(
   window: readonly HeardItem[],
   polarities: ReadonlyMap<number, Polarity>,

@@ -2,10 +2,10 @@ import type { Heard, HeardItem } from "./hear-talk";
 import type { NearRubric } from "./rubric";
 import type { Seen } from "./see-point";
 
-/** Words of the rubric that a clause of the subject has. */
+/** The minimum number of words of the rubric in a clause about the subject. */
 const ON_SUBJECT = 2;
 
-/** Share of the talk about the subject, in words with a meaning, that no point was found in; 0 to 1. */
+/** Returns the share of the talk about the subject, in words with a meaning, that matches no point, 0 to 1. */
 export function unmatchedOf(
   heard: readonly Heard[],
   seen: readonly Seen[],
@@ -29,7 +29,7 @@ export function unmatchedOf(
   return all === 0 ? 0 : 1 - matched / all;
 }
 
-/** Items clause by clause. */
+/** Groups items by clause. */
 function clausesOf(items: readonly HeardItem[]): HeardItem[][] {
   const clauses: HeardItem[][] = [];
   for (const [at, item] of items.entries()) {

@@ -1,2 +1,2 @@
-/** Raised with every change of the near reader or of the proof that may move a verdict. */
+/** The version of the near reader, raised with every change of it or of the proof that may change a verdict. */
 export const READER_VERSION = "lecture-1";

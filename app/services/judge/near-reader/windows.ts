@@ -4,36 +4,36 @@ import type { Figures } from "./figures";
 import type { Heard, HeardItem } from "./hear-talk";
 import type { Form, NearRubric } from "./rubric";
 
-/** What a figure says of each fact of one point. */
+/** The comparison of a figure with each fact of one point. */
 export type Outcomes = (quantity: Quantity) => readonly Comparison[];
 
-/** The size of a window, in items: so many times those of the form, and no fewer than these. */
+/** The size of a window in items: `STRETCH` times the form's, and at least `LEAST`. */
 const STRETCH = 1.4;
 const LEAST = 5;
-/** How far a near figure, and another figure of the same kind, show that a point is spoken of. */
+/** The part of a fact's weight that each kind of figure earns, as a sign that the point is the subject. */
 const SHOWN: Partial<Record<Comparison, number>> = { same: 1, vague: 0.85, other: 0.7 };
-/** Share of words of grammar of a sentence: a list … speech. */
+/** The shares of function words between which a sentence goes from a list to speech. */
 const SPEECH_FROM = 0.14;
 const SPEECH_TO = 0.3;
 
 export const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** How far words with this share of grammar are speech, 0 to 1: keywords one after another are none. */
+/** Returns the extent to which words with this share of function words are speech, 0 to 1. Keywords in a row are 0. */
 export const speech = (share: number): number => ramp(share, SPEECH_FROM, SPEECH_TO);
 
-/** The stretch of a turn that is nearest to a form. */
+/** The part of a turn that is nearest to a form. */
 export interface Window {
   form: Form;
-  /** Likeness with the form, 0 to 1; `words`: by its words alone. */
+  /** The likeness to the form, 0 to 1. `words` counts the words alone. */
   near: number;
   words: number;
-  /** Items, both included. */
+  /** Indexes of items, both included. */
   from: number;
   to: number;
 }
 
-/** What stands at one place of a turn of what a form wants: a word, or a fact. */
+/** A word or a fact of the form, at one place of a turn. */
 interface Hit {
   at: number;
   key: string;
@@ -41,10 +41,10 @@ interface Hit {
   isWord: boolean;
 }
 
-/** Where the words of a rubric stand in a turn. */
+/** The places of the rubric's words in a turn. */
 export type Places = ReadonlyMap<number, readonly { at: number; alike: number }[]>;
 
-/** The places of the rubric's words among items, by word. */
+/** Returns the places of the rubric's words among items, by word. */
 export function placesOf(items: readonly HeardItem[], { match }: NearRubric): Places {
   const places = new Map<number, { at: number; alike: number }[]>();
   for (const [at, { stem, share }] of items.entries()) {
@@ -58,18 +58,18 @@ export function placesOf(items: readonly HeardItem[], { match }: NearRubric): Pl
   return places;
 }
 
-/** A turn, or an answer with the question before it, as windows are looked for in it. */
+/** A turn, or an answer with its question, prepared for the search of windows. */
 export interface Stretch {
   heard: Heard;
-  /** Those that are stated. */
+  /** The items that are stated. */
   items: HeardItem[];
   places: Places;
   figures: Figures;
 }
 
 /**
- * The window of a stretch that is nearest to a form; null when it has nothing of it. An answer is one window, in which the
- * question has a word of the form. Linear in what it has of it.
+ * Returns the window of a stretch that is nearest to a form; null when the stretch holds nothing of the form. An answer
+ * is a single window, whose question must hold a word of the form. Takes time linear in the common words.
  */
 export function nearestWindow(form: Form, stretch: Stretch, outcomes: Outcomes): Window | null {
   if (form.weight === 0) return null;

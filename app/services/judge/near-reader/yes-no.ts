@@ -17,21 +17,21 @@ const NO: Record<Language, RegExp> = {
   es: /^(ah |pues |bueno )*(no|ni lo uno ni lo otro|ningun[ao]?|nunca|jamas|que va|nada|para nada)\b/,
 };
 
-/** A yes (1), a no (-1), or neither. */
+/** Returns 1 for a yes, -1 for a no, 0 for neither. */
 export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
   const folded = flat(text);
   if (NO[language].test(folded)) return -1;
   return YES[language].test(folded) || AGREES[language].test(folded) ? 1 : 0;
 }
 
-/** A whole answer that agrees without its yes in front: "that's right", "she does, yes". */
+/** A whole answer that agrees without a yes in front: "that's right", "she does, yes". */
 const AGREES: Record<Language, RegExp> = {
   fr: /^(voila|c est (bien |tout a fait )?ca|(je )?(vous )?(le )?confirme)$/,
   en: /^((yes )?that s (it|right|correct)|(she|he|it|they|we|you|i) (does|do|is|are|can|will)( indeed)?)$/,
   es: /^(asi es|en efecto|correcto|se lo confirmo)$/,
 };
 
-/** Degree and amount without a figure: "assez vite", "not much", "unos pocos". */
+/** Degrees and amounts without a figure: "assez vite", "not much", "unos pocos". */
 const LOOSE: Record<Language, RegExp> = {
   fr: /\b(vite|rapide\w*|quelques?|plusieurs|peu|beaucoup|souvent|bientot|autour|environ|tres|assez|plutot|certaine?s?|loin|long\w*|court\w*|tot|regulierement|\w+aine|moins|plus|petit)\b/,
   en: /\b(quick\w*|fast|soon|few|some|several|many|much|little|long|about|around|roughly|often|matter of|couple|early|late|more|less|bit|or so)\b/,
@@ -43,10 +43,10 @@ const PUT_OFF: Record<Language, RegExp> = {
   es: /\b(lo miro|lo consulto|lo pregunto|le llamo|ya veremos|depende)\b/,
 };
 
-/** Whether an answer only puts the question off. */
+/** Returns true when an answer only puts the question off. */
 export const putsOff = (text: string, language: Language): boolean =>
   PUT_OFF[language].test(fold(text));
 
-/** Whether an answer says something, though no figure. */
+/** Returns true when an answer says something without a figure. */
 export const answersLoosely = (text: string, language: Language): boolean =>
   LOOSE[language].test(fold(text)) || yesOrNo(text, language) === 1;

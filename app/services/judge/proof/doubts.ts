@@ -1,28 +1,31 @@
 import type { Dispute, ReadVerdict } from "../claims";
 import { type FactsOfPoint, overlap, type Place, type SaidFigure } from "./figures";
 
-/** A claim whose sentences hold, and what stands in them and near them. */
+/** A claim with valid sentences, and the figures in and near them. */
 export interface Doubtable {
   verdict: ReadVerdict;
   facts: FactsOfPoint;
-  /** In its sentences. */
+  /** The figures in the claim's sentences. */
   quoted: readonly SaidFigure[];
-  /** Those, and the figures of their neighbours and of the question that a short one answers. */
+  /** The figures in the sentences, in their neighbours, and in the question that a short sentence answers. */
   nearby: readonly SaidFigure[];
-  /** The greatest share of a wording's words that stands there too, 0 to 1. */
+  /** The share of a wording's words that stand in or near the sentences, 0 to 1: the greatest of all wordings. */
   nearness: number;
-  /** The same of the wordings that say the point without a figure. */
+  /** The same share for wordings that say the point without a figure. */
   plainness: number;
   isBlocking: boolean;
   quotes: readonly Place[];
-  /** What the recognisers heard differently, or what does not parse. */
+  /** Places that the recognisers heard differently, or that do not parse. */
   misheard: readonly Place[];
 }
 
-/** So much of a wording says the point. */
+/** The share of its words from which a wording counts as said. */
 const NAMED = 0.5;
 
-/** What code doubts of a claim that it cannot refute, and what would hold instead; null without a doubt (mind §2). Pure. */
+/**
+ * Returns code's doubt about a claim that it cannot refute, with the verdict that would hold instead (two-readers.md). Returns
+ * null without a doubt. Pure.
+ */
 export function doubtOf(claim: Doubtable): Dispute | null {
   const { verdict, facts } = claim;
   if (facts.facts.length === 0) return null;
@@ -31,7 +34,7 @@ export function doubtOf(claim: Doubtable): Dispute | null {
   const otherwise = verdict === "crossed" ? "unsaid" : "contradicted";
   if (hasOther(claim)) return { doubt: "other-figure", verdict: otherwise };
   if (!isFar(claim)) return null;
-  // Its words without its figure say it vaguely.
+  // The point's words without its figure say it vaguely.
   return { doubt: "nothing-near", verdict: claim.nearness < NAMED ? "unsaid" : "vague" };
 }
 
@@ -46,7 +49,7 @@ function doubtOfFalse(claim: Doubtable): Dispute | null {
   return isFar(claim) && others.length === 0 ? { doubt: "nothing-near", verdict: "unsaid" } : null;
 }
 
-/** A fact has another value in the quotes, and the right one stands nowhere near. */
+/** Returns true when the quotes hold another value of a fact, and the right value is nowhere near. */
 const hasOther = ({ facts, quoted, nearby }: Doubtable): boolean =>
   facts.facts.some(
     (fact) =>
@@ -55,15 +58,18 @@ const hasOther = ({ facts, quoted, nearby }: Doubtable): boolean =>
   );
 
 /**
- * No figure of the point or of its wordings is near, nor its words: of what is 'dit', the words of a wording without a figure; of the rest, any
- * word.
+ * Returns true when neither the point's figures nor its words are near. For 'dit', the words are those of a wording
+ * without a figure. For other verdicts, any word counts.
  */
 const isFar = ({ verdict, facts, nearby, nearness, plainness }: Doubtable): boolean =>
   (verdict === "said" ? plainness < NAMED : nearness === 0) &&
   !facts.facts.some((fact) => facts.holds(fact, nearby)) &&
   !nearby.some(({ quantity }) => facts.isWorded(quantity));
 
-/** All that contradicts a blocking point in the quotes was heard in two ways, or is a number that nobody can know. */
+/**
+ * Returns true when everything that contradicts a blocking point in the quotes was misheard or is a number that does
+ * not parse.
+ */
 function isMisheard({ facts, quoted, quotes, misheard, isBlocking }: Doubtable): boolean {
   if (!isBlocking) return false;
   const others = facts.others(quoted);

@@ -8,21 +8,21 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ReadVerdict } from "../claims";
 import type { ComparedFact, Outcome } from "../verdicts";
 
-/** A stretch of a turn, in UTF-16 offsets of its message. */
+/** A range of a turn, in UTF-16 offsets of its message. */
 export interface Place {
   turnIndex: number;
   start: number;
   end: number;
 }
 
-/** A figure that was said, and where. */
+/** A figure that was said, and its place. */
 export interface SaidFigure extends Place {
   quantity: Quantity;
 }
 
 /**
- * The figures of a talk. Whole turns are read, once: "cinquante | neuf euros" may stand in two sentences.
- * Pure; the answers come in the order in which they were said.
+ * The figures of a talk, in the order they were said. Reads each whole turn once, because "cinquante | neuf euros" may
+ * stand in two sentences. Pure.
  */
 export class FiguresOfTalk {
   readonly #said: SaidFigure[];
@@ -37,29 +37,29 @@ export class FiguresOfTalk {
     );
   }
 
-  /** The figures that these stretches touch, each once. */
+  /** Returns the figures that touch these places, each once. */
   in(places: readonly Place[]): SaidFigure[] {
     return this.#said.filter((figure) => places.some((place) => overlap(figure, place)));
   }
 }
 
-/** Two stretches of one turn that share a letter. */
+/** Returns true when two places of a turn share a character. */
 export const overlap = (one: Place, other: Place): boolean =>
   one.turnIndex === other.turnIndex && one.start < other.end && other.start < one.end;
 
 const read = new WeakMap<WordedPoint, FactsOfPoint>();
 
-/** The facts of a point, read once for all talks: it is worded in one language and never changes. */
+/** Returns the facts of a point. Caches them for all talks, because a worded point never changes. */
 export function factsOf(point: WordedPoint, language: Language): FactsOfPoint {
   const facts = read.get(point) ?? new FactsOfPoint(point, language);
   read.set(point, facts);
   return facts;
 }
 
-/** A point's facts, held against figures that were said. */
+/** A point's facts, for comparison with figures that were said. */
 export class FactsOfPoint {
   readonly facts: readonly Fact[];
-  /** The figures in the wordings of the point: other ways to say its facts ("708 € par an"). */
+  /** The figures in the point's wordings, which are other ways to say its facts ("708 € par an"). */
   readonly #own: Quantity[];
   constructor({ facts, claim, phrasings }: WordedPoint, language: Language) {
     this.facts = facts;
@@ -67,7 +67,9 @@ export class FactsOfPoint {
     this.#own = texts.flatMap((text) => readQuantities(text, language));
   }
 
-  /** A figure against a fact. That of another fact of the point, or of a wording of it, contradicts nothing. */
+  /**
+   * Compares a figure with a fact. A figure that belongs to another fact or a wording of the point contradicts nothing.
+   */
   outcome(fact: Fact, { quantity }: SaidFigure): Outcome {
     const compared = compareFact(fact, quantity);
     if (compared === "unrelated") return "missing";
@@ -79,29 +81,29 @@ export class FactsOfPoint {
     return isOthers ? "missing" : "other";
   }
 
-  /** A wording of the point has this figure. */
+  /** Returns true when a wording of the point has this figure. */
   isWorded(quantity: Quantity): boolean {
     return this.#own.some((own) => isSame(own, quantity));
   }
 
-  /** The fact is among these figures, to the letter or near enough that code cannot tell. */
+  /** Returns true when one of the figures is the fact, exactly or so near that code cannot tell. */
   holds(fact: Fact, said: readonly SaidFigure[]): boolean {
     return said.some((figure) => ["same", "vague"].includes(this.outcome(fact, figure)));
   }
 
-  /** It measures what one of the facts measures. */
+  /** Returns true when the figure measures the same thing as one of the facts. */
   isOfKind({ quantity }: SaidFigure): boolean {
     return this.facts.some((fact) => compareFact(fact, quantity) !== "unrelated");
   }
 
-  /** The figures that are another value of one of the point's facts. */
+  /** Returns the figures that give one of the facts another value. */
   others(said: readonly SaidFigure[]): SaidFigure[] {
     return said.filter((figure) =>
       this.facts.some((fact) => this.outcome(fact, figure) === "other"),
     );
   }
 
-  /** What the figures of the quotes say of each fact, for a reader of the verdict. */
+  /** Compares each fact with the figures of the quotes, for the person who reads the verdict. */
   compare(verdict: ReadVerdict, said: readonly SaidFigure[], isDoubted: boolean): ComparedFact[] {
     const ranks = verdict === "contradicted" || isDoubted ? OTHER_FIRST : RIGHT_FIRST;
     return this.facts.map((expected) => {
@@ -116,7 +118,10 @@ export class FactsOfPoint {
   }
 }
 
-/** What is shown of a fact when several figures speak of it; never a figure of something else beside what was said. */
+/**
+ * The ranks of outcomes when several figures concern a fact. The highest rank is shown. A figure of another thing is
+ * never shown.
+ */
 const RIGHT_FIRST = { missing: 0, other: 0, vague: 1, same: 2 } as const;
 const OTHER_FIRST = { missing: 0, vague: 1, same: 2, other: 3 } as const;
 

@@ -7,38 +7,44 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isStopword } from "~/services/language/stopwords";
 import type { NumberedSentence } from "../claims";
 
-/** A sentence of so many words is long enough to be told from a list by its own words. */
+/** The number of words from which a sentence can be told from a list by its own words. */
 const LONG = 8;
-/** The words of a sentence and its neighbours that are looked at together. */
+/** The number of words of a sentence and its neighbours that are weighed together. */
 const WINDOW = 25;
-/** The share of function words that speech holds (mind §2). */
+/** The least share of function words in speech (two-readers.md). */
 const SPEECH = 0.2;
-/** The share that a long sentence holds by itself: speech around a list makes no speech of it. */
+/** The least share of function words in a long sentence itself. Speech around a list does not make the list speech. */
 const OWN = 0.1;
-/** So many fragments in a row are a list. */
+/** The minimum number of fragments in a row that make a list. */
 const LIST = 5;
-/** The sentences at the start of a turn that can answer the customer. */
+/** The number of sentences at the start of a turn that can answer the customer. */
 const ANSWERS = 2;
 
-/** What a sentence is, besides its words. */
+/** The standing of a sentence, judged by its form and place. */
 export interface Standing {
   isShort: boolean;
-  /** Among the first two of a turn that comes right after one of the customer's. */
+  /** True for the first two sentences of a turn that follows a customer's turn. */
   isAnswer: boolean;
-  /** Null for speech; why it proves nothing otherwise. */
+  /** The reason for which the sentence proves nothing; null for speech. */
   refused: "list" | "order" | null;
 }
 
 interface Weighed {
   sentence: NumberedSentence;
-  /** Figures count here, and only here: they tell neither speech nor a list. */
+  /**
+   * The number of words, figures included. The counts below leave figures out, because figures tell neither speech nor
+   * a list.
+   */
   length: number;
   words: number;
   functions: number;
   isAnswer: boolean;
 }
 
-/** The standing of each of the rep's sentences by number: speech, an item of a list, or an order to the judge (mind §2). */
+/**
+ * Returns the standing of each of the rep's sentences, by number: speech, an item of a list, or an order to the judge
+ * (two-readers.md).
+ */
 export function standingsOf(
   sentences: readonly NumberedSentence[],
   turns: readonly SpokenTurn[],
@@ -71,7 +77,7 @@ function weigh(
   return sentences.map((sentence, at) => {
     const tokens = tokenizeQuantities(sentence.text, language);
     const length = tokens.filter(({ kind }) => kind !== "sign").length;
-    // "Quarante et un euros par mois" alone is an item of a list: the grammar of its figure makes no speech of it.
+    // "Quarante et un euros par mois" is an item of a list. Its figure's function words do not make it speech.
     const figures = length < LONG ? readQuantities(sentence.text, language) : [];
     const words = tokens.filter(
       (one) =>
@@ -87,7 +93,10 @@ function weigh(
   });
 }
 
-/** A long sentence with its neighbours of the same turn, by turns before and after, up to the window. */
+/**
+ * Returns true when a long sentence is speech. Adds neighbours of the same turn, before and after in turn, up to the
+ * window.
+ */
 function isSpeech(all: readonly Weighed[], at: number): boolean {
   const own = all[at];
   if (!own || !holds(own, OWN)) return false;
@@ -110,8 +119,8 @@ function isSpeech(all: readonly Weighed[], at: number): boolean {
 }
 
 /**
- * The fragments of lists: five without speech of their own between two sentences that are speech, the customer's turns passed
- * over. Short sentences among such fragments do not part them, so that nothing said later makes speech of a list.
+ * Returns the fragments of lists. A list is five fragments without function words between two sentences of speech,
+ * across the customer's turns. Short sentences do not split a list, so that nothing said later turns it into speech.
  */
 function itemsOf(all: readonly Weighed[]): Set<Weighed> {
   const items = new Set<Weighed>();

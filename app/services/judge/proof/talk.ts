@@ -7,20 +7,20 @@ import { factsOf, FiguresOfTalk, type Place } from "./figures";
 import { type Standing, standingsOf } from "./speech";
 import { stemsOf, wordsOf, type WordsOfRubric } from "./words";
 
-/** What claims are proven against: plain data. */
+/** The data that claims are proven against. It is plain data. */
 export interface ProofTask {
   points: readonly WordedPoint[];
   turns: readonly SpokenTurn[];
-  /** All of the rep's, by `numberSentences`. */
+  /** All the rep's sentences, from `numberSentences`. */
   sentences: readonly NumberedSentence[];
   language: Language;
-  /** What the near reader finds said, when it read too. */
+  /** The near reader's said points; absent when it did not read. */
   near?: readonly NearFinding[];
   /** Figures that the two recognisers heard differently, or that do not parse. */
   misheard?: readonly Place[];
 }
 
-/** A point that the near reader finds said, and in which sentences. */
+/** A point that the near reader finds said, with its sentences. */
 export interface NearFinding {
   id: string;
   /** 0 to 1; 1 when the sentences hold every word and figure of a wording. */
@@ -29,21 +29,21 @@ export interface NearFinding {
 }
 
 /**
- * Why a claim was taken away: its sentences are none of the rep's, an order to the judge, a list of words, or already
- * prove three points that are nearer.
+ * The reason for which a claim is refused. Its sentences are not the rep's, are an order to the judge, are a list, or
+ * already prove three nearer points.
  */
 export type Refusal = "no-sentence" | "order" | "list" | "crowded";
 
-/** A claim after the proof, with the reason when it was taken away. */
+/** A proven point, with the reason when its claim was refused. */
 export interface SoundPoint extends ProvenPoint {
   refused: Refusal | null;
 }
 
 const SENTENCES_PER_POINT = 3;
-/** From this likeness the near reader has found a point word for word. */
+/** The likeness from which the near reader has found a point word for word. */
 const WORD_FOR_WORD = 0.9;
 
-/** A claim with the sentences that are left to it. */
+/** A claim with the sentences that it keeps. */
 export interface Held {
   point: WordedPoint;
   verdict: ReadVerdict;
@@ -51,7 +51,7 @@ export interface Held {
   refused: Refusal | null;
 }
 
-/** A claim that was taken away. */
+/** Returns a refused claim. */
 export const refusal = (point: WordedPoint, refused: Refusal): Held => ({
   point,
   verdict: "unsaid",
@@ -59,7 +59,7 @@ export const refusal = (point: WordedPoint, refused: Refusal): Held => ({
   refused,
 });
 
-/** A talk beside its rubric, read once for all points. */
+/** A talk and its rubric, read once for all points. */
 export class TalkToProve {
   readonly #task: ProofTask;
   readonly #standings: Map<number, Standing>;
@@ -74,7 +74,7 @@ export class TalkToProve {
     this.#words = wordsOf(points, language);
   }
 
-  /** The claim on a point with the sentences that hold by themselves. */
+  /** Returns the claim on a point with its valid sentences, or a refusal. */
   stand(point: WordedPoint, claims: readonly Claim[]): Held {
     const claim = claims.find(({ id }) => id === point.id);
     const verdict = claim ? verdictOf(claim.verdict, point) : "open";
@@ -88,7 +88,7 @@ export class TalkToProve {
     return refusal(point, reason ?? "no-sentence");
   }
 
-  /** How near a sentence is to a point, by the words and figures they share; for ranking. */
+  /** Returns the nearness of a sentence and a point by common words and figures, for ranking. */
   nearness(point: WordedPoint, sentence: NumberedSentence): number {
     const { language } = this.#task;
     const facts = factsOf(point, language);
@@ -98,7 +98,7 @@ export class TalkToProve {
     return this.#words.nearness(point.id, stemsOf(sentence.text, language)) + figures;
   }
 
-  /** The verdict with its quotes, figures and doubt. */
+  /** Returns the verdict with its quotes, figures and dispute. */
   conclude({ point, verdict, kept, refused }: Held): SoundPoint {
     const facts = factsOf(point, this.#task.language);
     const quoted = this.#figures.in(kept);
@@ -118,7 +118,7 @@ export class TalkToProve {
             quotes: kept,
             misheard: this.#task.misheard ?? [],
           });
-    // A figure that was misheard contradicts nobody (mind §2: what a reader cannot know is open).
+    // A misheard figure contradicts nobody: the point stays open (two-readers.md).
     const final = dispute?.doubt === "heard-otherwise" ? "open" : verdict;
     return {
       id: point.id,
@@ -131,7 +131,7 @@ export class TalkToProve {
     };
   }
 
-  /** Of the sentences that a claim names, those that exist: three, the nearest, in the talk's order. */
+  /** Returns the claim's existing sentences in the talk's order, at most the three nearest. */
   #named(point: WordedPoint, numbers: readonly number[]): NumberedSentence[] {
     const named = this.#task.sentences.filter(({ number }) => numbers.includes(number));
     if (named.length <= SENTENCES_PER_POINT) return named;
@@ -142,7 +142,10 @@ export class TalkToProve {
     return named.filter((one) => nearest.some(({ sentence }) => sentence === one));
   }
 
-  /** The sentences, their neighbours in the same turn, and the customer's turn that a short one answers. */
+  /**
+   * Returns the places of the sentences, of their neighbours in the turn, and of the customer's turn that a short
+   * sentence answers.
+   */
   #around(kept: readonly NumberedSentence[]): Place[] {
     const { sentences, turns } = this.#task;
     return kept.flatMap((sentence): Place[] => {
@@ -165,7 +168,10 @@ export class TalkToProve {
     return new Set(texts.flatMap((text) => [...stemsOf(text ?? "", language)]));
   }
 
-  /** 'Unsaid', although the near reader finds it word for word in sentences that hold. */
+  /**
+   * Returns a dispute when the verdict is 'unsaid' but the near reader finds the point word for word in valid
+   * sentences. Returns null otherwise.
+   */
   #overlooked(point: WordedPoint, verdict: ReadVerdict, refused: Refusal | null): Dispute | null {
     const found = this.#task.near?.find(({ id }) => id === point.id);
     if (verdict !== "unsaid" || refused || point.kind === "forbidden" || !found) return null;
@@ -178,7 +184,10 @@ export class TalkToProve {
   }
 }
 
-/** A red line is crossed or it is not; nothing else of it can be claimed. What cannot be said of a point stays open. */
+/**
+ * Returns the verdict that suits the point's kind. A red line is crossed or unsaid. An expected point cannot be
+ * crossed: it stays open.
+ */
 function verdictOf(verdict: ReadVerdict, { kind }: WordedPoint): ReadVerdict {
   if (kind === "expected") return verdict === "crossed" ? "open" : verdict;
   if (verdict === "said") return "crossed";

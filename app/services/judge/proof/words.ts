@@ -5,13 +5,13 @@ import { stem } from "~/services/language/stem";
 import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 
-/** A way to say a point. */
+/** A wording of a point. */
 interface Form {
   words: Set<string>;
   hasFigure: boolean;
 }
 
-/** The stems of a text's words that mean something; those inside its figures are none of them. */
+/** Returns the stems of a text's words with a meaning, without the words inside its figures. */
 export function stemsOf(text: string, language: Language): Set<string> {
   const figures = readQuantities(text, language);
   const words = tokenize(text).filter(
@@ -25,14 +25,14 @@ export function stemsOf(text: string, language: Language): Set<string> {
 
 const read = new WeakMap<readonly WordedPoint[], WordsOfRubric>();
 
-/** The words of a rubric, read once for all its talks: the points are worded in one language and never change. */
+/** Returns the words of a rubric. Caches them for all talks, because worded points never change. */
 export function wordsOf(points: readonly WordedPoint[], language: Language): WordsOfRubric {
   const words = read.get(points) ?? new WordsOfRubric(points, language);
   read.set(points, words);
   return words;
 }
 
-/** The words of a rubric's points, each as rare as it is among them. Pure. */
+/** The words of a rubric's points, weighted by their rarity among the points. Pure. */
 export class WordsOfRubric {
   readonly #forms: Map<string, Form[]>;
   readonly #holders = new Map<string, number>();
@@ -51,7 +51,10 @@ export class WordsOfRubric {
         this.#holders.set(word, (this.#holders.get(word) ?? 0) + 1);
   }
 
-  /** The greatest share of a wording's weight that `words` hold, 0 to 1; of those without a figure alone, if asked. */
+  /**
+   * Returns the greatest share of a wording's weight that `words` hold, 0 to 1. `isWithoutFigure` leaves out the
+   * wordings with a figure.
+   */
   nearness(id: string, words: ReadonlySet<string>, isWithoutFigure = false): number {
     const forms = (this.#forms.get(id) ?? []).filter((form) => !isWithoutFigure || !form.hasFigure);
     const shares = forms.map((form) => {

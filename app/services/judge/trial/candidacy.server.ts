@@ -4,7 +4,10 @@ import { type HowToJudge, judgeTalk } from "./judge-talk.server";
 import type { Candidacy } from "./run-trial.server";
 import { chosenCandidate } from "./who-judges.server";
 
-/** Returns how the model in service is found and tried, by the near reader and proof of service; null without one. */
+/**
+ * Returns a function that finds the model in service and how to try it, with the near reader and the proof. It returns
+ * null without a model.
+ */
 export const candidacyOf =
   (chatModel: ChatModel | null, { priceOf }: Pick<HowToJudge, "priceOf">) =>
   async (): Promise<Candidacy | null> => {

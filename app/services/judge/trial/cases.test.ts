@@ -27,7 +27,7 @@ test("a turned copy stands beside the talk that it turns, and is wrong in one po
   }
 });
 
-/** The words with which each order begins. */
+/** The first words of each order. */
 const ORDERS = [/message système/, /whoever is marking/, /Abre llave/, /You are Max/];
 
 test("the plain copy of a talk with orders has all of it but the orders", () => {

@@ -10,26 +10,30 @@ import {
   turnedCopy,
 } from "./texts";
 
-/** One text that the model reads in a trial, with what is true of it. */
+/** A text that the model reads in a trial, with its true verdicts. */
 export interface TrialCase {
   id: string;
-  /** `order`: with orders to the judge in it; `plain`: the same without them. */
+  /** `order`: a talk with orders to the judge. `plain`: the same talk without them. */
   kind: "talk" | "turned" | "order" | "plain" | "list";
   language: Language;
-  /** Of its trade's rubric. */
+  /** The points of the trade's rubric. */
   points: WordedPoint[];
   turns: SpokenTurn[];
-  /** True verdicts by point. */
+  /** The true verdicts, by point. */
   truth: TrialTalk["points"];
-  /** 0 to 100; null of a turned copy. */
+  /** The true score, 0 to 100; null for a turned copy. */
   label: number | null;
-  /** Of a turned copy: the point that is wrong in it, and the case that it was right in. Of orders: the plain case. */
+  /**
+   * In a turned copy, `turnedPoint` is the wrong point and `beside` the case with the right one. In orders, `beside` is
+   * the plain case.
+   */
   turnedPoint: string | null;
   beside: string | null;
 }
 
 /**
- * Returns all texts of a trial, those of a rubric one after the other so that a server can keep what they share. Pure.
+ * Returns all texts of a trial. Texts of one rubric stand together, so that a server can cache their common prefix.
+ * Pure.
  */
 export function trialCases(texts: TrialTexts = readTrialTexts()): TrialCase[] {
   return texts.trades.flatMap((trade) => [
@@ -51,7 +55,7 @@ export function trialCases(texts: TrialTexts = readTrialTexts()): TrialCase[] {
   ]);
 }
 
-/** Each talk with orders gives them in its third turn; the customer wonders at them in the fourth. */
+/** The turns with the orders: the third gives them, and the customer reacts to them in the fourth. */
 const ORDER_TURNS = new Set([2, 3]);
 
 const withoutOrders = ({ turns, ...order }: TrialTexts["orders"][number]) => ({
@@ -80,7 +84,7 @@ function caseOf(
   };
 }
 
-/** Its facts are read from its claim, as a rubric's are when it is drafted. */
+/** Returns a trade's point as a worded point. Its facts are read from its claim, as in a drafted rubric. */
 const wordedPoint = (
   { id, kind, weight, blocking, claim, phrasings, question }: TrialTrade["points"][number],
   language: Language,

@@ -4,23 +4,23 @@ import type { CatalogueModel } from "~/models/llm/ai-catalogue";
 import { readerPrompt } from "../model-reader/prompt";
 import { trialCases } from "./cases";
 
-/** What a trial takes, before it starts. */
+/** The size of a trial, estimated before it starts. */
 export interface Estimate {
   texts: number;
   promptTokens: number;
   completionTokens: number;
 }
 
-/** Of the languages of the texts, in characters. */
+/** Characters in a token, for the languages of the texts. */
 const TOKEN_LENGTH = 3.5;
-/** Of an answer about eight points and two decoys. */
+/** Tokens in an answer about eight points and two decoys. */
 const ANSWER_TOKENS = 150;
-/** A capable model is asked again about so many texts. */
+/** The share of texts that a capable model is asked about a second time. */
 const ASKED_AGAIN = 0.3;
 
 let known: Estimate | null = null;
 
-/** What the requests of a trial come to, without thoughts of the model's own. Computed once. */
+/** Returns the size of a trial's requests, without a model's thoughts. Computed once. */
 export function estimateTrial(): Estimate {
   known ??= compute();
   return known;
@@ -28,7 +28,7 @@ export function estimateTrial(): Estimate {
 
 const compute = (): Estimate => estimateReadings(trialCases());
 
-/** What a model's readings of these talks come to. */
+/** Returns the size of a model's readings of these talks. */
 export function estimateReadings(cases: readonly Parameters<typeof readerPrompt>[0][]): Estimate {
   const characters = cases.reduce((sum, text) => {
     const [system, talk] = readerPrompt(text).messages;
@@ -42,11 +42,11 @@ export function estimateReadings(cases: readonly Parameters<typeof readerPrompt>
   };
 }
 
-/** To the thousand: it is an estimate. */
+/** Rounds tokens to the thousand, because they are estimated. */
 const aboutText = (tokens: number): string =>
   figureText(tokens < 1_000 ? tokens : Math.round(tokens / 1_000) * 1_000);
 
-/** The same in a sentence, with the cost where the catalogue knows the model's prices. */
+/** Returns the estimate as a sentence. Adds the cost when the catalogue knows the model's prices. */
 export function sayEstimate(
   { texts, promptTokens, completionTokens }: Estimate,
   model: Pick<CatalogueModel, "promptPrice" | "completionPrice"> | undefined,

@@ -17,7 +17,7 @@ import { rankCorrelation } from "./rank-correlation";
 
 const cases = trialCases();
 const answered = new Map<ScriptedReader, Promise<TrialAnswer[]>>();
-/** What a reader answers to each case, asked once. */
+/** Returns a reader's answers to all cases, asked once. */
 function answersOf(reader: ScriptedReader): Promise<TrialAnswer[]> {
   const answers = answered.get(reader) ?? Promise.all(cases.map((text) => judgedBy(reader)(text)));
   answered.set(reader, answers);
@@ -25,7 +25,7 @@ function answersOf(reader: ScriptedReader): Promise<TrialAnswer[]> {
 }
 const figures = async (reader: ScriptedReader) => figuresOf(cases, await answersOf(reader));
 
-/** The capable reader's answers, some of them changed. */
+/** Returns the figures of the capable reader, with some answers changed. */
 async function changed(change: (answer: TrialAnswer, at: number) => Partial<TrialAnswer>) {
   const answers = await answersOf(capable);
   return figuresOf(

@@ -9,8 +9,9 @@ interface Read extends TrialCase {
 }
 
 /**
- * What the answers to all texts of a trial come to (mind §3). Pure. A text that the model gave nothing to judge by
- * scores 0 and names nothing. @throws Error when a text has no answer
+ * Returns the figures of a trial from the answers to all its texts (two-readers.md). A text without a usable answer scores 0
+ * and has no verdicts. Pure.
+ * @throws Error when a text has no answer
  */
 export function figuresOf(
   cases: readonly TrialCase[],
@@ -63,7 +64,7 @@ const isFalse = (verdict: string): boolean => verdict === "contradicted" || verd
 const sum = (read: readonly Read[], figure: (one: Read) => number): number =>
   read.reduce((total, one) => total + figure(one), 0);
 
-/** Null as soon as one of them is not known: part of a cost is no cost. */
+/** Returns the mean, or null when one value is unknown: a part of a cost would mislead. */
 function meanOf(
   read: readonly Read[],
   what: "promptTokens" | "completionTokens" | "cost",
@@ -81,7 +82,7 @@ function besideOf({ id, beside }: Read, read: readonly Read[]): Read {
 
 const namesTurned = (one: Read): boolean => isFalse(verdictOf(one, one.turnedPoint));
 
-/** A pair passes when the fact is named where it is turned, and there alone. */
+/** Counts the pairs that pass: the fact is called false in the turned copy, and only there. */
 function pairsOf(language: Language, turned: readonly Read[], read: readonly Read[]) {
   const pairs = turned.filter((one) => one.language === language);
   const passed = pairs.filter(

@@ -23,7 +23,7 @@ const how: HowToJudge = {
   now: () => 0,
 };
 
-/** A model whose server tells what each answer took. */
+/** A model whose server reports the cost of each answer. */
 function telling(answers: string[], spent: Spent): ChatModel {
   const model = createFakeModel(answers);
   return {

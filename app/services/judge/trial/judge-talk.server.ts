@@ -8,20 +8,20 @@ import { scoreRubric } from "../rubric-score";
 import type { TrialCase } from "./cases";
 import { countClaimed } from "./look-at-decoys.server";
 
-/** Has somebody judge a text of the trial. */
+/** The judging of one text of the trial. */
 export type JudgeCase = (text: TrialCase, signal?: AbortSignal) => Promise<TrialAnswer>;
 
 export interface HowToJudge {
-  /** The near reader and the proof of service. */
+  /** The near reader and the proof in service. */
   thread: Pick<ReadingThread, "readNear" | "proveClaims">;
-  /** What a call cost, where the catalogue tells; null when it does not. */
+  /** Returns the cost of a call from the catalogue's prices; null when it does not hold them. */
   priceOf: (model: string, spent: Spent) => Promise<number | null>;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }
 
 /**
- * Has a model judge a text by the prompt and the proof of service, decoys included (mind §3).
+ * Judges a text with a model, with the prompt, proof and decoys in service (two-readers.md).
  * @throws LanguageModelError when the model is away; the signal's reason
  */
 export async function judgeTalk(
@@ -60,7 +60,7 @@ export async function judgeTalk(
   };
 }
 
-/** Points as proven, and the score that they make. */
+/** Returns the proven points with their score. */
 export function scored(
   { points }: Pick<TrialCase, "points">,
   proven: readonly ProvenPoint[],
@@ -80,14 +80,14 @@ export function scored(
   };
 }
 
-/** What the labels count for manner: the trial is about what was said. */
+/** The measures of manner that the labels assume. The trial is only about content. */
 const LABELLED_MANNER = {
   structure: null,
   clarity: { value: 0.8, part: 4, whole: 5 },
   listening: null,
 };
 
-/** Nothing to judge by. */
+/** Returns the answer of a text that was not judged. */
 const unread = ({ id }: TrialCase) => ({
   id,
   points: [],
@@ -112,7 +112,7 @@ function countedBy(spent: Spent[], model: ChatModel): ChatModel {
   };
 }
 
-/** Null is what was not told of each request. */
+/** Adds up tokens and costs. A sum is null when a request did not report its value. */
 async function addUp(
   spent: readonly Spent[],
   requests: number,

@@ -87,7 +87,7 @@ beforeEach(async () => {
     .execute();
 });
 
-/** What was noted of an evaluation by this reader, who says so of a decoy. */
+/** Judges an evaluation with this reader and this verdict on a decoy, and returns the notes. */
 async function noted(
   said: { trial: string | null; verdict: "said" | "unsaid" },
   message = talk,

@@ -12,15 +12,15 @@ import type { Claim, NearReading } from "../claims";
 import { wordedDecoy } from "../model-reader/decoys";
 import { readingThread } from "../reading-judge.server";
 
-/** Notes a judging, in the transaction that stores its evaluation. */
+/** The note of a judging, stored in the transaction of its evaluation. */
 export type NoteJudging = (of: ReviewSubject, trx: Kysely<Database>) => Promise<void>;
 
 const Basis = v.pipe(v.string(), v.parseJson(), ProofBasis);
 const Turns = v.pipe(v.string(), v.parseJson(), v.array(SpokenTurnSchema));
 
 /**
- * Looks at what the model that judged said of the decoys (mind §3), before its evaluation is stored. The near reader is
- * asked only when it claims one. What nobody judged by the right of a trial is not noted. Rejects as `TaskThread.run` says.
+ * Checks the model's claims on the decoys before its evaluation is stored (two-readers.md). Asks the near reader only when the
+ * model claims a decoy. Notes only judgings by a model that passed its trial. Rejects as `TaskThread.run` does.
  */
 export async function lookAtDecoys(
   { proofJson, turnsJson }: Pick<Grade, "proofJson" | "turnsJson">,
@@ -45,17 +45,18 @@ export async function lookAtDecoys(
   };
 }
 
-/** A decoy that the model says it heard. */
+/** Returns true for a decoy that the model says it heard. */
 const isClaimed = ({ verdict }: Pick<Claim, "verdict">): boolean =>
   verdict !== "unsaid" && verdict !== "open";
 
-/** How many of these the model says it heard. */
+/** Returns the number of decoys that the model says it heard. */
 export const countClaimed = (decoys: readonly Pick<Claim, "verdict">[]): number =>
   decoys.filter(isClaimed).length;
 
 /**
- * Whether the model heard a decoy that is nowhere in the talk: the near reader, asked for the same points, finds no
- * likeness at all. Pure. @throws Error when the near reader was not asked for one
+ * Returns true when the model heard a decoy that the talk does not hold. The near reader, asked about the same points,
+ * then finds no likeness. Pure.
+ * @throws Error when the near reader was not asked about a claimed decoy
  */
 export function hearsWhatIsNotThere(
   decoys: readonly Pick<Claim, "id" | "verdict">[],

@@ -1,4 +1,7 @@
-/** Spearman's rank correlation, -1 to 1; equal values share the mean of their ranks. 0 when one side never varies. Pure. */
+/**
+ * Returns Spearman's rank correlation, -1 to 1. Equal values share the mean of their ranks. Returns 0 when one side
+ * never varies. Pure.
+ */
 export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number {
   const left = ranksOf(pairs.map(([one]) => one));
   const right = ranksOf(pairs.map(([, other]) => other));
@@ -9,7 +12,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
   return spread === 0 ? 0 : product(left, right) / spread;
 }
 
-/** From 0. */
+/** Returns the ranks, from 0. */
 function ranksOf(values: readonly number[]): number[] {
   return values.map((value) => {
     const below = values.filter((other) => other < value).length;

@@ -20,7 +20,7 @@ const candidate: Candidate = {
 };
 const good = judgedBy(capable);
 
-/** Runs what is queued to its end, the model judging so. */
+/** Runs the queued jobs to their end, with this function as the model. */
 async function work(judgeCase: JudgeCase, found: Partial<Candidacy> | null = {}) {
   const current = async () => found && { candidate, judgeCase, ...found };
   const runner = createJobRunner({
@@ -32,7 +32,7 @@ async function work(judgeCase: JudgeCase, found: Partial<Candidacy> | null = {})
 }
 
 let asked: string[];
-/** Judges well, and does `meanwhile` at the tenth text. */
+/** Judges well, and runs `meanwhile` at the tenth text. */
 const counted =
   (meanwhile: () => Promise<unknown> = async () => null): JudgeCase =>
   async (text, signal) => {

@@ -10,23 +10,23 @@ import type { JudgeCase } from "./judge-talk.server";
 
 const LOOK_MS = 2_000;
 
-/** The model in service, and how it judges a text. */
+/** The model in service, and the function that judges a text with it. */
 export interface Candidacy {
   candidate: Candidate;
   judgeCase: JudgeCase;
 }
 
 /**
- * Has a model read what it has not answered yet of its trial (mind §3). Each answer is kept as it comes: a trial that was
- * stopped, or whose process died, goes on where it was. `current` gives the model in service, null for none: a trial of
- * another one stops.
+ * Returns the job that runs a model's trial (two-readers.md). It reads the texts that have no answer yet and stores each
+ * answer at once, so that a killed trial resumes. `current` returns the model in service or null. The trial of another
+ * model stops.
  */
 export function createJudgeTrialJob({
   current,
   lookMs = LOOK_MS,
 }: {
   current: () => Promise<Candidacy | null>;
-  /** Between two looks at whether an admin has stopped it. */
+  /** The time between two checks for an admin's stop, in milliseconds. */
   lookMs?: number;
 }): JobHandler<"judge-trial"> {
   return {
@@ -66,7 +66,10 @@ const isSame = (one: Candidate, other: Candidate): boolean =>
 const isRunning = async (trialId: string): Promise<boolean> =>
   (await JudgeTrials.findRunning())?.id === trialId;
 
-/** What `ask` answers; null once the trial is stopped: a slow model is not kept at work for it. */
+/**
+ * Returns the result of `ask`. Aborts it and returns null once the trial is stopped, so that a slow model does not work
+ * on.
+ */
 async function unlessStopped<T>(
   { trialId, signal, lookMs }: { trialId: string; signal: AbortSignal; lookMs: number },
   ask: (until: AbortSignal) => Promise<T>,
@@ -88,7 +91,10 @@ async function unlessStopped<T>(
   }
 }
 
-/** @throws Away in place of a model's failure that passes */
+/**
+ * Runs `ask`.
+ * @throws Away instead of a model's temporary failure
+ */
 async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -22,7 +22,10 @@ const countsOf = (values: string[]) =>
 
 const SHARE = { said: 1, vague: 0.5, contradicted: -0.25, crossed: -0.25, unsaid: 0 };
 
-/** The label by the rule, 0–100, with a manner of 0.8. A blocking point missed or a red line crossed caps it at 84. */
+/**
+ * Returns the label that the rule gives, 0–100, with a manner of 0.8. A missed blocking point or a crossed red line
+ * caps it at 84.
+ */
 function ruledLabel(points: TrialTrade["points"], verdicts: TrialTalk["points"]): number {
   const expected = points.filter(({ kind }) => kind === "expected");
   const total = expected.reduce((sum, { weight }) => sum + weight, 0);
@@ -38,7 +41,7 @@ function ruledLabel(points: TrialTrade["points"], verdicts: TrialTalk["points"])
   return Math.min(capped ? 84 : 100, 80 * Math.max(0, earned / total) + 16);
 }
 
-/** The verdicts stand for each point and no other, and fit its kind. */
+/** Expects one verdict for each point and no other, of the point's kind. */
 function expectVerdicts(points: TrialTrade["points"], verdicts: TrialTalk["points"]) {
   expect(Object.keys(verdicts).toSorted()).toEqual(points.map(({ id }) => id).toSorted());
   for (const { id, kind } of points)

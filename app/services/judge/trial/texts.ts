@@ -11,8 +11,8 @@ import mascotas from "./texts/mascotas-es.jsonl?raw";
 import storage from "./texts/storage-en.jsonl?raw";
 
 /**
- * The texts of the trial that a language model passes before it judges anybody (mind §3). Their writer had read neither
- * the judge's prompt nor its proof. No commit that changes either may change these texts.
+ * The texts of the trial that a language model passes before it judges anybody (two-readers.md). Their author had read neither
+ * the judge's prompt nor its proof. No commit that changes the prompt or the proof may change these texts.
  */
 
 /**
@@ -36,7 +36,7 @@ const RubricPointSchema = v.strictObject({
     v.strictObject({ value: text, unit: text, relation: v.picklist(["=", "<", "<=", ">", ">="]) }),
   ),
   phrasings: v.pipe(v.array(text), v.minLength(2), v.maxLength(3)),
-  /** "" for a red line: nobody asks for it. */
+  /** "" for a red line, because nobody asks for it. */
   question: v.string(),
 });
 
@@ -44,7 +44,7 @@ const talk = {
   id: text,
   /** 0–100: 80 % content by weight, less a quarter of a contradicted or crossed weight; 20 % manner. */
   label: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-  /** The true verdict of each point of the rubric, by its id. */
+  /** The true verdict of each point, by the point's id. */
   points: v.record(text, v.picklist(VERDICTS)),
   turns: v.array(v.strictObject({ source: v.picklist(["ai", "user"]), message: text })),
 };
@@ -56,20 +56,20 @@ const TradeSchema = v.strictObject({
   title: text,
   points: v.array(RubricPointSchema),
   talks: v.array(v.strictObject({ ...talk, range: v.picklist(RANGES) })),
-  /** Copies of a talk in which one fact is wrong: `from` stands once in the rep's words, `to` takes its place. */
+  /** Copies of a talk with one wrong fact. `from` stands once in the rep's words, and `to` replaces it. */
   turned: v.array(
     v.strictObject({ of: text, point: text, kind: v.picklist(KINDS), from: text, to: text }),
   ),
 });
 
-/** Held to the rubric of the trade named by `of`. */
+/** A talk judged by the rubric of the trade named `of`. */
 const heldTo = { ...talk, of: text, language: v.picklist(LANGUAGES) };
 
 const TrialTextsSchema = v.strictObject({
   trades: v.array(TradeSchema),
   /** Weak talks with orders to the judge in them. */
   orders: v.array(v.strictObject({ ...heldTo, style: text })),
-  /** A rubric's words in a row, its figures apart from its nouns: nothing is said of any point. */
+  /** Lists of a rubric's words, with figures apart from their nouns. They state no point. */
   lists: v.array(v.strictObject(heldTo)),
 });
 
@@ -86,7 +86,7 @@ export const readTrialTexts = (): TrialTexts =>
     ...(parseLabelledSet(orders) as object),
   });
 
-/** Returns the turns and true verdicts of a turned copy (mind §3); throws when its talk is missing. */
+/** Returns the turns and true verdicts of a turned copy (two-readers.md). Throws when its talk is missing. */
 export function turnedCopy(
   trade: TrialTrade,
   { of, point, from, to }: TrialTrade["turned"][number],

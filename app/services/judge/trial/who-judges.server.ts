@@ -6,15 +6,18 @@ import { chosenModelId } from "~/services/llm/chosen-model.server";
 import type { ChatModel } from "~/services/llm/port";
 import { PROMPT_VERSION } from "../model-reader/prompt";
 
-/** Why a model does not judge: its last trial of this prompt, or that there is none. */
+/** The reason for which a model does not judge: the state of its last trial with this prompt, or no trial. */
 export type WhyNot = "untried" | "running" | "stopped" | "failed" | "below" | "void" | "language";
 
-/** Who decides: a model by the right of a trial, or the near reader with the model as second opinion (mind §3). */
+/**
+ * The reader that decides: a model that passed its trial, or the near reader with the model's opinion beside it (mind
+ * §3).
+ */
 export type Judging = { kind: "model"; trial: string } | { kind: "near"; why: WhyNot };
 
 /**
- * Who judges a talk in a language. Another model, server or version of the prompt needs a trial of its own: without one
- * the near reader judges, after an upgrade too. Two queries.
+ * Returns the reader that judges a talk in a language. Another model, server or prompt version needs its own trial,
+ * also after an upgrade. Without a trial the near reader judges. Makes two queries.
  */
 export async function whoJudges(candidate: Candidate, language: Language): Promise<Judging> {
   const trials = await JudgeTrials.findOf(candidate);
@@ -23,7 +26,10 @@ export async function whoJudges(candidate: Candidate, language: Language): Promi
 
 type Standing = Pick<JudgeTrials.Trial, "id" | "state" | "passed" | "languages" | "voidedAt">;
 
-/** The same of a candidate's trials: the newest that was finished decides. Pure; null: in any language. */
+/**
+ * Returns the reader that a candidate's trials allow. The newest finished trial decides. A null language means any
+ * language. Pure.
+ */
 export function standingOf(
   { last, done }: { last: Standing | null; done: Standing | null },
   language: Language | null,
@@ -37,7 +43,7 @@ export function standingOf(
   return { kind: "near", why: isPassed ? "language" : "below" };
 }
 
-/** The model that is in service, as trials name it; null when none is configured or chosen. */
+/** Returns the model in service under its name in trials; null when none is configured or chosen. */
 export async function chosenCandidate(chatModel: ChatModel | null): Promise<Candidate | null> {
   const settings = config().languageModel;
   const model = await chosenModelId(chatModel);
@@ -46,7 +52,10 @@ export async function chosenCandidate(chatModel: ChatModel | null): Promise<Cand
     : null;
 }
 
-/** The trial by whose right a model of the configured server judges in a language; null when it gives an opinion alone. */
+/**
+ * Returns the id of the trial that lets a model of the configured server judge in a language. Returns null when the
+ * model only gives opinions.
+ */
 export async function trialOf(model: string, language: Language): Promise<string | null> {
   const settings = config().languageModel;
   if (!settings) return null;
@@ -55,7 +64,7 @@ export async function trialOf(model: string, language: Language): Promise<string
   return found.kind === "model" ? found.trial : null;
 }
 
-/** The address of a model's server, without a name, a password or a query. */
+/** Returns the address of a model's server without credentials and query. */
 export function serverOf(baseUrl: string): string {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname}`;

@@ -7,19 +7,19 @@ const THIRD: Record<string, string> = {
   hasn: "haven",
   doesn: "don",
 };
-/** They end in "s" and are no third person. */
+/** Words that end in "s" without being a third person. */
 const BARE = new Set(["always", "sometimes", "was", "perhaps", "plus", "less"]);
-/** What follows an object, and no subject. */
+/** The words that follow an object, but never a subject. */
 const AFTER_ME =
   "(?=\\s*[,.;:!?]|\\s*$|\\s+(?:into|in|on|to|for|at|with|from|the|a|an|any|as|about|out|up|off|by|and|or|when|until|one|two|three)\\b)";
 const ADVERBS =
   "(?:(?:also|still|always|never|often|only|really|already|currently|usually|now|just) )*";
 
-/** "It drives her mad": verbs that have somebody before what follows. */
+/** "Her" after verbs that take a person and an object ("It drives her mad"). */
 const AFTER_GIVING =
   /(?<=\b(?:drives?|drove|makes?|made|keeps?|kept|leaves?|left|costs?|gives?|gave|tells?|told|asks?|asked|sends?|sent|sells?|sold|promised|charged?|charges|lets?) )her(?= \w)/gi;
 
-/** "Owns" → "own": the form with "I". */
+/** Returns a verb's form with "I": "owns" → "own". */
 export function englishVerb(verb: string): string {
   const known = THIRD[verb];
   if (known) return known;
@@ -28,7 +28,7 @@ export function englishVerb(verb: string): string {
   return /(?:[sc]h|ss|x|zz)es$/.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1);
 }
 
-/** A text to "you", as whom it speaks to says it. */
+/** Converts a text addressed to "you" into the first person. */
 export function englishOfYou(text: string): string {
   return text
     .replaceAll(/\byourself\b/gi, "myself")
@@ -41,7 +41,7 @@ export function englishOfYou(text: string): string {
     .replaceAll(/\band are\b/g, "and am");
 }
 
-/** A text about "he" or "she", as whom it is about says it. */
+/** Converts a text about "he" or "she" into the first person. */
 export function englishOfThem(text: string): string {
   const subject = new RegExp(`\\b(?:he|she) (${ADVERBS})(\\w+)`, "gi");
   const speaks = subject.test(text);

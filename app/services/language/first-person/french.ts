@@ -1,4 +1,4 @@
-/** Verbs whose form with "vous" does not give the one with "je" by a rule. */
+/** Verbs whose form with "je" does not follow from the form with "vous". */
 const OF_VOUS: Record<string, string> = Object.fromEntries(
   `avez ai, êtes suis, faites fais, dites dis, allez vais, voulez veux, pouvez peux, devez dois, savez sais, croyez crois,
   craignez crains, tenez tiens, venez viens, perdez perds, vendez vends, attendez attends, entendez entends, prenez prends,
@@ -12,7 +12,7 @@ const OF_VOUS: Record<string, string> = Object.fromEntries(
     .split(",")
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
-/** With "il" or "tu", and with "je": what no ending tells. */
+/** Forms with "il" or "tu", and their irregular forms with "je". */
 const OF_IL: Record<string, string> = {
   a: "ai",
   est: "suis",
@@ -24,7 +24,7 @@ const OF_IL: Record<string, string> = {
   es: "suis",
   vas: "vais",
 };
-/** Forms of everyday verbs with "il" that may follow "et": they are no nouns. */
+/** Everyday verb forms with "il" that may follow "et", where they cannot be nouns. */
 const AFTER_ET =
   "a|est|va|veut|peut|fait|prend|tient|met|vend|perd|doit|sait|craint|voit|croit|vit";
 const CLITICS = "(?:(?:ne|en|y|le|la|les|lui|leur) |[nl]['’])*";
@@ -32,7 +32,7 @@ const FEMININE =
   /(?:[st]ion|té|ée|ie|ure|[ae]nce|tte|lle|esse|ade|ise|ine|euse|rice|ère|tude|ique|aine|ouse|emme|erre|ause|ande|arge|asse|oire|oute|que|que|rie|gne|nne|rme|ôte)s?$/u;
 const VOWEL = /^[aeiouhéèêàyœ]/iu;
 
-/** "Vous tenez" → "je tiens". */
+/** Returns the form with "je" of a form with "vous": "tenez" → "tiens". */
 function ofVous(verb: string): string {
   const known = OF_VOUS[verb];
   if (known) return known;
@@ -41,7 +41,7 @@ function ofVous(verb: string): string {
   return verb.endsWith("iez") ? verb.replace(/iez$/u, "ais") : verb.replace(/ez$/u, "e");
 }
 
-/** "Il tient" → "je tiens". */
+/** Returns the form with "je" of a form with "il": "tient" → "tiens". */
 function ofIl(verb: string): string {
   const known = OF_IL[verb];
   if (known) return known;
@@ -49,7 +49,7 @@ function ofIl(verb: string): string {
   return /[^e]d$/u.test(verb) ? `${verb}s` : verb.replace(/t$/u, "s");
 }
 
-/** "Tu" and its verb: only first-group endings, "as", "es" and "vas" differ. */
+/** Returns the form with "je" of a form with "tu". Only first-group endings, "as", "es" and "vas" differ. */
 const ofTu = (verb: string): string =>
   OF_IL[verb] ??
   (verb.endsWith("ras") ? verb.replace(/s$/u, "i") : null) ??
@@ -60,7 +60,7 @@ const reflexive = (clitics: string, verb: string): string =>
   `je ${clitics}${VOWEL.test(verb) && clitics === "" ? "m'" : "me "}${verb}`;
 const my = (noun: string): string => (VOWEL.test(noun) || !FEMININE.test(noun) ? "mon" : "ma");
 
-/** A text to "tu" or "vous", as whom it speaks to says it. */
+/** Converts a text addressed to "tu" or "vous" into the first person. */
 export function frenchOfYou(text: string): string {
   const toVous = /(?<![\p{L}-])vous(?!\p{L})/iu.test(text);
   return text
@@ -95,7 +95,7 @@ export function frenchOfYou(text: string): string {
     .replaceAll(/(?<!\p{L})votre (\p{L}+)/giu, (_, noun: string) => `${my(noun)} ${noun}`);
 }
 
-/** A text about "il" or "elle", as whom it is about says it. */
+/** Converts a text about "il" or "elle" into the first person. */
 export function frenchOfThem(text: string): string {
   const subject = new RegExp(
     `(?<!\\p{L})(?:il|elle) (?!y a |faut |lui faut )(${CLITICS})(?:(s)(?:e |['’]))?(${CLITICS})(\\p{L}+)`,

@@ -1,4 +1,4 @@
-/** With "tú", with "él" and with "yo". */
+/** Irregular forms with "tú", "él" and "yo". */
 const IRREGULAR = `eres es soy, tienes tiene tengo, haces hace hago, vas va voy, estás está estoy, has ha he, quieres quiere quiero,
   puedes puede puedo, sabes sabe sé, dices dice digo, vienes viene vengo, prefieres prefiere prefiero, pierdes pierde pierdo,
   diriges dirige dirijo, recoges recoge recojo, piensas piensa pienso, cierras cierra cierro, envías envía envío, das da doy,
@@ -8,7 +8,7 @@ const IRREGULAR = `eres es soy, tienes tiene tengo, haces hace hago, vas va voy,
   mueves mueve muevo, entiendes entiende entiendo, sientes siente siento, vuelves vuelve vuelvo, friegas friega friego,
   compraste compró compré, perdiste perdió perdí, empezaste empezó empecé, tuviste tuvo tuve, pagaste pagó pagué,
   abriste abrió abrí, heredaste heredó heredé, montaste montó monté`;
-/** Everyday verbs that follow the rule. */
+/** Everyday verbs of the regular conjugation. */
 const REGULAR = `vender llevar usar utilizar trabajar vivir gestionar temer necesitar pagar comprar mandar recibir regentar alquilar
   buscar creer odiar dudar abrir gastar deber valorar apreciar detestar desconfiar quejar preocupar cobrar emplear contratar
   atender cuidar reparar hablar esperar vigilar limpiar preparar enseñar ganar ahorrar guardar apuntar anotar aguantar soportar
@@ -24,19 +24,19 @@ const TRIPLES = [
 const OF_TU = new Map(TRIPLES.map(([tu, , yo]) => [tu, yo]));
 const OF_EL = new Map(TRIPLES.map(([, el, yo]) => [el, yo]));
 
-/** After these the same letters are a noun: "las compras", "sin dudas". */
+/** Not after words that make the same letters a noun: "las compras", "sin dudas". */
 const BEFORE_NOUN = "(?<!(?:las|los|tus|mis|sus|unas|muchas|pocas|de|sin|con|para) )(?<!\\p{L})";
 const BESIDE = "(?:no|ya|también|solo|hoy|ahora|siempre|nunca|actualmente|le|les|lo|la|los|las)";
-/** Where a verb stands that has no subject before it. */
+/** The position of a verb without a subject before it. */
 const HEAD = `(?<=(?:^|, |(?<!\\p{L})(?:y|e|pero) |^hace \\p{L}+ (?:años|meses) que )(?:${BESIDE} )*)`;
 /** The first verb of a clause without a subject. */
 const FIRST = new RegExp(`^(?:(?:${BESIDE}|se) )*(\\p{L}+)`, "iu");
-/** What happens to somebody: "le preocupa" is said by "me preocupa". */
+/** Verbs of feelings: "le preocupa" becomes "me preocupa". */
 const FELT =
   "(?:preocupa|molesta|gusta|cuesta|interesa|falta|encanta|importa|parece|irrita|agobia|inquieta|fastidia|asusta|conviene|urge|sobra)n?|da|dan|ha|han|duele|duelen";
 
 const HAPPENS = new RegExp(`(?<!\\p{L})les? (?=(?:${FELT})(?!\\p{L}))`, "giu");
-/** A verb that no list has, known by what follows: "Riegas por …". */
+/** A verb outside the lists, known by the next word: "Riegas por …". */
 const BEGINS =
   /^((?:(?:no|ya|te|lo|la|los|las|también|solo|hoy|ahora|siempre) )*)(?!(?:las|tres|seis|mis|unas|además|varias|muchas|pocas|algunas|ambas|tus) )(\p{L}{3,})[ae]s(?= (?:por|en|a|al|con|desde|sin|todo|mucho|poco|el|la|los|las|un|una|tu|tus) )/iu;
 const WORD = new RegExp(`${BEFORE_NOUN}\\p{L}+`, "giu");
@@ -46,12 +46,12 @@ const VERB = new RegExp(
   "giu",
 );
 
-/** Whether a text speaks to "tú". */
+/** Returns true when a text addresses "tú". */
 export const speaksToTu = (text: string): boolean =>
   /(?<!\p{L})(?:tú|tus?|te|contigo)(?!\p{L})/iu.test(text) ||
   (text.match(WORD) ?? []).some((word) => OF_TU.has(word.toLowerCase()));
 
-/** A text to "tú", as whom it speaks to says it. */
+/** Converts a text addressed to "tú" into the first person. */
 export function spanishOfYou(text: string): string {
   return text
     .replace(BEGINS, (whole, before: string, stem: string) =>
@@ -68,7 +68,7 @@ export function spanishOfYou(text: string): string {
     .replaceAll(/(?<!\p{L})ti(?!\p{L})/giu, "mí");
 }
 
-/** A text about somebody ("usted", "él" or no subject), as whom it is about says it. */
+/** Converts a text about somebody ("usted", "él" or no subject) into the first person. */
 export function spanishOfThem(text: string): string {
   const bare = text
     .replaceAll(/(?<!\p{L})(?:usted|él|ella) (?=\p{L})/giu, "")

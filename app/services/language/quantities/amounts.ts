@@ -10,25 +10,25 @@ import type { Token } from "./tokens";
 import { unitForm, type UnitForm } from "./unit-forms";
 import { type Dimension, unitKind } from "./units";
 
-/** A quantity, or a stretch that has digits and is none (a telephone): both are passed over. */
+/** A read stretch: a quantity, or digits to skip (a telephone number), without a draft. */
 export interface ReadAmount {
   draft: Draft | null;
   last: number;
 }
 
-/** What is counted in thousands rather than measured with three decimals. */
+/** The dimensions whose three digits after a mark are thousands, not decimals. */
 const ROUND = new Set<Dimension>(["money", "time", "calendar", "workday", "times", "data"]);
 const OF = /^(?:de|d|of)$/;
 
 const isApostrophe = (token: Token | undefined) => /^['’]$/.test(token?.text ?? "");
 
-/** "Trois premiers mois", "tres primeros años": which of them, not what. */
+/** Returns true for "premiers" or "primeros" after a number ("trois premiers mois"): an order, not a unit. */
 const isOrder = (token: Token | undefined) =>
   /^(?:premiers|premieres|prochains|prochaines|derniers|dernieres|primeros|primeras|proximos|proximas|ultimos|ultimas)$/.test(
     token?.folded ?? "",
   );
 
-/** The unit after a number: "-" and "de" before it are passed over. */
+/** Returns the unit after a number, past "-" and "de". */
 function unitAfter(tokens: Token[], read: ReadNumber, language: Language) {
   let at = read.last + 1;
   if (isHyphen(tokens[at])) at++;
@@ -41,7 +41,7 @@ function unitAfter(tokens: Token[], read: ReadNumber, language: Language) {
   return letter ? null : unit;
 }
 
-/** A currency sign right before a number: "€69", "US$ 5". */
+/** Returns the currency sign right before a number: "€69", "US$ 5". */
 function currencyBefore(tokens: Token[], at: number, language: Language): UnitForm | null {
   const token = tokens[at];
   if (!token || tokens[at + 1]?.kind !== "number") return null;
@@ -51,7 +51,7 @@ function currencyBefore(tokens: Token[], at: number, language: Language): UnitFo
   return form ?? null;
 }
 
-/** Reads a number with its unit or noun at `at`; null when none starts there. */
+/** Reads a number with its unit or noun at `at`. Returns null when none starts there. */
 export function readAmount(tokens: Token[], at: number, language: Language): ReadAmount | null {
   const currency = currencyBefore(tokens, at, language);
   const numberAt = currency ? at + 1 : at;
@@ -76,7 +76,7 @@ export function readAmount(tokens: Token[], at: number, language: Language): Rea
 
 const done = (draft: Draft): ReadAmount => ({ draft, last: draft.last });
 
-/** "4G", "3D", "version 2": digits that are part of a name. */
+/** Returns true for digits within a name: "4G", "3D", "version 2". */
 function isName(tokens: Token[], at: number, read: ReadNumber, language: Language): boolean {
   const next = tokens[read.last + 1];
   const inDigits = tokens[at]?.kind === "number";
@@ -123,7 +123,7 @@ const minusBefore = (tokens: Token[], at: number) =>
 
 const MOST_NOUNS = 3;
 
-/** A number with the noun that it counts, if any. */
+/** Returns a number with its counted noun, if any. */
 function counted(tokens: Token[], at: number, read: ReadNumber, language: Language): Draft {
   const nouns: string[] = [];
   let here = read.last + 1;

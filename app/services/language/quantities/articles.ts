@@ -6,12 +6,12 @@ import { isFunctionWord } from "./phrases";
 import type { Token } from "./tokens";
 import { unitKind } from "./units";
 
-/** Says that "un" is a number, and may stand between it and its noun. */
+/** A word that makes "un" a number, and may stand between "un" and its noun. */
 export const SINGLE = /^(?:seule?|seulement|unique|only|just|single|sol[oa]|unic[oa])$/;
 const RANGE_LINK = /^(?:a|ou|to|or|o|-|–)$/;
 const OF = /^(?:de|d|of)$/;
 
-/** Whether "un" is a number here: with a unit, in "un à deux", in "un seul". */
+/** Returns true when "un" is a number: with a unit, in "un à deux", in "un seul". */
 export function countsOne(
   tokens: Token[],
   at: number,
@@ -48,7 +48,7 @@ export function countsOne(
 const isAlone = (tokens: Token[], at: number, next: Token | undefined) =>
   SINGLE.test(next?.folded ?? "") || SINGLE.test(tokens[at - 1]?.folded ?? "");
 
-/** "une visite par mois": a noun that a rate follows is counted. */
+/** Returns true when a rate follows the noun, which is then counted: "une visite par mois". */
 function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean {
   const [noun, lead] = tokens.slice(read.last + 1, read.last + 3);
   const counts = noun?.kind === "word" && !isFunctionWord(noun.folded, language);
@@ -56,7 +56,7 @@ function isRated(tokens: Token[], read: ReadNumber, language: Language): boolean
   return counts && /^(?:par|per|al|por|cada|chaque)$/.test(lead?.folded ?? "") && unit !== null;
 }
 
-/** "un vélo neuf", "remis à neuf", "tout neuf": not nine. */
+/** Returns true when "neuf" means new and not nine: "un vélo neuf", "remis à neuf", "tout neuf". */
 export function isNew(tokens: Token[], at: number): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];

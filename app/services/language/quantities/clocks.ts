@@ -22,13 +22,13 @@ const NOON: Record<Language, Map<string, number>> = {
   ]),
 };
 
-/** Before an hour of the day. "le midi" is a meal. */
+/** Words before an hour of the day. "le midi" is left out, because it is a meal. */
 const AT: Record<Language, RegExp> = {
   fr: /^(?:a|vers|avant|apres|jusqu|des|pour|de)$/,
   en: /^(?:at|by|until|till|before|after|from|to|around|noon)$/,
   es: /^(?:las|la|al|a|hasta|desde|de)$/,
 };
-/** After hours that are counted from something else: "jusqu'à 24 heures avant". */
+/** Words after a duration that only looks like an hour of the day: "jusqu'à 24 heures avant". */
 const FROM_THERE: Record<Language, RegExp> = {
   fr: /^(?:avant|apres|auparavant|a l avance|d avance|plus (?:tot|tard))(?![a-z])/,
   en: /^(?:before|after|ahead|beforehand|in advance|earlier|later)(?![a-z])/,
@@ -37,7 +37,7 @@ const FROM_THERE: Record<Language, RegExp> = {
 const LASTS =
   /^(?:en|pendant|durant|dure|durent|sous|moins|plus|duree|maximum|minimum|quelque|environ)$/;
 
-/** An hour of the day at `at`, as minutes since midnight. */
+/** Reads an hour of the day at `at`, as minutes since midnight. */
 export function readClock(tokens: Token[], at: number, language: Language): Draft | null {
   const noon = phraseAt(tokens, at, NOON[language], 3);
   const before = tokens[at - 1]?.folded ?? "";
@@ -59,7 +59,7 @@ export function readClock(tokens: Token[], at: number, language: Language): Draf
   return h ? readFrench(tokens, at, hour, atClock, aposBefore) : null;
 }
 
-/** "18:30", "6:30 pm". */
+/** Reads "18:30" or "6:30 pm". */
 function readDigital(tokens: Token[], at: number, hour: Hour, language: Language): Draft | null {
   const [mark, minutes] = [tokens[hour.last + 1], tokens[hour.last + 2]];
   const joined = mark?.glued && minutes?.glued && tokens[at]?.kind === "number";
@@ -121,7 +121,7 @@ function readFrench(
   return draftOf(at, extra?.at ?? unit, hour.minutes * 60 + (extra?.what ?? 0), "clock");
 }
 
-/** "jusqu'à", before an hour or so many of them. */
+/** Returns true after "jusqu'à", before an hour or a number of hours. */
 const isUpTo = (tokens: Token[], at: number) =>
   wordsAt(tokens, Math.max(0, at - 3), 3)
     .join(" ")

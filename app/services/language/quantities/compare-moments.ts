@@ -3,7 +3,7 @@ import type { Comparison } from "./compare";
 import type { Quantity } from "./quantity";
 import { unitKind } from "./units";
 
-/** Compares dates, hours of the day and days of the week; null when the ordinary comparison holds. */
+/** Compares dates, hours of the day and days of the week. Returns null when the ordinary comparison holds. */
 export function compareMoment(expected: Fact, found: Quantity): Comparison | null {
   const { dimension } = unitKind(expected.unit);
   if (dimension === "weekdays" || found.dimension === "weekdays")
@@ -13,14 +13,14 @@ export function compareMoment(expected: Fact, found: Quantity): Comparison | nul
   }
   const oneIsClock = (dimension === "clock") !== (found.dimension === "clock");
   if (!oneIsClock) return null;
-  // "18 heures" alone may be either: only the very value counts.
+  // "18 heures" alone may be an hour or a duration, so only the exact value counts.
   const lasts = expected.unit === "min" || found.unit === "min";
   return lasts && found.value === expected.value ? "same" : "unrelated";
 }
 
 const daysIn = (mask: number) => [...mask.toString(2)].filter((bit) => bit === "1").length;
 
-/** "du lundi au vendredi" against days, and against "5 jours sur 7". */
+/** Compares "du lundi au vendredi" with days, and with "5 jours sur 7". */
 function compareWeek(expected: Fact, found: Quantity): Comparison {
   const want =
     expected.unit === "weekdays"
@@ -51,7 +51,7 @@ const partsOf = (date: number): Parts => ({
   day: date % 100,
 });
 
-/** Parts that were not said are forgiven, but when nothing is left of the day that was claimed. */
+/** Compares the parts that both dates name. Without the finest expected part, it is at most vague. */
 function compareParts(want: Parts, got: Parts): Comparison {
   const both = (["year", "month", "day"] as const).filter(
     (part) => want[part] > 0 && got[part] > 0,

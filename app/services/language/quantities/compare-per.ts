@@ -1,6 +1,6 @@
 import { TIMED } from "./rates";
 
-/** Stretches of time that a rate is for; those of one family convert exactly. */
+/** The time units of a rate. Units of one family convert exactly. */
 const SIZES: Record<string, { family: "clock" | "calendar"; size: number }> = {
   s: { family: "clock", size: 1 / 60 },
   min: { family: "clock", size: 1 },
@@ -12,7 +12,7 @@ const SIZES: Record<string, { family: "clock" | "calendar"; size: number }> = {
   semester: { family: "calendar", size: 6 },
   year: { family: "calendar", size: 12 },
 };
-/** Things that exclude each other. The stems of other nouns may be synonyms ("par salle", "par pièce à vivre"). */
+/** Things that exclude each other. Other nouns may be synonyms ("par salle", "par pièce à vivre"). */
 const EXCLUSIVE = new Set(["person", "unit", "night", "kg", "km", "mile", "m²", "m", "l", "kWh"]);
 
 interface Rate {
@@ -29,8 +29,8 @@ function parse(per: string | null): Rate {
 }
 
 /**
- * What to multiply the said value with to have it at the expected rate, or that the rates are other or doubtful.
- * A rate that is merely unsaid is the expected one: people leave it out.
+ * Returns the factor from the said rate to the expected one, or "other" or "vague" when they do not match. An unsaid
+ * rate counts as the expected one, because people leave it out.
  */
 export function comparePer(
   expected: string | null,

@@ -8,7 +8,7 @@ import { readFact } from "./facts";
 import { readQuantities } from "./read-quantities";
 import { showFact } from "./show-fact";
 
-/** Rows of "claim | clause => verdict", about the first quantity of each. */
+/** Runs rows of "claim | clause => verdict" about the first quantity of each. */
 function compareTable(language: Language, rows: string): void {
   const cases = rows
     .split("\n")

@@ -5,12 +5,12 @@ import { type Interval, sameValue, within } from "./intervals";
 import type { Quantity } from "./quantity";
 import { unitKind } from "./units";
 
-/** What a quantity of a clause says about a fact. "vague" is near, or not to be known; it proves nothing and contradicts nothing. */
+/** The relation of a clause's quantity to a fact. "vague" is near or unknown: it neither proves nor contradicts. */
 export type Comparison = "same" | "other" | "vague" | "unrelated";
 
 /**
- * Compares a fact of a rubric with a quantity that was said, without tolerance.
- * A rate or a tax that was merely left out is forgiven; another one is not.
+ * Compares a rubric's fact with a said quantity, without tolerance. A rate or a tax that was left out is forgiven; a
+ * different one is not.
  */
 export function compareFact(expected: Fact, found: Quantity): Comparison {
   const moment = compareMoment(expected, found);
@@ -39,7 +39,7 @@ export function compareFact(expected: Fact, found: Quantity): Comparison {
 const isLasting = (dimension: string) =>
   dimension === "time" || dimension === "calendar" || dimension === "workday";
 
-/** Same dimension; stretches of time compare with each other, counts and ranks need a noun in common. */
+/** Returns true for the same dimension. Time units compare with each other; counts and ranks need a common noun. */
 function measuresSame(expected: Fact, found: Quantity): boolean {
   const { dimension } = unitKind(expected.unit);
   if (isLasting(dimension) && isLasting(found.dimension)) return true;
@@ -48,13 +48,13 @@ function measuresSame(expected: Fact, found: Quantity): boolean {
   if (dimension !== "count" && dimension !== "ordinal") return true;
   const wanted = expected.nouns ?? [expected.unit];
   const first = found.nouns[0] ?? "";
-  // An adjective may stand between the number and its noun, in one of them or in both.
+  // An adjective may stand between the number and its noun in either of them.
   return wanted.slice(0, 2).includes(first) || found.nouns.slice(0, 2).includes(wanted[0] ?? "");
 }
 
 const ROUNDED = 0.5;
 
-/** Two weeks and "quinze jours"; a third and 33 %: neither is a lie, neither is exact. */
+/** Returns true for customary equivalents (two weeks, "quinze jours"; a third, 33 %): not wrong, not exact. */
 function saidForOneAnother(expected: Fact, found: Quantity): boolean {
   const { value } = found;
   if (value === null) return false;
@@ -68,7 +68,7 @@ function saidForOneAnother(expected: Fact, found: Quantity): boolean {
   );
 }
 
-/** "Sous deux semaines" beside "plus de quinze jours": a range and limits of two directions are not one another. */
+/** Returns true for a range, and for limits in two directions: "sous deux semaines" and "plus de quinze jours". */
 function areOpposed(expected: Fact, found: Quantity): boolean {
   const both = [expected.relation, found.relation];
   const isOn = (limits: ReadonlySet<string>) => both.some((relation) => limits.has(relation));
@@ -77,12 +77,12 @@ function areOpposed(expected: Fact, found: Quantity): boolean {
 
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
 
-/** A third or a sixth beside the percent that it is rounded to. */
+/** Returns true for a third or a sixth beside its rounded percent. */
 const isThird = (a: number, b: number) =>
   Math.abs(a - b) < ROUNDED &&
   [a, b].some((share) => !isWhole(share) && isWhole((share * 6) / 100));
 
-/** What is claimed or said, as a relation to an interval of values: more than a point when units do not convert exactly. */
+/** A value as a relation to an interval, which is wider than a point when units do not convert exactly. */
 interface Said {
   relation: Quantity["relation"];
   low: Interval;
@@ -115,13 +115,13 @@ function compareValues(want: Said, got: Said): Comparison {
   if (relation === "range") return compareToRange(want, got);
   if (relation === "exact" || relation === "about") return compareToValue(want, got);
   const below = LIMITS_BELOW.has(relation);
-  // A lower limit is an upper limit in the mirror.
+  // A lower limit is the mirror image of an upper limit.
   return below ? compareToLimit(mirror(want), mirror(got)) : compareToLimit(want, got);
 }
 
 const ABOUT = 0.2;
 
-/** Whether "about b" leaves room for a. */
+/** Returns true when "about b" includes a. */
 const near = (a: Interval, b: Interval): boolean =>
   Math.abs(a.low - b.low) <= ABOUT * Math.max(Math.abs(a.low), Math.abs(b.low)) + 1e-9;
 
@@ -147,7 +147,7 @@ function compareToValue(want: Said, got: Said): Comparison {
   }
 }
 
-/** An upper limit was claimed: "dix minutes maximum" against what was said. */
+/** Compares an upper limit ("dix minutes maximum") with the said value. */
 function compareToLimit(want: Said, got: Said): Comparison {
   const low = sameValue(got.low, want.low);
   const high = sameValue(got.high, want.low);

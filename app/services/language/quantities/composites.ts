@@ -5,7 +5,7 @@ import { isFunctionWord } from "./phrases";
 import { clean, type Draft } from "./quantity";
 import type { Token } from "./tokens";
 
-/** "7 jours sur 7", "24 h/24": so much of each week or day. */
+/** Adds the rate of "7 jours sur 7" (a week) or "24 h/24" (a day). */
 export function addOutOf(tokens: Token[], draft: Draft, language: Language): void {
   const link = tokens[draft.last + 1];
   if (link?.text !== "/" && link?.folded !== "sur") return;
@@ -16,7 +16,7 @@ export function addOutOf(tokens: Token[], draft: Draft, language: Language): voi
   draft.last = of.last;
 }
 
-/** "neuf euros quatre-vingt-dix", "9 € 90", "nine dollars and ninety cents". */
+/** Adds the cents of "neuf euros quatre-vingt-dix", "9 € 90", "nine dollars and ninety cents". */
 export function addCents(tokens: Token[], draft: Draft, language: Language): void {
   if (draft.value === null || !Number.isInteger(draft.value)) return;
   const half = language === "es" ? halfAt(tokens, draft.last + 1, language) : null;
@@ -46,17 +46,17 @@ export function addCents(tokens: Token[], draft: Draft, language: Language): voi
 }
 
 interface Parted {
-  /** So many of the part are one of the unit. */
+  /** The number of parts in one unit. */
   of: number;
   /** The part as a unit of its own. */
   unit: string;
-  /** Digits of the part that say so without it: "2 m 40", "1 km 500". */
+  /** The digits that are a part without a unit of its own: "2 m 40", "1 km 500". */
   digits: RegExp;
-  /** Of a part in words. */
+  /** The smallest part in words. */
   least: number;
 }
 
-/** Units whose part is said after them. */
+/** The units with a smaller unit said after them. */
 export const PARTED = new Map<string, Parted>([
   ["m", { of: 100, unit: "cm", digits: /^\d\d$/, least: 10 }],
   ["km", { of: 1000, unit: "m", digits: /^\d{3}$/, least: 100 }],
@@ -64,7 +64,7 @@ export const PARTED = new Map<string, Parted>([
   ["foot", { of: 12, unit: "inch", digits: /^(?:\d|1[01])$/, least: 1 }],
 ]);
 
-/** "2 m 40", "deux mètres quarante", "1 km 500", "six feet two inches": the part without a unit of its own, or with it. */
+/** Adds the part of "2 m 40", "deux mètres quarante", "1 km 500", "six feet two inches". */
 export function addPart(tokens: Token[], draft: Draft, language: Language): void {
   const part = PARTED.get(draft.unit);
   if (!part || draft.value === null || !Number.isInteger(draft.value)) return;
@@ -89,7 +89,7 @@ const QUARTER = new Map([
   ["and a quarter", 0.25],
 ]);
 
-/** "une heure et demie", "deux heures trente", "1 h 30 min". */
+/** Adds the rest of "une heure et demie", "deux heures trente", "1 h 30 min". */
 export function addRest(tokens: Token[], draft: Draft, language: Language): void {
   const part =
     halfAt(tokens, draft.last + 1, language) ?? phraseAt(tokens, draft.last + 1, QUARTER, 3);

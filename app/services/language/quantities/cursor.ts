@@ -11,11 +11,11 @@ const STEMMERS: Record<Language, Stemmer> = {
   es: newStemmer("spanish"),
 };
 
-/** The stem of a noun that is counted or that a rate is for. */
+/** Returns the stem of a noun that is counted or has a rate. */
 export const nounStem = (word: string, language: Language): string =>
   fold(STEMMERS[language].stem(word.toLowerCase().normalize("NFC")));
 
-/** The folded words at `at` and after: at most `count`, none across a sign but apostrophes and hyphens. */
+/** Returns at most `count` folded words from `at` on. Stops at a sign, except apostrophes and hyphens. */
 export function wordsAt(tokens: Token[], at: number, count: number): string[] {
   const found: string[] = [];
   for (let here = at; here < tokens.length && found.length < count; here++) {
@@ -27,7 +27,7 @@ export function wordsAt(tokens: Token[], at: number, count: number): string[] {
   return found;
 }
 
-/** A phrase that was found, with the position of its last token (or first, when read backwards). */
+/** A found phrase, with the position of its last token (or its first, when read backwards). */
 export interface FoundPhrase<T> {
   what: T;
   at: number;
@@ -35,7 +35,7 @@ export interface FoundPhrase<T> {
 
 const isLink = (token: Token | undefined) => token?.kind === "sign" && /^['’-]$/.test(token.text);
 
-/** The longest phrase of `table` that starts at `at`. */
+/** Returns the longest phrase of `table` that starts at `at`. */
 export function phraseAt<T>(
   tokens: Token[],
   at: number,
@@ -57,7 +57,7 @@ export function phraseAt<T>(
   return found;
 }
 
-/** The longest phrase of `table` that ends right before `at`. */
+/** Returns the longest phrase of `table` that ends right before `at`. */
 export function phraseBefore<T>(
   tokens: Token[],
   at: number,
@@ -85,7 +85,7 @@ export interface FoundUnit {
   last: number;
 }
 
-/** The unit at `at` ("pour cent", "jours ouvrés", "km / h"), longest first, and the position of its last token. */
+/** Returns the longest unit at `at` ("pour cent", "jours ouvrés", "km / h"), with the position of its last token. */
 export function unitAt(tokens: Token[], at: number, language: Language): FoundUnit | null {
   let exact = "";
   let folded = "";

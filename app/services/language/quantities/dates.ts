@@ -17,11 +17,11 @@ const MONTHS: Record<Language, Map<string, number>> = {
   ),
 };
 
-/** Whether a folded word is the name of a month. */
+/** Returns true when a folded word is the name of a month. */
 export const isMonth = (folded: string, language: Language): boolean =>
   MONTHS[language].has(folded);
 
-/** Before a month that stands alone, or before a year. */
+/** Words before a month that stands alone, or before a year. */
 const IN: Record<Language, RegExp> = {
   fr: /^(?:en|depuis|fin|debut|mi|annee|avant|apres|courant)$/,
   en: /^(?:in|since|year|until|by|late|early|mid|during|before|after)$/,
@@ -30,7 +30,7 @@ const IN: Record<Language, RegExp> = {
 
 const SUFFIX = /^(?:er|ere|st|nd|rd|th|º|e|°)$/;
 
-/** Calendar years that a talk may be about; anything else of four digits is a number. */
+/** Returns true for a calendar year in a talk. Any other four digits are a number. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100;
 
 function readYear(
@@ -56,7 +56,7 @@ function readYear(
   return rest && isYear(value) ? { value, last: rest.last } : null;
 }
 
-/** A day of the month: "3", "1er", "3rd", "premier", "trois". */
+/** Reads a day of the month: "3", "1er", "3rd", "premier", "trois". */
 function readDay(
   tokens: Token[],
   at: number,
@@ -76,7 +76,7 @@ function readDay(
 const skip = (tokens: Token[], at: number, word: RegExp) =>
   word.test(tokens[at]?.folded ?? "") ? at + 1 : at;
 
-/** A date at `at`: yyyymmdd with zeros for what is not said (303 is the third of March, 20240000 is 2024). */
+/** Reads a date at `at` as yyyymmdd, with zeros for unsaid parts: 303 is the third of March, 20240000 is 2024. */
 export function readDate(tokens: Token[], at: number, language: Language): Draft | null {
   const token = tokens[at];
   if (token?.kind === "date") return draftOf(at, at, token.value, "date");
@@ -122,7 +122,7 @@ function readMonthFirst(tokens: Token[], at: number, language: Language): Draft 
   return dated.last > at || alone ? dated : null;
 }
 
-/** "en 2024", "since twenty nineteen"; not "en 2000 exemplaires". */
+/** Reads "en 2024" or "since twenty nineteen", but not "en 2000 exemplaires". */
 function readAlone(tokens: Token[], at: number, language: Language): Draft | null {
   if (!IN[language].test(tokens[at - 1]?.folded ?? "")) return null;
   const year = readYear(tokens, at, language);

@@ -5,7 +5,7 @@ import type { Quantity } from "./quantity";
 import { readQuantities } from "./read-quantities";
 import { tokenizeQuantities } from "./tokens";
 
-/** The facts that a claim states: its quantities, but those that nobody can know ("quelques jours"). */
+/** Returns the facts of a claim: its quantities, without unknown amounts ("quelques jours"). */
 export function readFact(text: string, language: Language): Fact[] {
   const claim = text.replace(/^\s*(?:\d{1,2}[.)]|[-*•–])\s+/, "");
   return readQuantities(claim, language).flatMap((quantity) => toFact(quantity, language) ?? []);
@@ -25,7 +25,7 @@ function toFact(quantity: Quantity, language: Language): Fact | null {
   return fact;
 }
 
-/** The word of `text` whose stem is `stem`, as it was written. */
+/** Returns the word of `text` with this stem, as written. */
 const nounOf = (text: string, stem: string, language: Language) =>
   tokenizeQuantities(text, language).find(
     (token) => token.kind === "word" && nounStem(token.text, language) === stem,

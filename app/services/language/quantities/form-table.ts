@@ -1,4 +1,4 @@
-/** A table of rows "key : form,form", from each form to its key. */
+/** Reads rows "key : form,form" into a map from each form to its key. */
 export function forms<T extends string>(rows: string): Map<string, T> {
   const found = new Map<string, T>();
   for (const row of rows.trim().split("\n")) {

@@ -15,14 +15,14 @@ const toMap = (list: string) =>
     }),
   );
 
-/** Shares that say themselves whole. */
+/** Words that name a share alone. */
 const WHOLE: Record<Language, Map<string, number>> = {
   fr: toMap("la moitie=1/2,moitie=1/2,demi=1/2,demie=1/2"),
   en: toMap("half=1/2,one half=1/2,a half=1/2"),
   es: toMap("la mitad=1/2,mitad=1/2,medio=1/2,media=1/2"),
 };
 
-/** Parts that a number counts. */
+/** Parts that need a number before them. */
 const PARTS: Record<Language, Map<string, number>> = {
   fr: toMap(
     "tiers=1/3,quart=1/4,quarts=1/4,cinquieme=1/5,cinquiemes=1/5,dixieme=1/10,dixiemes=1/10",
@@ -35,7 +35,7 @@ const PARTS: Record<Language, Map<string, number>> = {
   ),
 };
 
-/** Between the two numbers of "un sur deux". */
+/** Words between the two numbers of "un sur deux". */
 const OF: Record<Language, Map<string, true>> = {
   fr: new Map([["sur", true]]),
   en: new Map([
@@ -52,7 +52,7 @@ const OF: Record<Language, Map<string, true>> = {
 
 const LINK: Record<Language, RegExp> = { fr: /^(?:d|de)$/, en: /^(?:of|an?)$/, es: /^de$/ };
 
-/** A share of a whole at `at`: "la moitié", "deux tiers", "3/4", "un sur deux"; of an hour or a day it is a duration. */
+/** Reads a share at `at`: "la moitié", "deux tiers", "3/4", "un sur deux". A share of an hour is a duration. */
 export function readFraction(tokens: Token[], at: number, language: Language): Draft | null {
   return (
     readSlash(tokens, at) ?? readNamed(tokens, at, language) ?? readOutOf(tokens, at, language)
@@ -94,7 +94,7 @@ function readNamed(tokens: Token[], at: number, language: Language): Draft | nul
   return draftOf(at, next, clean(share * 100), "%");
 }
 
-/** "d'heure", "an hour", "-journée" after a share. */
+/** Reads "d'heure", "an hour" or "-journée" after a share. */
 function ofTime(
   tokens: Token[],
   first: number,
@@ -112,7 +112,7 @@ function ofTime(
   return draftOf(first, unit.last, clean(share * unit.form.scale), unit.form.unit);
 }
 
-/** "un sur deux", "nine out of ten", "neuf clients sur dix": at most two words between, none of them a unit. */
+/** Reads "un sur deux", "nine out of ten", "neuf clients sur dix": at most two words between, and no unit. */
 function readOutOf(tokens: Token[], at: number, language: Language): Draft | null {
   const over = readNumber(tokens, at, language);
   if (!over || over.value === null || tokens[over.last + 1]?.text === "%") return null;

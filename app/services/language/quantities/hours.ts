@@ -3,7 +3,7 @@ import { wordsAt } from "./cursor";
 import { readWords } from "./number-words";
 import type { Token } from "./tokens";
 
-/** Words after an hour that say which half of the day, and what they add to a small hour. */
+/** Words after an hour that name the half of the day, and the hours that they add to a small hour. */
 const HALVES: Record<Language, [RegExp, number][]> = {
   fr: [
     [/^(?:du soir|de l apres midi)/, 12],
@@ -19,13 +19,13 @@ const HALVES: Record<Language, [RegExp, number][]> = {
   ],
 };
 
-/** Minutes since midnight, or a number on its way to them, and its last token. */
+/** Minutes since midnight, or a number that becomes them, with its last token. */
 export interface Hour {
   minutes: number;
   last: number;
 }
 
-/** A small number at `at`, in digits of at most two places or in words. */
+/** Reads a small number at `at`, in words or in at most two digits. */
 export function small(tokens: Token[], at: number, most: number, language: Language): Hour | null {
   const token = tokens[at];
   const digits = token?.kind === "number" && /^\d{1,2}$/.test(token.text);
@@ -34,7 +34,7 @@ export function small(tokens: Token[], at: number, most: number, language: Langu
   return { minutes: read.value, last: read.last };
 }
 
-/** "pm", "p.m.", "du soir" after an hour. */
+/** Reads "pm", "p.m." or "du soir" after an hour. */
 export function readHalf(
   tokens: Token[],
   at: number,

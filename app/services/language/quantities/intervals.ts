@@ -1,6 +1,6 @@
 import { unitKind } from "./units";
 
-/** A value in a fact's own base; when its unit does not convert exactly, everything that it may be. */
+/** A value in a fact's own base. It is a range of possible values when the unit does not convert exactly. */
 export interface Interval {
   low: number;
   high: number;
@@ -12,8 +12,8 @@ const point = (value: number): Interval => ({ low: value, high: value, exact: tr
 const spread = (low: number, high: number): Interval => ({ low, high, exact: false });
 
 /**
- * `value` of `unit` measured in the dimension of `target`. A month may be 28 to 31 days, five working days five to
- * nine days: those come out as intervals, which are never the same as a value, at most not another one.
+ * Converts `value` of `unit` into the dimension of `target`. A month may have 28 to 31 days, and five working days may
+ * last five to nine days. Those become intervals, which never equal a value exactly.
  */
 export function within(value: number, unit: string, target: string): Interval {
   const from = unitKind(unit);
@@ -34,7 +34,7 @@ function daysOf(base: number, dimension: string): { low: number; high: number } 
 
 const CLOSE = 1e-9;
 
-/** 0 when the intervals touch, else -1 or 1: `a` is below or above `b`. */
+/** Compares two intervals: 0 when they touch, -1 or 1 when `a` is below or above `b`. */
 export function sameValue(a: Interval, b: Interval): -1 | 0 | 1 {
   const room = CLOSE * Math.max(1, Math.abs(a.low), Math.abs(b.low));
   if (a.high < b.low - room) return -1;

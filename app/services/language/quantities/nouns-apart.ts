@@ -5,7 +5,7 @@ import { isFunctionWord } from "./phrases";
 import type { Draft } from "./quantity";
 import type { Token } from "./tokens";
 
-/** Tokens on each side of a number among which its noun is looked for. */
+/** The tokens on each side of a number that may hold its noun. */
 const REACH = 14;
 const ENDS_SENTENCE = /^[.!;:…]$/;
 const SUBJECT = /^(?:j|je|tu|il|elle|on|nous|vous|ils|elles|y|n|m|t|s)$/;
@@ -14,8 +14,9 @@ const HAVE = /^(?:tenemos|tengo|tienen|tiene|hay|contamos|cuentan|somos|hemos|he
 const WE = /^(?:we|i|you|they|there|he|she)$/;
 
 /**
- * Lends its noun to a bare number when the noun stands apart: "on en a douze, des agences", "branches, we have
- * twelve". `floor` and `ceiling` are the neighbours' tokens: a noun beyond them is theirs. The quantity's own text stays.
+ * Gives a bare number the noun that stands apart: "on en a douze, des agences", "branches, we have twelve". `floor` and
+ * `ceiling` are the neighbours' tokens: a noun beyond them belongs to the neighbours. The quantity's own text does not
+ * change.
  */
 export function lendNounApart(
   tokens: Token[],
@@ -37,7 +38,7 @@ export function lendNounApart(
 interface Place {
   tokens: Token[];
   draft: Draft;
-  /** The first token that may belong to the number, and the first after it that may not. */
+  /** The first token that may belong to the number, and the end of such tokens (excluded). */
   start: number;
   end: number;
 }
@@ -55,7 +56,7 @@ function sentenceEnd(tokens: Token[], from: number): number {
   return at;
 }
 
-/** A pronoun "en" stands for the noun: "on en a douze, des agences", "des agences, on en a douze". */
+/** Finds the noun of the pronoun "en": "on en a douze, des agences", "des agences, on en a douze". */
 function frenchNoun({ tokens, draft, start, end }: Place): number | null {
   const pronoun = pronounEn(tokens, start, draft.first) ?? pronounEn(tokens, draft.last + 1, end);
   if (pronoun === null) return null;
@@ -75,7 +76,7 @@ function pronounEn(tokens: Token[], from: number, to: number): number | null {
   return null;
 }
 
-/** "twelve of them, branches", "branches, we have twelve". */
+/** Finds the noun of "twelve of them, branches" and "branches, we have twelve". */
 function englishNoun({ tokens, draft, start, end }: Place): number | null {
   const of = tokens[draft.last + 1]?.folded === "of";
   const ofThem = of && OF_THEM.test(tokens[draft.last + 2]?.folded ?? "");
@@ -87,7 +88,7 @@ function englishNoun({ tokens, draft, start, end }: Place): number | null {
   );
 }
 
-/** "tenemos doce, de tiendas", "de tiendas tenemos doce". */
+/** Finds the noun of "tenemos doce, de tiendas" and "de tiendas tenemos doce". */
 function spanishNoun({ tokens, draft, start, end }: Place): number | null {
   const verb = firstAt(tokens, start, draft.first, HAVE);
   if (verb === null) return null;
@@ -103,7 +104,7 @@ function firstAt(tokens: Token[], from: number, to: number, wanted: RegExp): num
 
 const OPENS: Record<Language, RegExp> = { fr: /^(?:des|de|d)$/, en: /^$/, es: /^de$/ };
 
-/** A breath of its own after a comma that holds the noun: ", des vendeurs", ", salespeople". */
+/** Finds a noun alone after a comma: ", des vendeurs", ", salespeople". */
 function afterComma(tokens: Token[], from: number, end: number, language: Language): number | null {
   for (let at = from; at < end; at++) {
     if (tokens[at]?.text !== ",") continue;
@@ -125,7 +126,7 @@ const breathEnd = (tokens: Token[], from: number, end: number) => {
   return at;
 };
 
-/** "des agences, on en a", "as for branches, we have", "de tiendas tenemos": the sentence opens with the noun. */
+/** Finds a noun that opens the sentence: "des agences, on en a", "as for branches, we have", "de tiendas tenemos". */
 function inFront(
   tokens: Token[],
   start: number,
@@ -148,7 +149,7 @@ function inFront(
 
 const LEADS = /^(?:des|les|nos|de|d|as|for|the|our|las|los|nuestras|nuestros)$/;
 
-/** A word that may be a counted noun: a plural that is no number, no unit and no grammar. */
+/** Returns true for a possible counted noun: a plural that is no number, no unit and no word of grammar. */
 function isPlural(tokens: Token[], at: number, language: Language): boolean {
   const token = tokens[at];
   return (

@@ -12,7 +12,7 @@ const toMap = (pairs: string): Map<string, number> =>
       }),
   );
 
-/** Words that add: units, tens, and in Spanish the hundreds. */
+/** Words that add: units, tens and, in Spanish, hundreds. */
 const SMALL: Record<Language, Map<string, number>> = {
   fr: toMap(`zero=0 un=1 une=1 deux=2 trois=3 quatre=4 cinq=5 six=6 sept=7 huit=8 neuf=9 dix=10 onze=11 douze=12
     treize=13 quatorze=14 quinze=15 seize=16 vingt=20 vingts=20 trente=30 quarante=40 cinquante=50 soixante=60
@@ -43,7 +43,7 @@ const COMMA: Record<Language, RegExp> = {
   en: /^(?:point|comma)$/,
   es: /^(?:coma|punto)$/,
 };
-/** Multipliers that stand for one of themselves ("mille deux cents"). */
+/** Multipliers that mean one of themselves when they open a number ("mille deux cents"). */
 const OPENS_ALONE: Record<Language, Set<string>> = {
   fr: new Set(["cent", "mille"]),
   en: new Set(),
@@ -61,13 +61,13 @@ export interface SpokenNumber {
 
 export const isHyphen = (token: Token | undefined) => token?.text === "-" || token?.text === "‑";
 
-/** Whether a token can be part of a number in words, articles left out. */
+/** Returns true when a token can be part of a number in words. Articles do not count. */
 export const isNumberWord = (token: Token | undefined, language: Language): boolean =>
   token?.kind === "word" &&
   !ARTICLES.has(token.folded) &&
   (SMALL[language].has(token.folded) || TIMES[language].has(token.folded));
 
-/** Whether `value` may be added to what was read below the last thousand; `afterTen` is right after "dix". */
+/** Returns true when `value` may follow the part below the last thousand. `afterTen` means right after "dix". */
 function fits(value: number, group: number, afterTen: boolean, language: Language): boolean {
   const tail = group % 100;
   if (group === 0) return true;
@@ -78,18 +78,18 @@ function fits(value: number, group: number, afterTen: boolean, language: Languag
   return tail >= 20 && tail % 10 === 0 && value <= 9;
 }
 
-/** Reads the longest number in words that starts at `at`, decimals too; null when none does. "un" alone is read as 1. */
+/** Reads the longest number in words that starts at `at`, with decimals. Returns null without one. "un" alone is 1. */
 export function readWords(tokens: Token[], at: number, language: Language): SpokenNumber | null {
   const whole = readWhole(tokens, at, language);
   return whole && withDecimals(tokens, whole, language);
 }
 
-/** What was read so far: millions and thousands in `total`, what is below them in `group`. */
+/** The number read so far: millions and thousands in `total`, the rest in `group`. */
 interface Reading {
   total: number;
   group: number;
   afterTen: boolean;
-  /** The smallest of thousand, million … so far: the next has to be smaller. */
+  /** The smallest of thousand, million … so far. The next must be smaller. */
   least: number;
   started: boolean;
 }
@@ -120,7 +120,7 @@ function readWhole(tokens: Token[], at: number, language: Language): SpokenNumbe
   return last < at ? null : { value: reading.total + reading.group, last };
 }
 
-/** Adds or multiplies by one word; false when the number cannot go on with it. */
+/** Adds one word to the number, or multiplies the number. Returns false when the word does not fit. */
 function take(reading: Reading, word: string, language: Language): boolean {
   const { group, total, afterTen, started } = reading;
   const value = SMALL[language].get(word);
@@ -147,7 +147,7 @@ function take(reading: Reading, word: string, language: Language): boolean {
   return true;
 }
 
-/** Whether `at` is an "and" within a number ("vingt et un", "a hundred and five", "treinta y cinco"). */
+/** Returns true when `at` is an "and" within a number ("vingt et un", "a hundred and five", "treinta y cinco"). */
 function goesOn(tokens: Token[], at: number, reading: Reading, language: Language): boolean {
   if (tokens[at]?.folded !== AND[language]) return false;
   const ahead = isHyphen(tokens[at + 1]) ? at + 2 : at + 1;
@@ -161,7 +161,7 @@ function goesOn(tokens: Token[], at: number, reading: Reading, language: Languag
   return tail >= 30 && tail % 10 === 0 && value < 10;
 }
 
-/** "soixante-neuf virgule cinq", "sixty nine point five five", "virgule zéro cinq"; four numbers at most. */
+/** Reads decimals: "soixante-neuf virgule cinq", "sixty nine point five five", "virgule zéro cinq". */
 function withDecimals(tokens: Token[], whole: SpokenNumber, language: Language): SpokenNumber {
   if (!COMMA[language].test(tokens[whole.last + 1]?.folded ?? "")) return whole;
   let digits = "";

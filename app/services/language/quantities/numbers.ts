@@ -4,19 +4,19 @@ import { isArticle, isHyphen, isNumberWord, readWords, TIMES } from "./number-wo
 import { phraseAt } from "./cursor";
 import type { Token } from "./tokens";
 
-/** A number as it stands in a text, in digits or words, before its unit. */
+/** A number in a text, in digits or words, before its unit. */
 export interface ReadNumber {
-  /** Null: a number that nobody can know ("soixante et quelques", "six neuf"). */
+  /** Null for an unknown number ("soixante et quelques", "six neuf"). */
   value: number | null;
   last: number;
-  /** The value if "1,500" is not thousands; null when there is no doubt. */
+  /** The value when "1,500" has decimals; null when that is impossible. */
   decimal: number | null;
-  /** "un", "une", "one", "a" alone. */
+  /** True for "un", "une", "one" or "a" alone. */
   article: boolean;
   about: boolean;
-  /** The unit follows after "de": "un million d'euros", "une dizaine de jours". */
+  /** True when the unit follows after "de": "un million d'euros", "une dizaine de jours". */
   linked: boolean;
-  /** A run of numbers that begins with zero: a telephone. */
+  /** True for a telephone number: a run of numbers that begins with zero. */
   telephone: boolean;
 }
 
@@ -49,11 +49,11 @@ const HALF: Record<Language, Map<string, number>> = {
   ]),
 };
 
-/** "et demie" and its like at `at`. */
+/** Returns "et demie" or a similar half at `at`. */
 export const halfAt = (tokens: Token[], at: number, language: Language) =>
   phraseAt(tokens, at, HALF[language], 3);
 
-/** The number that starts at `at`, with what makes it unreadable; null when none does. */
+/** Reads the number that starts at `at`, even an unreadable one. Returns null when none starts there. */
 export function readNumber(tokens: Token[], at: number, language: Language): ReadNumber | null {
   const token = tokens[at];
   const read =
@@ -111,7 +111,7 @@ function inWords(tokens: Token[], at: number, language: Language): ReadNumber | 
   };
 }
 
-/** "une soixantaine", "deux douzaines", "a dozen": the number before counts groups. */
+/** Reads "une soixantaine", "deux douzaines" or "a dozen", where the number before counts groups. */
 function readGroup(tokens: Token[], read: ReadNumber, language: Language): ReadNumber | null {
   const group = GROUPS[language].get(tokens[read.last + 1]?.folded ?? "");
   if (!group || read.value === null) return null;
@@ -127,7 +127,7 @@ function readGroup(tokens: Token[], read: ReadNumber, language: Language): ReadN
 
 const PHONE_RUN = 4;
 
-/** Spanish prices without their currency: "cuatro veinte", "tres con cincuenta". */
+/** Reads Spanish prices without a currency: "cuatro veinte", "tres con cincuenta". */
 function spokenCents(tokens: Token[], read: ReadNumber, language: Language) {
   if (
     language !== "es" ||
@@ -148,7 +148,7 @@ function spokenCents(tokens: Token[], read: ReadNumber, language: Language) {
   return { value: read.value + cents.value / 100, last: cents.last };
 }
 
-/** Takes in what follows and makes the number unreadable: another number, a hesitation, "et quelques". */
+/** Absorbs the words that make the number unreadable: another number, a hesitation, "et quelques". */
 function garbled(tokens: Token[], read: ReadNumber, language: Language): ReadNumber {
   let { last, value } = read;
   if (read.article) return read;
@@ -189,7 +189,7 @@ function garbled(tokens: Token[], read: ReadNumber, language: Language): ReadNum
   return { ...read, value, last, telephone };
 }
 
-/** Whether nothing follows but the end, three dots or a hesitation. */
+/** Returns true before the end of the text, a mark or a hesitation. */
 const endsHere = (tokens: Token[], at: number) =>
   at >= tokens.length ||
   /^[….,;!?]$/.test(tokens[at]?.text ?? "") ||

@@ -6,7 +6,7 @@ import {
   oracleSentences,
 } from "../../../../testing/quantity-oracle/sentences";
 
-/** 18 s of two busy cores, most of them for its French expressions to be compiled. */
+/** This test takes 18 s of two busy cores, mostly to compile its French expressions. */
 test("recognizers-text answers as it is recorded", async () => {
   const answers = Object.fromEntries(
     oracleSentences(ORACLE_SEED, ORACLE_EACH).map(({ text, kind, language }) => [

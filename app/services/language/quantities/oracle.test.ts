@@ -8,7 +8,7 @@ import {
 } from "../../../../testing/quantity-oracle/sentences";
 import { readQuantities } from "./read-quantities";
 
-/** What recognizers-text answered; `oracle.engines.test.ts` asks it again. */
+/** The recorded answers of recognizers-text, which `oracle.engines.test.ts` checks. */
 const RECORDED = JSON.parse(
   readFileSync(
     new URL("../../../../testing/quantity-oracle/answers.json", import.meta.url),
@@ -16,7 +16,7 @@ const RECORDED = JSON.parse(
   ),
 ) as Record<string, string>;
 
-/** Shapes that the two may read otherwise. In each the sentence's maker says that ours is right. */
+/** Sentence shapes that the two readers may read differently. In each, the sentence's maker confirms our reading. */
 const AGREED: Record<string, string> = {
   "fr percent words": "recognizers-text has no French percent in words",
   "fr count many words":

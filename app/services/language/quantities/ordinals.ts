@@ -43,22 +43,22 @@ const SUFFIX: Record<Language, RegExp> = {
   en: /^(?:st|nd|rd|th)$/,
   es: /^(?:º|ª|o|a|er|ero|era)$/,
 };
-/** Not the end of a longer rank: "vingt et unième" is, "les vingt premières" are twenty. */
+/** French words that cannot end a longer rank: "vingt et unième" is a rank, "les vingt premières" are twenty. */
 const NEVER_LAST = /^(?:premi|second)/;
-/** Articles and their like: "second" and "segundo" are ordinals after these only, and "first" too. */
+/** Articles and similar words. Only after these are "first", "second" and "segundo" ordinals. */
 const BEFORE: Record<Language, RegExp> = {
   fr: /^(?:le|la|un|une|les|nos|notre|votre|du|au|mon|ma|son|sa|leur|ce|cette|chaque|en)$/,
   en: /^(?:the|our|your|my|his|her|its|their|every|this|that)$/,
   es: /^(?:el|la|los|las|nuestro|nuestra|su|mi|del|al|un|una|cada)$/,
 };
 
-/** A rank at `at`: "troisième", "3e", "vingt et unième", "the third", "2.º". */
+/** Reads a rank at `at`: "troisième", "3e", "vingt et unième", "the third", "2.º". */
 export function readOrdinal(tokens: Token[], at: number, language: Language): Draft | null {
   const token = tokens[at];
   const found =
     token?.kind === "number" ? inDigits(tokens, at, language) : inWords(tokens, at, language);
   if (!found) return null;
-  // "The first two months" last two months; they are no rank.
+  // "The first two months" is a duration, not a rank.
   const next = tokens[found.last + 1];
   if (found.value === 1 && (next?.kind === "number" || isNumberWord(next, language))) return null;
   const nouns: string[] = [];
@@ -97,7 +97,7 @@ function inWords(tokens: Token[], at: number, language: Language): Rank | null {
   return compound(tokens, at, language);
 }
 
-/** "vingt et unième", "twenty-first": what stands before the rank is read as a number with the rank's own word in its place. */
+/** Reads "vingt et unième" or "twenty-first" as a number, with the rank's own word at its end. */
 function compound(tokens: Token[], at: number, language: Language): Rank | null {
   for (let here = at + 1; here <= at + 6; here++) {
     const token = tokens[here];
@@ -136,7 +136,7 @@ Object.assign(FRENCH_VALUES, {
   mille: 1000,
 });
 
-/** The rank that one word says ("third", "troisième"), whatever stands before it. */
+/** Returns the rank of one word ("third", "troisième"), whatever stands before it. */
 export function rankOf(folded: string, language: Language): number | null {
   if (language === "en") return EN.get(folded) ?? null;
   if (language === "es") return ES.get(folded) ?? null;

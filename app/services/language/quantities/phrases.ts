@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { forms } from "./form-table";
 
-/** How a quantity is meant: the value, a limit, or thereabouts. */
+/** The relation of a quantity to its value: exact, a limit, a range or an approximation. */
 export type Relation = "exact" | "atMost" | "lessThan" | "atLeast" | "moreThan" | "about" | "range";
 
 type Phrases = Record<Language, Map<string, Relation>>;
@@ -9,7 +9,7 @@ type Phrases = Record<Language, Map<string, Relation>>;
 /** The longest phrase, in words. */
 export const LONGEST_PHRASE = 4;
 
-/** Right before the number. Hyphens and apostrophes are left out. */
+/** Phrases right before the number, without hyphens and apostrophes. */
 export const BEFORE: Phrases = {
   fr: forms<Relation>(`
     lessThan : avant,moins de,moins d,inferieur a,inferieure a,inferieurs a,en dessous de,au dessous de,sous la barre des
@@ -35,7 +35,7 @@ export const BEFORE: Phrases = {
   `),
 };
 
-/** Right after the quantity, its rate and its tax. */
+/** Phrases right after the quantity, its rate and its tax. */
 export const AFTER: Phrases = {
   fr: forms<Relation>(`
     atMost : maximum,max,au maximum,au plus,tout au plus,grand maximum,au grand maximum,c est le maximum,c est le plafond,c est un maximum,ou moins,et pas plus,pas plus,jamais plus,pas davantage
@@ -56,7 +56,7 @@ export const AFTER: Phrases = {
 
 const unsaid = (list: string) => new Map(list.split(",").map((phrase) => [phrase, true] as const));
 
-/** Words that hedge a number until it is none: "soixante et quelques", "sixty something". */
+/** Words that make a number unknown: "soixante et quelques", "sixty something". */
 export const UNSAID: Record<Language, Map<string, true>> = {
   fr: unsaid("et des poussieres,et quelques,et quelque,et des,et"),
   en: unsaid("something,odd,and something,and change,and a bit,and"),
@@ -66,7 +66,7 @@ export const UNSAID: Record<Language, Map<string, true>> = {
 /** Hesitations, as recognisers write them. */
 export const FILLER = /^(?:euh+|heu+|hum+|hem|um+|uh+|er|erm|eh+|em+|mmm*|bah|ben|uhm)$/;
 
-/** Words that cannot be the noun that is counted, nor what a rate is for. */
+/** Words that can be neither a counted noun nor the noun of a rate. */
 const FUNCTION_WORDS: Record<Language, Set<string>> = {
   fr: words(`a au aux alors aussi avec avez avons ai as ont est sont etait etaient sera seront ca car ce cela ces cet cette chez
     comme c d dans de des donc du dont elle elles en encore ensuite entre et etes eux fait font il ils j je jusqu l la le les leur
@@ -89,6 +89,6 @@ function words(list: string): Set<string> {
   return new Set(list.split(/\s+/));
 }
 
-/** Whether a folded word has no meaning of its own: article, pronoun, auxiliary, conjunction. */
+/** Returns true when a folded word only has a grammatical meaning: article, pronoun, auxiliary, conjunction. */
 export const isFunctionWord = (folded: string, language: Language): boolean =>
   FUNCTION_WORDS[language].has(folded);

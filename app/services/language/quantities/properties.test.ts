@@ -67,7 +67,7 @@ describe("any text", () => {
   });
 });
 
-/** How often a token is looked at while a text is read. */
+/** Counts the reads of the tokens while a text is read. */
 function looks(text: string, language: Language): number {
   let count = 0;
   const tokens = new Proxy(tokenizeQuantities(text, language), {

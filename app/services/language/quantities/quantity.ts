@@ -3,13 +3,13 @@ import type { Relation } from "./phrases";
 
 export type Tax = "ht" | "ttc";
 
-/** One quantity of a text, with everything that was said of it. */
+/** A quantity of a text, with its relation, rate and tax. */
 export interface Quantity {
-  /** UTF-16 offsets into the text; its relation ("moins de"), rate and tax are inside. */
+  /** UTF-16 offsets into the text. They include the relation ("moins de"), the rate and the tax. */
   startIndex: number;
   endIndex: number;
   raw: string;
-  /** In `unit`; null when a number was said that nobody can know (garbled, "quelques"). Of a range, its middle is not it: null too. */
+  /** In `unit`; null for a range, and for an unknown number (garbled, "quelques"). */
   value: number | null;
   /** Both ends of a range, in `unit`; null otherwise. */
   low: number | null;
@@ -19,20 +19,20 @@ export interface Quantity {
   unit: string;
   /** Stems of the words after a count, the first of which is `unit`: "12 grands ascenseurs" gives both. */
   nouns: string[];
-  /** "month", "year", "person", or the stem of a noun; two are joined by "+", sorted. */
+  /** "month", "year", "person", or the stem of a noun. Two are sorted and joined by "+". */
   per: string | null;
   tax: Tax | null;
   relation: Relation;
   ordinal: boolean;
 }
 
-/** A quantity on its way, in token positions (both included). */
+/** An unfinished quantity, in token positions (both included). */
 export interface Draft {
   first: number;
   last: number;
   value: number | null;
   unit: string;
-  /** From the unit as it was said to `unit`: what a bare number before it in a range is multiplied with. */
+  /** The factor from the said unit to `unit`, also for the bare first number of a range. */
   scale: number;
   nouns: string[];
   per: string[];
@@ -43,7 +43,7 @@ export interface Draft {
   ordinal: boolean;
 }
 
-/** A draft of an exact value. */
+/** Returns a draft of an exact value. */
 export const draftOf = (
   first: number,
   last: number,
@@ -66,5 +66,5 @@ export const draftOf = (
   ...more,
 });
 
-/** Takes the dust off a product of floats: 0.69, not 0.6899999999999999. */
+/** Rounds off the errors of a float product: 0.69, not 0.6899999999999999. */
 export const clean = (value: number): number => Number(value.toPrecision(12));

@@ -13,7 +13,7 @@ const OR: Record<Language, RegExp> = { fr: /^(?:ou|voire)$/, en: /^or$/, es: /^[
 const BETWEEN = /^(?:entre|between)$/;
 const FROM = /^(?:de|du|d|from|desde|del|entre|between)$/;
 
-/** Joins two neighbours that are the ends of one range ("entre 5 et 10 jours"); the second is returned when they are not. */
+/** Joins two neighbours that are the ends of one range ("entre 5 et 10 jours"). Returns null when they are not. */
 export function joinRange(
   tokens: Token[],
   low: Draft,
@@ -49,10 +49,10 @@ export function joinRange(
 }
 
 const DAY = 1440;
-/** Between two hours of the day the first is seldom earlier ("9h-12h"); what is takes time ("2 h à 4 h"). */
+/** The earliest opening hour, in minutes: "9h-12h" are hours of the day, "2 h à 4 h" is a duration. */
 const OPENS = 360;
 
-/** The ends of a range of hours of the day, when one of them is or both may be; null otherwise. */
+/** Returns the ends of a range of hours of the day, when one end is such an hour or both may be. Null otherwise. */
 function clockEnds(low: Draft, high: Draft): [number, number] | null {
   const from = low.value ?? 0;
   const to = high.value ?? 0;
@@ -67,7 +67,7 @@ function clockEnds(low: Draft, high: Draft): [number, number] | null {
   return kinds.has("clock") || (hours && from >= OPENS && from < to) ? [from, to] : null;
 }
 
-/** Both ends in the unit of the second; null when they do not measure the same. */
+/** Returns both ends in the unit of the second. Null when they have different dimensions. */
 function sameUnit(low: Draft, high: Draft): [number, number] | null {
   const { value: from, unit } = low;
   const { value: to } = high;

@@ -4,7 +4,7 @@ import { nounStem, phraseAt } from "./cursor";
 import { isFunctionWord } from "./phrases";
 import type { Token } from "./tokens";
 
-/** What a rate is for. Any other noun is for its stem. */
+/** The words of each rate's unit. Any other noun gives its stem. */
 const PER: Record<Language, Map<string, string>> = {
   fr: forms(`
     s : seconde,s
@@ -68,7 +68,7 @@ const PER: Record<Language, Map<string, string>> = {
   `),
 };
 
-/** Keys of `PER` that are stretches of time. */
+/** The keys of `PER` that are time units. */
 export const TIMED = new Set([
   "s",
   "min",
@@ -122,13 +122,13 @@ const LEAD: Record<Language, RegExp> = {
   en: /^(?:per|every|each)$/,
   es: /^(?:por|cada)$/,
 };
-/** "69 euros la semaine": right after the quantity only. */
+/** Articles that make a rate right after the quantity: "69 euros la semaine". */
 const ARTICLE: Record<Language, RegExp> = {
   fr: /^(?:le|la|l|au)$/,
   en: /^an?$/,
   es: /^(?:el|la|al)$/,
 };
-/** After "par" these say how, not for what. */
+/** Words that give a manner after "par", not a rate. */
 const MANNER =
   /^(?:exemple|cart\w*|cheque|virement|mail|email|telephone|courrier|internet|rapport|contre|ailleurs|consequent|defaut|hasard|avance|prelevement|application|sms|poste?|paypal|definition|principe|chance|ecrit|ejemplo|favor|tarjeta|transferencia|telefono|correo|supuesto|fin|tanto|cent|ciento|cien|se|default|suite)$/;
 
@@ -137,7 +137,7 @@ interface FoundRate {
   last: number;
 }
 
-/** The rate that is said at `at`; `adjacent`: right after the quantity, where an article is enough. */
+/** Returns the rate at `at`. `adjacent`: right after the quantity, where an article is enough. */
 export function rateAt(
   tokens: Token[],
   at: number,
@@ -148,7 +148,7 @@ export function rateAt(
   if (token?.text === "/") {
     return known(tokens, at + 1, language) ?? noun(tokens, at + 1, language);
   }
-  // "Each month" is a month's, "each" alone a piece's.
+  // "Each month" is a rate by month, "each" alone a rate by piece.
   const led = LEAD[language].test(token?.folded ?? "") ? known(tokens, at + 1, language) : null;
   if (led) return led;
   const fixed = phraseAt(tokens, at, FIXED[language], 4);

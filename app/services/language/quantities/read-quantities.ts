@@ -14,15 +14,15 @@ import { readTimes, readVagueAmount } from "./vague-amounts";
 import { readWeekdays } from "./weekdays";
 
 /**
- * Every quantity of a text, left to right, in time linear in its length.
- * "un" alone is an article; telephones, versions and names with digits are nothing.
+ * Returns every quantity of a text, from left to right, in time linear in its length. "un" alone is an article.
+ * Telephone numbers, versions and names with digits are skipped.
  */
 export function readQuantities(text: string, language: Language): Quantity[] {
   const tokens = tokenizeQuantities(text, language);
   return readDrafts(tokens, language).map((draft) => finished(text, tokens, draft));
 }
 
-/** The work behind `readQuantities`; its reads of `tokens` are counted by the test that holds it linear. */
+/** Returns the drafts of `readQuantities`. A test counts its reads of `tokens` to prove that it is linear. */
 export function readDrafts(tokens: Token[], language: Language): Draft[] {
   const drafts: Draft[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -59,7 +59,7 @@ export function readDrafts(tokens: Token[], language: Language): Draft[] {
   return drafts;
 }
 
-/** English "69 euros a month": what looks like one month is the rate of the quantity before. */
+/** Returns true for the English "a month" of "69 euros a month": a rate of the quantity before, not one month. */
 function isRate(tokens: Token[], before: Draft, draft: Draft): boolean {
   if (!/^an?$/.test(tokens[draft.first]?.folded ?? "") || draft.value === null) return false;
   if (!["time", "calendar"].includes(unitKind(draft.unit).dimension)) return false;

@@ -14,7 +14,7 @@ const SIGNS: Record<Fact["relation"], string> = {
   about: `≈${SPACE}`,
 };
 const CURRENCIES: Record<string, string> = { EUR: "€", USD: "$", GBP: "£" };
-/** Names of what has no symbol: one, several. */
+/** The names of units without a symbol: singular, plural. */
 const NAMES: Record<Language, Record<string, readonly [string, string]>> = {
   fr: {
     day: ["jour", "jours"],
@@ -83,7 +83,7 @@ const TAXES: Record<Language, Record<"ht" | "ttc", string>> = {
 const TO: Record<Language, string> = { fr: "à", en: "to", es: "a" };
 const LOCALES: Record<Language, string> = { fr: "fr-FR", en: "en-GB", es: "es-ES" };
 
-/** A fact in a few characters, in French typography whatever its language: "69 €/mois", "≤ 10 min", "5 à 10 jours". */
+/** Writes a fact in a few characters, always in French typography: "69 €/mois", "≤ 10 min", "5 à 10 jours". */
 export function showFact(fact: Fact, language: Language): string {
   const { relation, high } = fact;
   const range = relation === "range" && high !== undefined;
@@ -101,14 +101,14 @@ function number(value: number): string {
   return `${value < 0 ? "-" : ""}${grouped}${decimals === undefined ? "" : `,${decimals}`}`;
 }
 
-/** The lower end of a range: its unit is that of the upper one, unless it is a moment. */
+/** Returns the lower end of a range. Only a moment has its own unit, otherwise the upper end has it. */
 function showEnd(value: number, fact: Fact, language: Language): string {
   const isMoment = ["date", "clock"].includes(unitKind(fact.unit).dimension);
   if (isMoment) return showValue(value, fact, language);
   return number(inHours(fact) ? value / 60 : value);
 }
 
-/** Whole hours are said as hours. */
+/** Returns true when whole hours should be shown as hours. */
 const inHours = ({ unit, value, high }: Fact): boolean =>
   unit === "min" && value >= 60 && value % 60 === 0 && (high ?? 0) % 60 === 0;
 

@@ -45,7 +45,7 @@ function belowThousand(value: number, language: Language): string {
   return `${head} ${tail}`.trim();
 }
 
-/** A whole number from 0 to 999 999 in words, as a schoolbook spells it. */
+/** Returns a whole number from 0 to 999 999 in words, in schoolbook spelling. */
 export function spellNumber(value: number, language: Language): string {
   if (value < 1000) return belowThousand(value, language);
   const thousand = { fr: "mille", en: "thousand", es: "mil" }[language];

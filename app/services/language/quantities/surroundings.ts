@@ -8,15 +8,15 @@ import { taxAt } from "./taxes";
 import type { Token } from "./tokens";
 import { type Dimension, unitKind } from "./units";
 
-/** Words of other things that may stand between a quantity and its rate ("69 euros tout compris par mois"). */
+/** The most words of other things between a quantity and its rate ("69 euros tout compris par mois"). */
 const MOST_SKIPPED = 3;
-/** How far before a price its period is looked for ("le loyer mensuel est de 69 €"). */
+/** The distance before a price at which its period is searched ("le loyer mensuel est de 69 €"). */
 const MOST_BACK = 6;
 
 const startsNumber = (token: Token | undefined, language: Language) =>
   token?.kind === "number" || isArticle(token) || isNumberWord(token, language);
 
-/** Reads what is said around a quantity into it: limit, rate, tax. `floor` and `ceiling` are its neighbours' tokens. */
+/** Adds the limit, rate and tax around a quantity. `floor` and `ceiling` are its neighbours' tokens. */
 export function readSurroundings(
   tokens: Token[],
   draft: Draft,
@@ -53,7 +53,7 @@ function readBefore(
   if (draft.relation === "exact") draft.relation = relation;
 }
 
-/** Words that are a limit beside some kinds of quantity only; null when it is none here. */
+/** Returns the relation of words that limit only some kinds of quantity; null when they do not limit this one. */
 function fitting(
   relation: Relation,
   first: Token | undefined,
@@ -98,7 +98,7 @@ function readAfter(
       at = rate.last + 1;
       continue;
     }
-    // "60 km maximum", and in a breath of its own: "60 km, jamais plus".
+    // Also after a comma: "60 km maximum", "60 km, jamais plus".
     const comma = token.text === ",";
     const limit =
       at === draft.last + 1
@@ -126,7 +126,7 @@ function readAfter(
 
 const closing = (tokens: Token[], at: number) => (tokens[at + 1]?.text === ")" ? at + 1 : at);
 
-/** "42 € par tête, tous les mois": a period in a breath of its own. */
+/** Returns true for a period after a comma: "42 € par tête, tous les mois". */
 function isPeriod(tokens: Token[], at: number, language: Language): boolean {
   const leads = /^(?:tous|toutes|chaque|every|each|cada|todos|todas)$/;
   const rate = leads.test(tokens[at]?.folded ?? "") ? rateAt(tokens, at, false, language) : null;
@@ -139,7 +139,7 @@ const mayRate = (dimension: Dimension) =>
   dimension !== "ordinal" &&
   dimension !== "weekdays";
 
-/** "par mois, c'est 69 €", "le loyer mensuel est de 69 €": not across a sentence or another quantity. */
+/** Reads a rate before the price, in its sentence: "par mois, c'est 69 €", "le loyer mensuel est de 69 €". */
 function readRateBefore(
   tokens: Token[],
   draft: Draft,

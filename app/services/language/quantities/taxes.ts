@@ -19,6 +19,6 @@ const TAX: Record<Language, Map<string, Tax>> = {
   `),
 };
 
-/** The tax that is said at `at`. */
+/** Returns the tax named at `at`. */
 export const taxAt = (tokens: Token[], at: number, language: Language) =>
   phraseAt(tokens, at, TAX[language], 6);

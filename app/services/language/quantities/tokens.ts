@@ -9,11 +9,11 @@ export interface Token {
   folded: string;
   start: number;
   end: number;
-  /** No space between the token before and this one. */
+  /** True without a space before this token. */
   glued: boolean;
-  /** Of a number its value; of a date yyyymmdd. */
+  /** The value of a number; yyyymmdd for a date. */
   value: number;
-  /** "1,500" and "1.890" are thousands for money and counts, and this for what is measured with decimals; else null. */
+  /** The value of "1,500" or "1.890" with decimals. For money and counts they are thousands. Else null. */
   decimal: number | null;
 }
 
@@ -36,7 +36,7 @@ const PART = new RegExp(
   "gu",
 );
 
-/** Letters that may stand right before digits: "18h30", "x2", "EUR69", "+33". Any others make a name of them ("A4", "B2B"). */
+/** Letters allowed right before digits: "18h30", "x2", "EUR69", "+33". Others make a name ("A4", "B2B"). */
 const BEFORE_DIGITS = /^(?:h|x|eur|usd|chf)$/;
 
 function readDate(text: string): number {
@@ -53,7 +53,7 @@ interface Digits {
   decimal: number | null;
 }
 
-/** Null for what has digits and is no number: versions, addresses ("1.2.3"). */
+/** Reads digits as a number. Returns null for versions and addresses ("1.2.3"). */
 function readDigits(text: string, language: Language): Digits | null {
   const plain = text.replaceAll(/[ \u00a0\u202f\u2009]/g, "");
   const grouped = plain !== text;
@@ -76,7 +76,7 @@ function readDigits(text: string, language: Language): Digits | null {
   return { value: Number(whole.replace(/[.,]/, ".")), decimal: null };
 }
 
-/** Splits a text in time linear in its length; white space is left out, hyphens and apostrophes are signs. */
+/** Splits a text in time linear in its length. Leaves out white space. Hyphens and apostrophes are signs. */
 export function tokenizeQuantities(text: string, language: Language): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(PART)) {

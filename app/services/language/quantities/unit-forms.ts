@@ -1,13 +1,13 @@
 import type { Language } from "~/models/terms/language";
 import { UNIT_WORDS } from "./unit-words";
 
-/** A way to write a unit: the normalised unit and how many of it one is ("semaine" is 7 days). */
+/** A written form of a unit: the normalised unit and its number ("semaine" is 7 days). */
 export interface UnitForm {
   unit: string;
   scale: number;
 }
 
-/** "unit [scale]: form, form": forms are folded words joined by single spaces. */
+/** Reads rows "unit [scale] : form,form". Forms are folded words joined by single spaces. */
 function forms(table: string, into = new Map<string, UnitForm>()): Map<string, UnitForm> {
   for (const row of table.trim().split("\n")) {
     const [head = "", list = ""] = row.trim().split(" : ");
@@ -17,7 +17,7 @@ function forms(table: string, into = new Map<string, UnitForm>()): Map<string, U
   return into;
 }
 
-/** Symbols, whose case counts; the same in every language. */
+/** Symbols, the same in every language. Their case matters. */
 const SYMBOLS = forms(`
 EUR : €,EUR
 USD : $,USD,US$
@@ -80,6 +80,6 @@ const WORDS: Record<Language, Map<string, UnitForm>> = {
   es: forms(UNIT_WORDS.es),
 };
 
-/** The unit that these words are, longest form first by the caller; symbols count their case, words do not. */
+/** Returns the unit of these words. The caller tries the longest form first. Symbols match with case, words without. */
 export const unitForm = (exact: string, folded: string, language: Language): UnitForm | undefined =>
   SYMBOLS.get(exact) ?? WORDS[language].get(folded);

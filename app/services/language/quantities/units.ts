@@ -1,4 +1,4 @@
-/** What is measured: two quantities can only be compared when this is the same (but see `compare.ts` on time). */
+/** The measured dimension. Quantities of different dimensions do not compare (except times, see `compare.ts`). */
 export type Dimension =
   | "money"
   | "percent"
@@ -31,11 +31,11 @@ export type Dimension =
 
 interface UnitKind {
   dimension: Dimension;
-  /** How many of its dimension's base one of it is: minutes, months, metres, grams, bytes … */
+  /** The size in its dimension's base: minutes, months, metres, grams, bytes … */
   factor: number;
 }
 
-/** Units that quantities are normalised to. A unit that is not here is the stem of a counted noun. */
+/** The normalised units. Any other unit is the stem of a counted noun. */
 const KINDS: Record<string, UnitKind> = {};
 const kinds = (dimension: Dimension, rows: Record<string, number>) => {
   for (const [unit, factor] of Object.entries(rows)) KINDS[unit] = { dimension, factor };
@@ -73,7 +73,7 @@ kinds("times", { times: 1 });
 for (const one of ["date", "clock", "weekdays", "ordinal", "number"] as const)
   kinds(one, { [one]: 1 });
 
-/** Dimension and size of a normalised unit; a noun is a count, the empty text a bare number. */
+/** Returns the dimension and size of a normalised unit. A noun is a count, the empty text a bare number. */
 export const unitKind = (unit: string): UnitKind =>
   (Object.hasOwn(KINDS, unit) ? KINDS[unit] : undefined) ?? {
     dimension: unit === "" ? "number" : "count",

@@ -16,7 +16,7 @@ const MANY: Record<Language, RegExp> = {
 };
 const OF = /^(?:de|d|of)$/;
 
-/** "quelques jours", "des centaines de clients": an amount without a number. */
+/** Reads an amount without a number: "quelques jours", "des centaines de clients". */
 export function readVagueAmount(tokens: Token[], at: number, language: Language): Draft | null {
   const word = tokens[at]?.folded ?? "";
   const many = MANY[language].test(word);
@@ -37,7 +37,7 @@ export function readVagueAmount(tokens: Token[], at: number, language: Language)
 
 const OFTEN: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
 
-/** English "once a year", "twice per month": so many times, when the rate follows. */
+/** Reads the English "once a year" or "twice per month" as a number of times, when a rate follows. */
 export function readTimes(tokens: Token[], at: number, language: Language): Draft | null {
   const token = tokens[at];
   const times = language === "en" && token?.kind === "word" ? OFTEN[token.folded] : undefined;

@@ -35,7 +35,7 @@ const EVERY: Record<Language, Map<string, true>> = {
 };
 const WHOLE_WEEK = 127;
 
-/** Days of the week at `at` ("du lundi au vendredi"): the sum of 1 for Monday, 2, 4 … 64 for Sunday. */
+/** Reads days of the week at `at` ("du lundi au vendredi") as a sum: 1 for Monday, 2, 4 … 64 for Sunday. */
 export function readWeekdays(tokens: Token[], at: number, language: Language): Draft | null {
   const every = phraseAt(tokens, at, EVERY[language], 5);
   if (every) return draftOf(at, every.at, WHOLE_WEEK, "weekdays");
@@ -56,5 +56,5 @@ export function readWeekdays(tokens: Token[], at: number, language: Language): D
 const dayOf = (token: Token | undefined, language: Language) =>
   NAMES[language].indexOf(token?.folded.replace(/(?<=monday|friday|sunday|saturday)s$/, "") ?? "");
 
-/** Whether a word is a day of the week. */
+/** Returns true when a word is a day of the week. */
 export const isWeekday = (token: Token, language: Language): boolean => dayOf(token, language) >= 0;

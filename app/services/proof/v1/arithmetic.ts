@@ -6,9 +6,10 @@ import { scoreFaults } from "../score-faults";
 import { intervalOfScore } from "./interval";
 
 /**
- * The score and, when the table of its half-widths was kept, the interval of a judgement of version 1, computed again from
- * its own verdicts and figures: what can be said of it whatever rules found the verdicts. It spans the rules' score too,
- * and an admin reads it again where 85 lies in it. @throws ValiError for a table that is none
+ * Computes the score of a judgement of version 1 again from its own verdicts and figures. When the table of half-widths
+ * was kept, also computes the interval. The interval includes the rules' score, and an admin reviews it when it holds
+ * 85.
+ * @throws ValiError for an invalid table
  */
 export function arithmeticFaults(judgement: RubricJudgement, table: unknown): Difference[] {
   const { interval, review, rulesScore = null, rubric } = judgement;

@@ -4,7 +4,7 @@ import { type Calibration, type Doubts, halfWidthOf } from "~/services/judge/int
 
 const CAPPED_AT = 84;
 
-/** Where a score of version 1 may lie, by the table that was kept with it. Pure. */
+/** Returns the interval of a score of version 1, by the table that was kept with it. Pure. */
 function intervalOf(score: number, doubts: Doubts, calibration: Calibration): Interval {
   const halfWidth = halfWidthOf(score, doubts, calibration);
   const { unmatched, words, confidence } = doubts;
@@ -19,25 +19,28 @@ function intervalOf(score: number, doubts: Doubts, calibration: Calibration): In
   };
 }
 
-/** The same, of a score that is capped: its upper end is too. */
+/** Limits an interval to a capped score. */
 const capped = (interval: Interval): Interval => ({
   ...interval,
   low: Math.min(interval.low, CAPPED_AT),
   high: Math.min(interval.high, CAPPED_AT),
 });
 
-/** The same, wide enough for another judge's score. */
+/** Widens an interval to include another judge's score. */
 const spanning = (interval: Interval, score: number): Interval => ({
   ...interval,
   low: Math.min(interval.low, score),
   high: Math.max(interval.high, score),
 });
 
-/** Whether the score may lie on either side of the pass mark. */
+/** Returns true when the score may lie on either side of the pass mark. */
 export const holdsPass = ({ low, high }: Pick<Interval, "low" | "high">): boolean =>
   low <= PASS_SCORE && PASS_SCORE <= high;
 
-/** The interval of a score, with its cap and the other judge's score when there was one, and whether 85 lies in it. */
+/**
+ * Returns the interval of a score, with its cap and the rules' score if any. `review` is true when the interval holds
+ * 85.
+ */
 export function intervalOfScore(
   { score, isCapped, rulesScore }: { score: number; isCapped: boolean; rulesScore: number | null },
   doubts: Doubts,

@@ -9,9 +9,9 @@ import { type Difference, differences } from "../differences";
 import { mannerOf, scoreFaults } from "../score-faults";
 
 /**
- * Credits, score, worst and best scores, interval and review of a judgement of version 2, computed again from its own
- * verdicts, disputes and figures. What the second opinion comes to is taken as it is stored.
- * @throws ValiError for a table of half-widths that is none
+ * Computes a judgement of version 2 again from its own verdicts, disputes and figures: credits, score, worst and best
+ * scores, interval and review. The score of the second opinion is taken as stored.
+ * @throws ValiError for an invalid table of half-widths
  */
 export function arithmeticFaults(
   judgement: RubricJudgement,

@@ -9,9 +9,10 @@ import type { JudgeTask, Judgement } from "~/services/judge/types";
 import { type Again, composeAgain, type Named } from "../compose-again";
 
 /**
- * A judgement of version 2 from its turns and rubric alone: the near reader reads again, a model's claims are taken as
- * they were kept, and the proof runs anew (product §9.10). `claims`: of the reader that decided, null when nobody read.
- * Pure. @throws ValiError for a table of half-widths that is none
+ * Computes a judgement of version 2 again from its turns and rubric (product §9.10). The near reader reads again, a
+ * model's claims are taken as stored, and the proof runs again. `claims` are those of the deciding reader, null when no
+ * reader read. Pure.
+ * @throws ValiError for an invalid table of half-widths
  */
 export function rejudge(
   again: Again<ProofBasis2>,
@@ -28,7 +29,7 @@ export function rejudge(
   return { composed, claims };
 }
 
-/** What a judge was told of the talk beside its words. */
+/** Returns the data that the judge received beside the talk's words. */
 const heardOf = ({ names, misheard }: ProofBasis2) => ({ names, misheard });
 
 function readAgain(

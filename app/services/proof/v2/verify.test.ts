@@ -43,14 +43,14 @@ const MODEL: Reader = {
 const decoys = [{ id: "leurre", verdict: "unsaid" as const, sentences: [] }];
 
 const near = createReadingJudge(NEAR_READER);
-/** Says all but one point, which the near reader finds; asked again, it stays with that. */
+/** Says all points but one, which the near reader finds. The second answer repeats the first. */
 const model = createReadingJudge(MODEL, ({ claims }) => {
   const said = claims.map((claim, at) =>
     at === 1 ? { ...claim, verdict: "unsaid" as const, sentences: [] } : claim,
   );
   return { claims: said, second: said.slice(1, 2), decoys };
 });
-/** The near reader, beside a model that says nothing was said. */
+/** The near reader, beside a model that finds no point said. */
 const both = createReadingJudge(NEAR_READER, ({ claims }) => ({
   opinion: claims.map((claim) => ({ ...claim, verdict: "unsaid" as const, sentences: [] })),
   opinionBy: "un/modèle",

@@ -49,7 +49,7 @@ export const englishFrames: Frames = {
 };
 
 const auxiliary = (verb: string): string => (verb.endsWith("s") ? "does" : "do");
-/** "We" and "our" are the rep's, "you" and "your" the customer's. */
+/** Turns the rep's clause into the customer's: "we" and "our" become "you" and "your", and the reverse. */
 const ours = (words: string): string =>
   lowered(inFirstPerson(words, "en") ?? "")
     .replace(/^i(?=\b)/, "I")
@@ -82,7 +82,7 @@ function ofCondition(claim: string): string | null {
   return words ? marked(`what happens ${words}`, "en") : null;
 }
 
-/** Verbs of what one can do: "you can count on us" is no power. */
+/** Verbs after "you can" that state no ability: "you can count on us". */
 const NO_POWER =
   /^(?:be|have|see|count|rely|trust|expect|rest|get|keep|also|even|just|always|now|still|only|then)$/i;
 

@@ -3,7 +3,7 @@ import { askedBy, figuresOf, type Figure, type Frames, headOf, lowered, marked }
 import { nounAt, PROCESSES, VALUES } from "./nouns";
 
 const DETERMINER = /^(?:(?:les?|la|une?|nos|notre|vos|votre|des|du)\s+|l['’]\s*)/iu;
-/** What may follow a noun in a line: of what, how often; no clause. */
+/** Words that may follow a noun in a line: its complement or its period, but no clause. */
 const REST =
   /^(?: (?:mensuel|annuel|hebdomadaire|horaire|total|moyen|journalier)(?:le|aire)?s?)?(?: (?:de|du|des|au|aux|à la|par|en|pour) [\p{L}' ’-]+| d['’][\p{L}' ’-]+| à l['’][\p{L}' ’-]+)?$/u;
 const READY =
@@ -17,7 +17,7 @@ const NOUNS = new RegExp(
 const SPEAKS = /^(?:nous|vous) (?:vous |nous )?\p{L}+(?:ons|ez|mmes|tes)(?!\p{L})/iu;
 const PREPOSITION =
   /(?:^|\s)(en|sous|dans(?: les| un délai de)?|d['’]ici|pendant|durant|pour|tous les|toutes les|chaque|à|au bout de)$/iu;
-/** Something named before, in another sentence. */
+/** Words that refer to another sentence. */
 const ELSEWHERE =
   /(?<!\p{L})(?:ils?|elles?|ça|cela|on|celui|celle|y|en)(?!\p{L})|(?:nous|vous|me) (?:les?|la|l['’])/iu;
 
@@ -73,7 +73,10 @@ function ofProcess(head: string): string | null {
   return marked(`comment ${verb} ${first}${found.rest}`, "fr");
 }
 
-/** The same clause as the customer says it: "nous" is "vous", "vous" is "je"; null when it leans on another sentence. */
+/**
+ * Turns the rep's clause into the customer's: "nous" becomes "vous", "vous" becomes "je". Returns null when it refers
+ * to another sentence.
+ */
 function asked(clause: string): string | null {
   if (ELSEWHERE.test(clause)) return null;
   const mine = inFirstPerson(clause, "fr");
@@ -89,7 +92,7 @@ function asked(clause: string): string | null {
     .replaceAll(/çez(?!\p{L})/gu, "cez");
 }
 
-/** "Si le moteur casse, …" → "Que se passe-t-il si le moteur casse ?" */
+/** Turns "Si le moteur casse, …" into "Que se passe-t-il si le moteur casse ?". */
 function ofCondition(claim: string): string | null {
   const [, condition] =
     /^((?:si|quand|lorsque) [^,]+|s['’](?:il|elle) y a [^,]+|en cas (?:de |d['’])[^,]+),\s/iu.exec(
@@ -99,7 +102,7 @@ function ofCondition(claim: string): string | null {
   return words ? marked(`que se passe-t-il ${words}`, "fr") : null;
 }
 
-/** "Vous pouvez résilier …" → "Comment est-ce que je peux résilier ?" */
+/** Turns "Vous pouvez résilier …" into "Comment est-ce que je peux résilier ?". */
 function ofPower(claim: string): string | null {
   const [, power] =
     /^(vous pouvez (?:\p{L}+(?:er|ir|oir|dre|tre))(?: (?:les?|la|une?|votre|vos|des) [\p{L}’'-]+| l['’][\p{L}’'-]+)?)(?![\p{L}’'-])/iu.exec(

@@ -4,13 +4,13 @@ import { isInstruction } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import type { Quantity } from "~/services/language/quantities/quantity";
 
-/** The frames of a language: whole sentences that ask for what a line or a claim tells; null where none fits. */
+/** The question frames of a language. Each returns a whole question that the line or claim answers, or null. */
 export interface Frames {
   ofGuideline(line: string): string | null;
   ofClaim(claim: string): string | null;
 }
 
-/** "Présenter le prix" → "le prix": a line may begin by telling the rep what to do. */
+/** Removes an instruction to the rep: "Présenter le prix" → "le prix". */
 export function withoutInstruction(line: string): string {
   const first = tokenize(line)[0];
   if (!first || first.start > 0 || !isInstruction(first.folded)) return line;
@@ -20,38 +20,38 @@ export function withoutInstruction(line: string): string {
     .replace(/^(?:sur|about|sobre|on|de(?= l)|of|du|des|del?)\s+(?=\p{L})/iu, "");
 }
 
-/** What a guideline names, without what it says of it: "Le prix : 39 euros" → "Le prix". */
+/** Returns the subject of a guideline: "Le prix : 39 euros" → "Le prix". */
 export const headOf = (line: string): string =>
   (line.split(/\s*[:(–—;,?]|\s-\s/u)[0] ?? "").replace(/^[\s¿«"“]+|[\s.!]+$/gu, "");
 
-/** A figure of a claim and the clause that leads to it. */
+/** A figure of a claim and the clause before it. */
 export interface Figure {
   quantity: Quantity;
   before: string;
 }
 
-/** Where a clause begins that has a subject of its own. */
+/** The start of a clause with its own subject. */
 const CLAUSES: Record<Language, RegExp> = {
   fr: /[,;:]\s+|\s+(?:et|mais|puis|donc)\s+(?=(?:nous|vous|on|ils?|elles?|le|la|les|un|une|votre|vos|notre|nos)\s|l['’])/iu,
   en: /[,;:]\s+|\s+(?:and|but|so|then)\s+(?=(?:we|you|it|they|the|an?|our|your)\s)/i,
   es: /[,;:]\s+|\s+(?:y|pero|así que)\s+(?=(?:el|la|los|las|un|una|su|sus|nuestr[oa]s?)\s|\p{L}+mos\s)/iu,
 };
 
-/** The figures of a claim, each with the words of its own clause before it. */
+/** Returns the figures of a claim, each with the words of its clause before it. */
 export const figuresOf = (claim: string, language: Language): Figure[] =>
   readQuantities(claim, language).map((quantity) => ({
     quantity,
     before: (claim.slice(0, quantity.startIndex).split(CLAUSES[language]).at(-1) ?? "").trim(),
   }));
 
-/** How a figure is asked for, by its kind. */
+/** Returns the kind of question that asks for a figure. */
 export function askedBy({ dimension, per }: Quantity): "price" | "time" | "often" | null {
   if (dimension === "money") return "price";
   if (dimension === "times") return per === null ? null : "often";
   return ["time", "calendar", "workday"].includes(dimension) ? "time" : null;
 }
 
-/** With a capital, and the marks of the language. */
+/** Adds a capital and the question marks of the language. */
 export function marked(words: string, language: Language): string {
   const said = words.trim();
   const line = said.charAt(0).toLocaleUpperCase(language) + said.slice(1);

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 
-/** A noun with its gender and number: "m", "f", "mp", "fp"; English knows "s" and "p". */
+/** A noun's gender and number: "m", "f", "mp", "fp". English has "s" and "p". */
 type Kind = "m" | "f" | "mp" | "fp" | "s" | "p";
 
 const table = (rows: Partial<Record<Kind, string>>): ReadonlyMap<string, Kind> =>
@@ -13,7 +13,7 @@ const table = (rows: Partial<Record<Kind, string>>): ReadonlyMap<string, Kind> =
     ),
   );
 
-/** What has a value or terms, in any trade: "Quel est … ?" asks for it. */
+/** Nouns with a value or terms, in any trade, for the question "Quel est … ?". */
 export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = {
   fr: table({
     m: "prix, tarif, coût, montant, loyer, délai, préavis, engagement, horaire, poids, rendement, minimum, calendrier, budget",
@@ -33,7 +33,7 @@ export const VALUES: Record<Language, ReadonlyMap<string, Kind>> = {
   }),
 };
 
-/** What takes place between a seller and a buyer, in any trade: "Comment se passe … ?" */
+/** Processes between a seller and a buyer, in any trade, for the question "Comment se passe … ?". */
 export const PROCESSES: Record<Language, ReadonlyMap<string, Kind>> = {
   fr: table({
     m: "paiement, remboursement, dépannage, entretien, suivi, démarrage, renouvellement, retour, transport, montage, essai, changement",
@@ -53,7 +53,7 @@ export const PROCESSES: Record<Language, ReadonlyMap<string, Kind>> = {
   }),
 };
 
-/** The noun that a line begins with, the longest that is known. */
+/** Returns the longest known noun at the start of a line. */
 export function nounAt(
   words: string,
   nouns: ReadonlyMap<string, Kind>,
@@ -65,6 +65,6 @@ export function nounAt(
   return found ? { noun: found[0], kind: found[1], rest: words.slice(found[0].length) } : null;
 }
 
-/** The gender and number of a noun; null for one that is not known. */
+/** Returns the gender and number of a noun; null for an unknown noun. */
 export const kindOf = (noun: string, language: Language): Kind | null =>
   VALUES[language].get(noun) ?? PROCESSES[language].get(noun) ?? null;

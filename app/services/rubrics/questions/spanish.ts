@@ -14,7 +14,7 @@ const NOUNS = new RegExp(
 );
 const WE = /^(?:(le|les|te) )?(\p{L}+)(amos|emos)((?: .+)?)$/iu;
 const PREPOSITION = /(?:^|\s)(en|durante|cada|a|por|dentro de)$/iu;
-/** Something named before, in another sentence; or whoever a verb without a subject speaks of. */
+/** Words that refer to another sentence. */
 const ELSEWHERE = /(?<!\p{L})(?:él|ella|ellos|ellas|eso|esto|ello)(?!\p{L})/iu;
 
 export const spanishFrames: Frames = {
@@ -56,7 +56,7 @@ function framed(
   return marked(`${lead} ${ARTICLE[found.kind]} ${found.noun}${found.rest}`, "es");
 }
 
-/** "Su" and "le" are the customer's, "nuestro" the rep's. */
+/** Turns the rep's clause into the customer's: "su" becomes "mi", "nuestro" becomes "su". */
 const asked = (clause: string): string =>
   lowered(clause)
     .replaceAll(/(?<!\p{L})(?:su|tu)(?!\p{L})/giu, "mi")
@@ -65,7 +65,7 @@ const asked = (clause: string): string =>
     .replaceAll(/(?<!\p{L})nuestr[oa]s(?!\p{L})/giu, "sus")
     .replaceAll(/(?<!\p{L})(?:le|les|te)(?= \p{L})/giu, "me");
 
-/** Only of a thing that is named: "si cancela" speaks of whoever listens. */
+/** Returns a question only for a condition with a subject, because "si cancela" is about the listener. */
 function ofCondition(claim: string): string | null {
   const [, condition] =
     /^((?:si|cuando) (?:se \p{L}+|hay|falla|fallan|(?:el|la|los|las|una?|su|sus|algo|alguien)) [^,]+|si (?:llueve|nieva|hay [^,]+)|en caso de [^,]+),\s/iu.exec(

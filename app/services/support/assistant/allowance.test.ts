@@ -3,7 +3,7 @@ import { ANSWERS_PER_CALL, ANSWERS_PER_CALLER, createAllowance } from "./allowan
 
 const HOUR_MS = 3_600_000;
 
-/** How many of so many answers are given. */
+/** Returns the number of answers given to 143 requests. */
 const given = (take: ReturnType<typeof createAllowance>, who: { call: string; caller: string }) =>
   Array.from({ length: 143 }, () => take(who)).filter(Boolean).length;
 

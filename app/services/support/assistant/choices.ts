@@ -2,20 +2,20 @@ import type { Tutorial } from "~/models/support/tutorial";
 import { rank } from "../retrieval/retrieve";
 import type { Turn } from "./turn";
 
-/** So many tutorials are given to a model whole. */
+/** The number of tutorials that a model receives as a whole. */
 const WHOLE = 5;
-/** So many by their titles at most: a menu of some 1 500 tokens. */
+/** The most titles that a model receives: a menu of some 1 500 tokens. */
 const MOST = 100;
 
-/** The tutorials that a model chooses among. */
+/** The tutorials from which a model chooses. */
 export interface Choices {
-  /** By their number, from 1: the same ones in the same order all call long. */
+  /** The numbered titles, from 1, the same in the same order during the whole call. */
   menu: readonly Tutorial[];
-  /** Those it reads whole, the likeliest first. */
+  /** The whole tutorials, the likeliest first. */
   whole: readonly Tutorial[];
 }
 
-/** Returns what a model chooses among: all titles, and whole the five that are nearest to what is asked, or asked about. */
+/** Returns the choices of a model: all titles, and the five whole tutorials nearest to the question. */
 export function choicesOf({ asked, offered, language, thread }: Turn): Choices {
   const before = asked.turns.findLast(({ source }) => source === "user")?.message ?? "";
   const near = (text: string) => rank(text, language, offered).map(({ tutorial }) => tutorial);

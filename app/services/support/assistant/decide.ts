@@ -11,7 +11,7 @@ import { threadOf } from "./thread";
 import { type Decision, say, sentenceOf, tell, type Turn } from "./turn";
 import { twoQuestionsIn } from "./two-questions";
 
-/** Decides by the words and the tutorials alone, without a language model. */
+/** Decides from the words and the tutorials alone, without a language model. */
 export function decide(turn: Turn): Decision {
   const { asked, language, thread, moves } = turn;
   const phrases = phrasesOf(language);
@@ -23,11 +23,11 @@ export function decide(turn: Turn): Decision {
   return followUp(turn, again) ?? (moves.saysMore || isPlain ? answer(turn) : courtesy(turn));
 }
 
-/** Words that any question has may be a title's all the same: "did I use more than last year". */
+/** Returns true for a sure tutorial. A title may consist of everyday words: "did I use more than last year". */
 const isSurelyAsked = ({ asked, language, offered }: Turn): boolean =>
   retrieve(asked.userText, language, offered)?.isSure === true;
 
-/** Answers what asks for something of its own. */
+/** Answers a turn with a question of its own. */
 function answer(turn: Turn): Decision {
   const { asked, language, offered, thread } = turn;
   const { userText } = asked;
@@ -49,7 +49,7 @@ function answer(turn: Turn): Decision {
   return say(sentenceOf(turn, "unknown_request"));
 }
 
-/** Answers what asks for nothing. */
+/** Answers a turn without a question. */
 function courtesy(turn: Turn): Decision {
   const phrases = phrasesOf(turn.language);
   const { found } = turn.moves;
@@ -62,14 +62,14 @@ function courtesy(turn: Turn): Decision {
   return say(declines ? phrases.goodbye : phrases.goOn);
 }
 
-/** Asks once to hear it otherwise; after that somebody else is to help. */
+/** Asks once for other words. The second time, sends the caller to a person. */
 function misunderstood(turn: Turn): Decision {
   const { otherwise } = phrasesOf(turn.language);
   const wasAsked = turn.asked.turns.some(({ message }) => message === otherwise);
   return say(wasAsked ? sentenceOf(turn, "unknown_request") : otherwise);
 }
 
-/** What was answered last, decided anew: an answer that was cut short is then whole. Before any, the first message. */
+/** Decides the last answer again, so that a cut answer is then whole. Returns the first message before any answer. */
 function again(turn: Turn): Decision {
   const { turns, ...asked } = turn.asked;
   const isRepeat = ({ message }: SpokenTurn) => {

@@ -29,7 +29,7 @@ const TOLD: Record<Language, Record<"sign" | "ask" | "figure", string>> = {
   },
 };
 
-/** Returns all that is wrong with a sentence of a model, after those that were said, signs and all. Pure. */
+/** Returns all faults of a model's sentence after the spoken ones. Sentences include their signs. Pure. */
 export function faultsOf(
   sentence: string,
   spoken: readonly string[],
@@ -72,7 +72,7 @@ function questionFaults(
   ];
 }
 
-/** Sentences that are written here or by an admin: nothing of them is the model's. */
+/** Returns true for a fixed sentence of the code or an admin, which is not the model's own. */
 function isOurs(words: string, turn: Turn, decided: Sign): boolean {
   const { goOn, more, goodbye, otherQuestion, whenDone, lastStep } = phrasesOf(turn.language);
   const ready = [

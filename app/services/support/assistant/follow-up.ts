@@ -6,12 +6,12 @@ import { phrasesOf } from "./phrases";
 import { stepAskedFor, stepsOf } from "./steps";
 import { type Decision, say, sentenceOf, tell, type Turn } from "./turn";
 
-/** Moves that are about what was answered before. */
+/** The moves about the previous answer. */
 const ABOUT_BEFORE = new Set<Move>(["fails", "slower", "step", "repeat", "language"]);
 
 /**
- * Decides a turn that is about what was answered before: again, slower, one step, the next one, "it does not work". Null when it
- * is not. `again` decides the last answer anew.
+ * Decides a turn about the previous answer: again, slower, one step, the next one, "it does not work". Returns null for
+ * any other turn. `again` decides the last answer anew.
  */
 export function followUp(turn: Turn, again: (turn: Turn) => Decision): Decision | null {
   const { moves, thread } = turn;
@@ -26,19 +26,19 @@ export function followUp(turn: Turn, again: (turn: Turn) => Decision): Decision 
   return thread.tutorial && goesOn(turn) ? nextStep(turn, thread.tutorial) : null;
 }
 
-/** Whether a turn asks for no other answer, and the tutorial it is about: the one it names besides, else the last one. */
+/** Returns whether a turn follows up, and its tutorial: the one that it names, or else the last one. */
 function aboutOf({ moves, thread, language, offered }: Turn) {
   const last = { isFollowUp: true, tutorial: thread.tutorial };
   if (!moves.saysMore) return last;
   if (!moves.found.some((move) => ABOUT_BEFORE.has(move))) return { ...last, isFollowUp: false };
   const named = retrieve(moves.rest, language, offered);
   if (!named || named.tutorial === thread.tutorial) return last;
-  // "The first step to find it": of the tutorial that is named, even if another was told since.
+  // "The first step to find it" is about the named tutorial, even if another was told since.
   if (moves.found.includes("step")) return { isFollowUp: true, tutorial: named.tutorial };
   return { ...last, isFollowUp: false };
 }
 
-/** "And then?", "it is done"; "all right" while a step is waited for. */
+/** Returns true for "And then?" and "it is done", and for "all right" while a step waits. */
 function goesOn({ moves, thread, asked }: Turn): boolean {
   const has = (move: Move) => moves.found.includes(move);
   if (has("next")) return true;
@@ -65,7 +65,7 @@ function nextStep(turn: Turn, tutorial: Tutorial): Decision {
   return say(turn.thread.isOver ? noMore : lastStep);
 }
 
-/** Step by step from the first one; then what has no further step is for a person. */
+/** Tries step by step from the first one. Without a further step, sends the caller to a person. */
 function nextTry(turn: Turn, tutorial: Tutorial): Decision {
   const { thread, language } = turn;
   const count = stepsOf(tutorial, language).length;
@@ -76,7 +76,7 @@ function nextTry(turn: Turn, tutorial: Tutorial): Decision {
 
 const STEPS = /\b(etapes?|steps?|pasos?)\b/;
 
-/** The last answer again: one step if it was one, the whole tutorial if it was told, else decided anew. */
+/** Repeats the last answer: one step if it was a step, the whole tutorial if it was told. Otherwise decides anew. */
 function repeated(turn: Turn, again: (turn: Turn) => Decision): Decision {
   const { thread, moves, asked } = turn;
   const { tutorial, isTold, isStepwise, step } = thread;

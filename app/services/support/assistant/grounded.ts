@@ -8,11 +8,11 @@ import type { Fault } from "../../talk/fault";
 import { sameness } from "../retrieval/likeness";
 import { type Term, termsOf } from "../retrieval/terms";
 
-/** So much of what a sentence is about must stand in its source: the same word, a synonym, another form of it. */
+/** The least share of a sentence's content words in its source: the same word, a synonym or another form. */
 const LEAST_SHARE = 0.6;
 const SAME = 0.8;
 
-/** What turns a sentence round, over folded words: the same words would say the contrary. */
+/** Patterns of negations over folded words. With one, the same words mean the opposite. */
 const NEGATION: Record<Language, RegExp> = {
   fr: /\b(ne|n|pas|jamais|sans|aucun|aucune)\b/,
   en: /\b(not|never|no|without|cannot|neither|\w+n t)\b/,
@@ -38,8 +38,8 @@ const TOLD: Record<Language, Record<"figure" | "words" | "denial", (words: strin
 };
 
 /**
- * Returns all by which a sentence goes beyond its source: a figure, in digits or in words; a step whose first word is not
- * there; too many other words; a denial. Pure.
+ * Returns the parts of a sentence beyond its source: a figure, in digits or words; a step with a foreign first word;
+ * too many other words; a denial. Pure.
  */
 export function groundFaults(sentence: string, source: string, language: Language): Fault[] {
   const told = TOLD[language];
@@ -56,7 +56,7 @@ export function groundFaults(sentence: string, source: string, language: Languag
 const UNMEASURED = new Set(["count", "number", "ordinal", "times"]);
 const isMeasured = ({ dimension }: Quantity) => !UNMEASURED.has(dimension);
 
-/** Returns the figures of a sentence that its source does not give. A rank ("the second step") is none. Pure. */
+/** Returns the figures of a sentence that are missing in its source. A rank ("the second step") is no figure. Pure. */
 export function figuresBeyond(sentence: string, source: string, language: Language): string[] {
   const given = readQuantities(source, language);
   return readQuantities(sentence, language)
@@ -71,7 +71,7 @@ const isSame = (one: Quantity, other: Quantity): boolean =>
   one.high === other.high &&
   (!isMeasured(one) || (isMeasured(other) && one.unit === other.unit));
 
-/** The words that a sentence has too many of, and those that begin a step which is not in the source. */
+/** Returns the words of a sentence beyond its source: all unknown words if too many, or steps' first words. */
 function wordsBeyond(sentence: string, source: string, language: Language): string[] {
   const known = partsOf(source, language);
   const isKnown = (term: Term) => known.some((one) => sameness(term, one) >= SAME);
@@ -91,7 +91,7 @@ function wordsBeyond(sentence: string, source: string, language: Language): stri
   return [...new Set(written.map(({ text }) => text))];
 }
 
-/** Whether a clause is of one step: its first word stands there, and enough of the others. Words of several make another. */
+/** Returns true when a clause belongs to one step, by its first word and enough of the others. */
 function isStepOf(unit: readonly Term[], first: Term, others: readonly Term[]): boolean {
   const has = (term: Term) => unit.some((one) => sameness(term, one) >= SAME);
   const shared = others.filter(has).length + 1;
@@ -106,7 +106,7 @@ const saidIn = (text: string, language: Language): Term[] =>
     .flatMap((term) => (term.parts.length > 0 ? term.parts : [term]))
     .filter(({ weak }) => !weak);
 
-/** The clauses of a sentence: what marks, "and" and "then" part. */
+/** Splits a sentence into clauses at marks, "and" and connectives. */
 function clausesOf(sentence: string, language: Language): string[] {
   const clauses: string[] = [];
   let from = 0;

@@ -19,15 +19,15 @@ const TEMPERATURE = 0.2;
 const PATIENCE_MS = 6_000;
 
 /**
- * The assistant by a language model: it decides from which tutorial it answers, asks back or says that none does, and words
- * the answer. Each sentence is held against the tutorial; the model is told once what is wrong, then the script answers, and
- * so it does once a call or a caller has had as many answers of the model as they may.
+ * Creates the assistant with a language model, which chooses a tutorial, asks back or declines, and words the answer.
+ * Each sentence is checked against the tutorial. The model is told its fault once, then the script answers. The script
+ * also answers when a call or a caller has used up the model's answers.
  */
 export function createModelAssistant(options: {
   model: ChatModel;
-  /** How long a caller waits for words; after that the script's are said. In ms. */
+  /** The longest wait for the model's words, in ms, before the script answers. */
   patienceMs?: number;
-  /** Told of each failure; the call goes on with the script's words. */
+  /** Receives each failure. The call goes on with the script's words. */
   onFallback: (error: unknown) => void;
 }): SupportAssistant {
   const isAllowed = createAllowance();
@@ -42,7 +42,7 @@ export function createModelAssistant(options: {
   };
 }
 
-/** Nothing was understood, or it is a plain courtesy and nothing of ours waits for an answer: no model is needed. */
+/** Returns true when no model is needed: nothing was understood, or a plain courtesy while no question is open. */
 function asksForNothing({ asked, moves, thread, language }: Turn): boolean {
   if (foldedWords(asked.userText) === "") return true;
   const { more, goOn, unheard } = phrasesOf(language);
@@ -77,9 +77,9 @@ async function* replied(
     patienceMs,
     speechIn: (text) => spokenText(text, turn, choices),
     faultsOf: (sentence, spoken) => faultsOf(sentence, spoken, { turn, choices }),
-    // Steps that stop in the middle help nobody.
+    // Steps that stop in the middle do not help.
     isEnough: () => false,
-    // Without a choice nothing is left: the script answers.
+    // Without a chosen tutorial nothing is left, and the script answers.
     fallback: (spoken) => Promise.resolve(leftOf(spoken, turn, choices)),
     onFallback,
     signal,
@@ -95,7 +95,7 @@ async function* replied(
   if (!isBegun) yield* wordsOf(decide(turn), turn);
 }
 
-/** Returns what is said in the model's place after what it said: the steps that were not told of the tutorial it chose. Pure. */
+/** Returns the script's words after the model's spoken ones: the untold steps of its tutorial. Pure. */
 function leftOf(spoken: readonly string[], { language }: Turn, choices: Choices): string[] {
   const from = spoken.findLastIndex((one) => unmarked(one).mark !== null);
   const { mark } = unmarked(spoken[from] ?? "");

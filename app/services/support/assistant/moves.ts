@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
 import { termsOf } from "../retrieval/terms";
 
-/** What words do that are about the call, or about what was just answered; the one that counts most first. */
+/** The moves: words about the call, or about the previous answer. The most important comes first. */
 const KINDS = [
   "goodbye",
   "contact",
@@ -18,7 +18,7 @@ const KINDS = [
 ] as const;
 export type Move = (typeof KINDS)[number] | "language";
 
-/** Over folded words joined by single spaces (apostrophes and hyphens are spaces there). */
+/** Patterns over folded words joined by single spaces (apostrophes and hyphens become spaces). */
 const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   fr: {
     goodbye:
@@ -89,34 +89,34 @@ const PATTERNS: Record<Language, Record<Move, RegExp>> = {
   },
 };
 
-/** Words that end a call whatever else is said. */
+/** Patterns of words that end a call, whatever else is said. */
 const LEAVES: Record<Language, RegExp> = {
   fr: /\b(au revoir|bonne (journee|soiree|continuation))\b/,
   en: /\b(good ?bye|bye|have a (nice|good|great|lovely) (day|evening|one|weekend))\b/,
   es: /\b(adios|hasta (luego|pronto)|que (tenga|pase) (un )?buen\w* \w+)\b/,
 };
 
-/** Politeness around anything, which asks for nothing. */
+/** Patterns of politeness, which asks for nothing. */
 const POLITE: Record<Language, RegExp> = {
   fr: /\b(s il (vous|te) plait|svp|excusez moi|pardon|desolee?)\b/g,
   en: /\b(please|sorry|excuse me|pardon me)\b/g,
   es: /\b(por favor|perdon|perdone|disculpe)\b/g,
 };
 
-/** What is left of a text says something of its own: a word that is neither grammar nor carried by any question. */
+/** Returns true when a text has a content word: neither grammar nor a word of any question. */
 const saysSomething = (text: string, language: Language): boolean =>
   termsOf(text, language).some(({ weak }) => !weak);
 
-/** A text as moves, the one that counts most first, and what it says besides. */
+/** The moves of a text, the most important first, and its other words. */
 export interface Moves {
   found: Move[];
-  /** The words that are no move, folded. */
+  /** The folded words outside the moves. */
   rest: string;
-  /** Whether there is anything in the rest. */
+  /** True when `rest` has a content word. */
   saysMore: boolean;
 }
 
-/** Reads the moves of a text. Pure. */
+/** Returns the moves of a text. Pure. */
 export function movesIn(text: string, language: Language): Moves {
   return readMoves(text, language, KINDS);
 }
@@ -133,13 +133,13 @@ function readMoves(text: string, language: Language, kinds: readonly Move[]): Mo
   return { found, rest, saysMore: saysSomething(rest, language) };
 }
 
-/** Whether the caller says that they go. */
+/** Returns true when the caller takes leave. */
 export const takesLeave = (text: string, language: Language): boolean =>
   LEAVES[language].test(foldedWords(text));
 
 const GRATITUDE = /\b(merci|thanks?|cheers|gracias)\b/;
 
-/** Whether somebody thanks, and does not only agree. */
+/** Returns true for thanks, not for mere agreement. */
 export const isGrateful = (text: string): boolean => GRATITUDE.test(foldedWords(text));
 
 const NAMES: Record<Language, RegExp> = {
@@ -148,7 +148,7 @@ const NAMES: Record<Language, RegExp> = {
   es: /\b(espagnol|spanish|espanol|castellano)\b/,
 };
 
-/** Returns the language that a text asks to go on in, when it asks for nothing else; null else. */
+/** Returns the language that a text asks for, when it asks for nothing else. Null otherwise. */
 export function languageAskedFor(text: string): Language | null {
   const asks = LANGUAGES.some((language) => {
     const { found, rest } = readMoves(text, language, ["language", ...KINDS]);

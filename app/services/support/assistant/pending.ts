@@ -25,13 +25,13 @@ const YES: Record<Language, RegExp> = {
   es: /\b(si|exacto|eso es|claro|correcto|asi es|vale)\b/,
 };
 
-/** Whether a text says no. */
+/** Returns true when a text says no. */
 export const saysNo = (text: string, language: Language): boolean =>
   NO[language].test(foldedWords(text));
 
 /**
- * Reads the answer to the question whether it is about one of these tutorials: the one that is meant, "none", or null when it
- * is no answer. Pure.
+ * Reads the reply to our question about these tutorials. Returns the chosen one, "none", or null when it is no reply.
+ * Pure.
  */
 export function answerTo(
   asked: readonly Tutorial[],
@@ -53,11 +53,11 @@ export function answerTo(
 const saysMore = (text: string, language: Language): boolean =>
   termsOf(text, language).some(({ weak, key }) => !weak && !ANSWERS.test(key));
 
-/** Words of an answer that no list of grammar has. */
+/** Words of a reply that are in no list of grammar. */
 const ANSWERS = /^(oui|ouais|non|exact|exactly|correct|correcto|exacto|claro|yep|nope|sure|ningun)/;
 const SAME = 0.8;
 
-/** The one tutorial of several that has a word of the text in its title which the others do not have. */
+/** Returns the only tutorial whose title shares the most words with the text. Null for a tie. */
 function namedBy(text: string, asked: readonly Tutorial[], language: Language): Tutorial | null {
   const said = termsOf(text, language);
   const counts = asked.map(({ title }) => {

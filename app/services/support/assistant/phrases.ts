@@ -1,12 +1,12 @@
 import type { Language } from "~/models/terms/language";
 
-/** What the assistant says of its own: about the call, never about what is asked. */
+/** The assistant's own sentences: about the call, never about a question. */
 interface Phrases {
-  /** When the call begins. */
+  /** The first message of the call. */
   first: (companion: string) => string;
-  /** Where an answer comes from. */
+  /** The origin of an answer. */
   cites: (title: string) => string;
-  /** Of a tutorial that has a film and no words in this language. */
+  /** For a tutorial with a video, but without words in this language. */
   onlyVideo: (title: string) => string;
   /** A title within a sentence. */
   quoted: (title: string) => string;
@@ -14,16 +14,16 @@ interface Phrases {
   asksWhich: (title: string, other: string) => string;
   /** Before the answer to the second question of a turn. */
   otherQuestion: string;
-  /** Before the first of the steps that are said one at a time. */
+  /** Before the first of several single steps. */
   stepwise: string;
-  /** After each of them but the last. */
+  /** After each single step except the last. */
   whenDone: string;
   lastStep: string;
-  /** When a tutorial has no further step to try. */
+  /** For a tutorial without a further step to try. */
   noMore: string;
-  /** To somebody who was not understood. */
+  /** For a caller who was not understood. */
   otherwise: string;
-  /** To a greeting, or to words that ask for nothing yet. */
+  /** After a greeting, or after words without a question. */
   goOn: string;
   more: string;
   goodbye: string;
@@ -93,10 +93,10 @@ const PHRASES: Record<Language, Phrases> = {
   },
 };
 
-/** In the language of the call. */
+/** Returns the sentences in the language of the call. */
 export const phrasesOf = (language: Language): Phrases => PHRASES[language];
 
-/** Returns a sentence with the spaces of its language: French ones before `: ; ! ?` and inside quotes do not break. Pure. */
+/** Returns a sentence with its language's spaces: no break before French `: ; ! ?` and inside quotes. Pure. */
 export const typeset = (sentence: string, language: Language): string =>
   language === "fr"
     ? sentence.replaceAll(/\s+(?=[:;!?»])/g, "\u00A0").replaceAll(/«\s+/g, "«\u00A0")

@@ -4,39 +4,39 @@ import type { Tutorial } from "~/models/support/tutorial";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Caller } from "./allowance";
 
-/** All that the assistant of the support page knows (product §3.7). */
+/** The knowledge of the support page's assistant (product §3.7). */
 export interface Known {
   tutorials: readonly Tutorial[];
-  /** What an admin has it say besides them (product §4.10). */
+  /** The admin's sentences besides the tutorials (product §4.10). */
   sentences: AssistantSentences;
-  /** The language that the call began in; a caller may go on in another. */
+  /** The language at the start of the call. A caller may change it. */
   language: Language;
-  /** What it said when the call began. */
+  /** The assistant's words at the start of the call. */
   firstMessage: string;
 }
 
-/** What it answers, and what was said before: turns up to its own last one. */
+/** A question to the assistant, with the turns up to its own last one. */
 export interface Asked extends Known {
   asker: Caller;
-  /** "" when nothing was understood. */
+  /** Empty when nothing was understood. */
   userText: string;
   turns: readonly SpokenTurn[];
 }
 
-/** A tutorial that the page is told to show, by its id. */
+/** A tutorial for the page to show, by its id. */
 export interface Show {
   show: string;
 }
 
-/** Answers callers of the support page from its tutorials and from nothing else. */
+/** The assistant of the support page, which answers only from its tutorials. */
 export interface SupportAssistant {
   usesLanguageModel: boolean;
-  /** Whole sentences, in order; a tutorial to show before the first sentence that tells of it. */
+  /** Yields whole sentences in order, and a tutorial to show before its first sentence. */
   reply(asked: Asked & { signal: AbortSignal }): AsyncIterable<string | Show>;
-  /** First sentences of many answers, worth voicing once. */
+  /** Returns the first sentences of many answers, which are worth voicing once. */
   openers(known: Known): string[];
-  /** Does this turn of the assistant end the call? */
+  /** Returns true when this turn of the assistant ends the call. */
   closes(text: string): boolean;
-  /** Whether these are courtesies that ask for nothing, or nothing at all. */
+  /** Returns true for courtesies without a question, or for no words at all. */
   isGreeting(text: string, language: Language): boolean;
 }

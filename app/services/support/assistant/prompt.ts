@@ -7,9 +7,9 @@ import { phrasesOf } from "./phrases";
 import { stepsOf } from "./steps";
 import type { Turn } from "./turn";
 
-/** An answer of a model is as long as this at most, in words. */
+/** The longest answer of a model, in words. */
 export const MOST_WORDS = 90;
-/** A question back is as long as this at most, in words. */
+/** The longest question back, in words. */
 export const MOST_ASKED = 30;
 
 interface Texts {
@@ -115,13 +115,13 @@ Dos peticiones en una frase: dos respuestas seguidas, cada una con su signo.
   },
 };
 
-/** Who is who in the call, as a model may copy it. */
+/** Returns the speakers' labels in the prompt, which a model may copy. */
 export const labelsOf = (language: Language) => ({
   own: [TEXTS[language].assistant],
   other: [TEXTS[language].caller],
 });
 
-/** Returns what a model is told: rules and titles first, which stay the same all call long; the call and its last words last. */
+/** Returns the model's messages: the constant rules and titles first, the call and its last words last. */
 export function messagesFor(turn: Turn, choices: Choices): ChatMessage[] {
   const { language, thread, asked } = turn;
   const texts = TEXTS[language];

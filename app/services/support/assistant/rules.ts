@@ -8,7 +8,7 @@ import type { Asked, Show, SupportAssistant } from "./port";
 import { stepsOf } from "./steps";
 import { type Decision, readTurn, sentenceOf, type Turn } from "./turn";
 
-/** Returns what is shown and said of a tutorial: its own answer after where it comes from; without one, that there is its film. */
+/** Returns a tutorial to show and its words: its origin and its own answer, or else a sentence about its video. */
 export function toldOf(tutorial: Tutorial, language: Language): (string | Show)[] {
   const { cites, onlyVideo } = phrasesOf(language);
   const title = tutorial.title[language];
@@ -19,7 +19,7 @@ export function toldOf(tutorial: Tutorial, language: Language): (string | Show)[
   ];
 }
 
-/** Returns what a decision shows and says, sentence by sentence. */
+/** Returns the sentences and tutorials of a decision, in order. */
 export function wordsOf(decision: Decision, turn: Turn): (string | Show)[] {
   const { language } = turn;
   const phrases = phrasesOf(language);
@@ -50,13 +50,13 @@ export function wordsOf(decision: Decision, turn: Turn): (string | Show)[] {
   }
 }
 
-/** What rules answer, without a language model. */
+/** Yields the rules' answer, without a language model. */
 export async function* scriptedReply(asked: Asked): AsyncGenerator<string | Show> {
   const turn = await readTurn(asked);
   yield* wordsOf(decide(turn), turn);
 }
 
-/** The embedded assistant: rules over what was asked and the tutorials, no language model. */
+/** Creates the embedded assistant: rules over the question and the tutorials, without a language model. */
 export function createRulesAssistant(): SupportAssistant {
   return {
     usesLanguageModel: false,

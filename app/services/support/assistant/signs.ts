@@ -8,23 +8,23 @@ import { toldOf } from "./rules";
 import { stepsOf } from "./steps";
 import { sentenceOf, type Turn } from "./turn";
 
-/** What a model decided, by the sign that it writes before its words. */
+/** The model's decision, by the sign before its words. */
 export type Sign = { sign: "tutorial"; tutorial: Tutorial } | { sign: "ask" } | { sign: "ready" };
 
 const SIGN = /\[\s*(?:\p{L}+\s*)?(\d{1,3}|[?IGMB])\s*\]\s*:?/gu;
-/** As models write it that forget the brackets, at the beginning only. */
+/** A sign without brackets, as some models write it, only at the beginning. */
 const BARE = /^\s*\*{0,2}(\d{1,3}|\?)\*{0,2}\s*(?:[:.)–-]\s|\n)/u;
 
-/** What stands for a sign at the beginning of a sentence. */
+/** A sign at the beginning of a sentence. */
 const MARKED = /^\[([^\]]*)\]\s*/;
 
-/** Returns the sign that a sentence begins with, as it is written, and the sentence without it. Pure. */
+/** Returns the sign at the beginning of a sentence, and the sentence without it. Pure. */
 export function unmarked(sentence: string): { mark: string | null; words: string } {
   const mark = MARKED.exec(sentence)?.[1] ?? null;
   return { mark, words: sentence.replace(MARKED, "") };
 }
 
-/** Returns what a sign decides; null for one that says nothing here. Pure. */
+/** Returns the decision of a sign; null for an unknown sign. Pure. */
 export function signOf(mark: string, { menu }: Choices): Sign | null {
   if (mark === "?") return { sign: "ask" };
   if (/^[0IGMB]$/.test(mark)) return { sign: "ready" };
@@ -33,15 +33,16 @@ export function signOf(mark: string, { menu }: Choices): Sign | null {
 }
 
 /**
- * Returns what is said of a text that a model writes, as far as it has come: each part after its sign. Where a tutorial is new to
- * the call, where it comes from is said first; what is ready, or was not read by the model, is said instead of its words. Pure.
+ * Returns the speech of a model's text so far: each part after its sign. A tutorial that is new to the call is preceded
+ * by its origin. Fixed sentences replace the model's words for a ready answer, and for a tutorial that it did not read
+ * as a whole. Pure.
  */
 export function spokenText(written: string, turn: Turn, choices: Choices): string {
   const text = withoutThoughts(written).replace(BARE, "[$1] ");
   const found = [...text.matchAll(SIGN)];
   const speech = (part: string) => speechIn(part, labelsOf(turn.language));
   const before = speech(text.slice(0, found[0]?.index ?? text.length)).trim();
-  // Words before the first sign are a second try's, or a fault.
+  // Words before the first sign come from a second try, or are a fault.
   const parts = found.map((match, at) => {
     const [whole, mark = ""] = match;
     const words = speech(text.slice(match.index + whole.length, found[at + 1]?.index));
@@ -67,7 +68,7 @@ function partOf(
   return `${lead}${isNew ? `${phrases.cites(tutorial.title[language])} ` : ""}${words}`;
 }
 
-/** Its words are the model's to say; of the others it has the title, or there is a film alone. */
+/** Returns true when the model may word the tutorial. Of others it has only the title, or they are only a video. */
 const isReadWhole = (tutorial: Tutorial, { language }: Turn, { whole }: Choices): boolean =>
   whole.includes(tutorial) && stepsOf(tutorial, language).length > 0;
 

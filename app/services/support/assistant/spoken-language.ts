@@ -4,10 +4,10 @@ import { isStopword } from "../../language/stopwords";
 import { tokenize } from "../../language/tokens";
 import { languageAskedFor } from "./moves";
 
-/** So many grammar words more than in any other language: "gracias" alone changes nothing. */
+/** The lead in grammar words over any other language. "gracias" alone changes nothing. */
 const CLEARLY = 2;
 
-/** Returns the language that a text is clearly in; null when its words could be another's. Pure. */
+/** Returns the clear language of a text; null when its words fit another one too. Pure. */
 export function clearLanguage(text: string): Language | null {
   const words = tokenize(text).filter(({ folded }) => folded.length > 1);
   const [first, second] = LANGUAGES.map((language) => ({
@@ -18,7 +18,7 @@ export function clearLanguage(text: string): Language | null {
   return first.count >= second.count + CLEARLY ? first.language : null;
 }
 
-/** Returns the language that a caller speaks by now: the one they last asked for or clearly used, else the call's. Pure. */
+/** Returns the caller's present language: the last one asked for or clearly used, or else the call's. Pure. */
 export function spokenLanguage(call: {
   language: Language;
   turns: readonly SpokenTurn[];

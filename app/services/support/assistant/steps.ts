@@ -5,13 +5,13 @@ import { foldedWords } from "../../language/tokens";
 import { sameness } from "../retrieval/likeness";
 import { termsOf } from "../retrieval/terms";
 
-/** Before the number of a step or the dash of a list: "1. ", "2) ", "Étape 3 : ", "- ". */
+/** The number of a step or the dash of a list: "1. ", "2) ", "Étape 3 : ", "- ". */
 const MARK =
   /(?:^|\n|(?<=[.!?…:;»]\s))\s*(?:(?:étape|step|paso)\s+\d{1,2}\s?[.):–-]?|\d{1,2}[.)](?=\s)|[-*•](?=\s))\s*/giu;
 
 /**
- * Returns the steps of a tutorial's answer, which are told one at a time: what stands between its marks where it numbers
- * or lists them, else its sentences.
+ * Returns the steps of a tutorial's answer, which can be told one at a time: its numbered or listed parts, or else its
+ * sentences.
  */
 export function stepsOf({ response }: Pick<Tutorial, "response">, language: Language): string[] {
   const text = response[language];
@@ -52,7 +52,7 @@ const LAST: Record<Language, RegExp> = {
   es: /\bultimo (paso|punto)\b/,
 };
 
-/** Returns the place of the step that a text asks for, of so many; null when there is none such. Pure. */
+/** Returns the index of the step that a text asks for, out of `count`; null without one. Pure. */
 export function stepAskedFor(text: string, count: number, language: Language): number | null {
   const words = foldedWords(text);
   if (LAST[language].test(words)) return count - 1;
@@ -60,11 +60,11 @@ export function stepAskedFor(text: string, count: number, language: Language): n
   return at >= 0 && at < count ? at : null;
 }
 
-/** So much of what is asked must stand in a step. */
+/** The least share of the question's words in a step. */
 const LEAST_SHARE = 0.5;
 const SAME = 0.8;
 
-/** Returns the place of the step that a question about its tutorial is nearest to; null when none is. Pure. */
+/** Returns the index of the step nearest to a question about its tutorial; null when none is near. Pure. */
 export function nearestStep(
   text: string,
   steps: readonly string[],

@@ -5,23 +5,23 @@ import { foldedWords } from "../../language/tokens";
 import { phrasesOf } from "./phrases";
 import { stepsOf } from "./steps";
 
-/** What a call is about by now, read again from its words each time: nothing of it is kept elsewhere. */
+/** The present subject of a call, read again from its words each time and stored nowhere. */
 export interface Thread {
-  /** The tutorial under discussion: the last one that was told of. */
+  /** The tutorial under discussion, which was told last. */
   tutorial: Tutorial | null;
-  /** The place of the last of its steps that was said; null when none was heard. */
+  /** The index of its last told step; null before any. */
   step: number | null;
-  /** Our last turn told one step and waits. */
+  /** True when our last turn told one step and waits. */
   isStepwise: boolean;
-  /** Our last turn told of the tutorial, whole or a step of it. */
+  /** True when our last turn told the tutorial, whole or a step. */
   isTold: boolean;
-  /** Our last turn said that there is no further step. */
+  /** True when our last turn said that there is no further step. */
   isOver: boolean;
-  /** The tutorials that our last turn asked about. */
+  /** The tutorials in our last turn's question. */
   asked: readonly Tutorial[];
 }
 
-/** Reads what a call is about. Pure. */
+/** Reads the subject of a call. Pure. */
 export function threadOf(turns: readonly SpokenTurn[], tutorials: readonly Tutorial[]): Thread {
   const ours = turns.flatMap(({ source, message }) => (source === "ai" ? [message] : []));
   const last = ours.at(-1) ?? "";
@@ -46,7 +46,7 @@ const isQuestion = (message: string) => message.trimEnd().endsWith("?");
 const cites = (message: string, tutorials: readonly Tutorial[]) =>
   quotedIn(message, tutorials).length > 0;
 
-/** The tutorials whose titles stand in a message between quotes, in their order there. */
+/** Returns the tutorials with quoted titles in a message, in order. */
 function quotedIn(message: string, tutorials: readonly Tutorial[]): Tutorial[] {
   return tutorials
     .map((tutorial) => ({ tutorial, at: placeOf(tutorial, message) }))
@@ -62,10 +62,10 @@ const placeOf = ({ title }: Tutorial, message: string): number =>
     ),
   );
 
-/** With one kind of space: what was heard of a sentence has plain ones. */
+/** Returns a text with plain spaces only, as heard sentences have them. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ");
 
-/** Said in any language: a caller may have changed theirs. */
+/** Returns the index of the last step in a message, in any language, because a caller may change languages. */
 function lastStepIn(message: string, tutorial: Tutorial): number | null {
   const words = ` ${foldedWords(message)} `;
   const places = LANGUAGES.flatMap((language) =>

@@ -7,19 +7,19 @@ import type { Asked } from "./port";
 import { spokenLanguage } from "./spoken-language";
 import { type Thread, threadOf } from "./thread";
 
-/** What the assistant does in a turn. */
+/** The assistant's decision in a turn. */
 export type Decision =
-  /** Answers from a tutorial, or from two; null: nothing answers that question. */
+  /** Answers from one or two tutorials. Null: no tutorial answers that question. */
   | { type: "tell"; tutorials: readonly (Tutorial | null)[] }
-  /** Says one step; `begins`: those that follow are said one at a time. */
+  /** Says one step. `begins`: more single steps follow. */
   | { type: "step"; tutorial: Tutorial; at: number; begins: boolean; cites: boolean }
   | { type: "ask"; tutorial: Tutorial; other: Tutorial | null }
   | { type: "say"; text: string };
 
-/** A turn of a call, and all that is read from what was said before it. */
+/** A turn of a call, with the state read from the turns before. */
 export interface Turn {
   asked: Asked;
-  /** The caller's by now. */
+  /** The caller's present language. */
   language: Language;
   offered: readonly Tutorial[];
   thread: Thread;
@@ -29,14 +29,14 @@ export interface Turn {
 export const say = (...texts: string[]): Decision => ({ type: "say", text: texts.join(" ") });
 export const tell = (...tutorials: (Tutorial | null)[]): Decision => ({ type: "tell", tutorials });
 
-/** One of the admin's sentences, in the caller's language. */
+/** Returns one of the admin's sentences, in the caller's language. */
 export const sentenceOf = ({ asked, language }: Turn, name: SentenceName): string =>
   asked.sentences[name][language];
 
-/** What is asked in the language that is left. */
+/** The moves of a request for another language. The old language's words do not fit the new patterns. */
 const CHANGES: Moves = { found: ["language"], rest: "", saysMore: false };
 
-/** Reads a turn; its tutorials are read before they are asked. */
+/** Reads a turn, after it has indexed the tutorials. */
 export async function readTurn(asked: Asked): Promise<Turn> {
   const language = spokenLanguage(asked);
   const offered = offeredIn(asked.tutorials, language);

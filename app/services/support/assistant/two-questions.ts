@@ -5,19 +5,19 @@ import { tokenize } from "../../language/tokens";
 import { retrieve } from "../retrieval/retrieve";
 import { movesIn } from "./moves";
 
-/** Two questions of one turn: what each is answered from, in their order; null: nothing answers it. */
+/** The tutorials that answer two questions of one turn, in order. Null: no tutorial answers that question. */
 export type TwoQuestions = readonly [Tutorial | null, Tutorial | null];
 
-/** A question has so many words at least. */
+/** The fewest words of a question. */
 const LEAST_WORDS = 3;
-/** Who says more tells a story, and asks at its end. */
+/** The most words of two questions. A longer turn tells a story and asks at its end. */
 const MOST_WORDS = 60;
-/** So many places are tried: each asks the tutorials twice, 10 ms a time with 500 of them. */
+/** The most cuts that are tried. Each queries the tutorials twice, 10 ms a time with 500 of them. */
 const MOST_CUTS = 6;
 
 /**
- * Returns the two questions of a turn: two stretches around an "and" or a mark, each surely about another tutorial, or two that
- * a question mark ends of which one is; null when there is one. Pure.
+ * Returns the two questions of a turn: two parts around an "and" or a mark, each surely about another tutorial. Also
+ * returns two parts with question marks of which one is answered. Null for a single question. Pure.
  */
 export function twoQuestionsIn(
   text: string,
@@ -39,7 +39,7 @@ export function twoQuestionsIn(
   return oneAnswered(text, language, tutorials);
 }
 
-/** Two questions with their marks, of which one tutorial answers one and none comes near the other. */
+/** Returns two marked questions when a tutorial surely answers one, and none is near the other. */
 function oneAnswered(text: string, language: Language, tutorials: readonly Tutorial[]) {
   const marked = (text.match(/[^?]+\?/g) ?? []).filter(
     (part) => movesIn(part, language).saysMore && tokenize(part).length >= LEAST_WORDS,
@@ -50,7 +50,7 @@ function oneAnswered(text: string, language: Language, tutorials: readonly Tutor
   return isOne ? ([first?.tutorial ?? null, second?.tutorial ?? null] as const) : null;
 }
 
-/** A text cut in two at each place where another question may begin. */
+/** Returns the text cut in two at each point where another question may begin. */
 function halvesOf(text: string, language: Language): [string, string][] {
   const words = tokenize(text);
   const joins = (folded: string) => folded === AND[language] || CONNECTIVES[language].has(folded);

@@ -1,35 +1,35 @@
 import type { Index, TitleTerm } from "./index-tutorials";
 import type { Asked } from "./matches";
 
-/** What the share of the question that a tutorial knows counts for, beside the share of its title that was said. */
+/** The weight of the known share of the question. The rest is the weight of the said share of the title. */
 const QUESTION_SHARE = 0.7;
-/** What the distance to the next tutorial counts for. */
+/** The weight of the distance to the next tutorial. */
 const LEAD = 0.4;
-/** A word that weighs as much is a rare one. */
+/** The least weight of a rare word. */
 const RARE = 2;
-/** What a demand that the tutorial does not name weighs beside another word: it asks for something else. */
+/** The weight of a demand that the tutorial does not name, because it asks for something else. */
 const OTHER = 12;
-/** As much of a rare word must be shared: "time" and "next" are found anywhere. */
+/** The least sameness of a rare word. "time" and "next" are found anywhere. */
 const ENOUGH = 0.8;
-/** A caller who tells a story asks in one stretch of it, of about so many terms. */
+/** The number of terms in a question within a longer story. */
 const STRETCH = 8;
 
-/** How sure each tutorial is to answer, from 0 to 1, in the order of the index. */
+/** Returns the confidence in each tutorial, from 0 to 1, in the order of the index. */
 export function confidencesOf(readings: readonly Asked[][], index: Index): number[] {
   const stretches = readings.flatMap(stretchesOf);
   const alone = index.titles.map((names, at) =>
     stretches.reduce((most, some) => Math.max(most, confidence(some, names, at, index)), 0),
   );
   const [first = 0, second = 0] = alone.toSorted((a, b) => b - a);
-  // Between two that are alike there is nothing to choose; beside nothing else, a little says much.
+  // Two similar tutorials leave no choice. Without a rival, a small likeness is enough.
   return alone.map(
     (one) => one + LEAD * (one === first ? first - second : one - first) * (1 - one),
   );
 }
 
 /**
- * What a tutorial knows of a question, and how much was said of its title or of one of its phrasings. Several rare words that stand in the response
- * alone count as a title's would: one of them may be there by the way.
+ * Returns the confidence from the known share of the question and the said share of the title, or of a phrasing.
+ * Several rare words of the response together count like a title's, because a single one may be there by chance.
  */
 function confidence(
   asked: readonly Asked[],
@@ -62,7 +62,7 @@ function confidence(
 
 const rarity = ({ weight }: Asked): number => Math.min(1, weight / RARE);
 
-/** The mean of values by their weights; 0 when nothing weighs. */
+/** Returns the weighted mean of values; 0 without weights. */
 function share(weighed: readonly (readonly [weight: number, value: number])[]): number {
   const all = weighed.reduce((sum, [weight]) => sum + weight, 0);
   if (all === 0) return 0;

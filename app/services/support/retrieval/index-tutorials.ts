@@ -5,13 +5,13 @@ import { emptyLookup, enter, type Lookup } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
 import { weightOf } from "./weights";
 
-/** What is compared of the tutorials in one language. Numbers are places in `vocabulary`. */
+/** The comparable data of the tutorials in one language. Numbers are indexes in `vocabulary`. */
 export interface Index {
   vocabulary: readonly Term[];
   lookup: Lookup;
-  /** By place: the tutorials that have the word, one of a title twice when their response or a phrasing has it too. */
+  /** By word: the tutorials with it. A tutorial occurs twice when the word is in its title and elsewhere. */
   uses: readonly (readonly Use[])[];
-  /** By place: what the word weighs in a title or a phrasing. */
+  /** By word: its weight in a title or a phrasing. */
   titleWeights: readonly number[];
   /** By tutorial: its title, then its phrasings. */
   titles: readonly (readonly (readonly TitleTerm[])[])[];
@@ -28,14 +28,14 @@ export interface TitleTerm {
   parts: readonly number[];
 }
 
-/** Others of the process have their turn after so many milliseconds of reading; a tutorial takes less than one. */
+/** The longest slice of reading, in ms, before other work has its turn. A tutorial takes less than 1 ms. */
 const SLICE_MS = 8;
 
 const built = new WeakMap<readonly Tutorial[], Map<Language, Index>>();
-/** What was read last of a language: the next call has the same texts in a list of its own, until one is saved. */
+/** The last index of each language. The next call has the same texts in another list, until one is saved. */
 const latest = new Map<Language, { tutorials: readonly Tutorial[]; index: Index }>();
 
-/** Titles, responses and phrasings as terms, in one language; read once for the same texts in a list that nobody changes in place. */
+/** Returns the index of these texts in one language, built only once. Nobody may change the list in place. */
 export function indexOf(tutorials: readonly Tutorial[], language: Language): Index {
   const known = knownIndex(tutorials, language);
   if (known) return known;
@@ -44,7 +44,7 @@ export function indexOf(tutorials: readonly Tutorial[], language: Language): Ind
   return keep(tutorials, language, reading.index());
 }
 
-/** Reads them before they are asked, in slices: another call's sound goes out meanwhile. */
+/** Builds the index beforehand, in slices, so that another call's sound goes out meanwhile. */
 export async function prepareIndex(
   tutorials: readonly Tutorial[],
   language: Language,
@@ -56,7 +56,7 @@ export async function prepareIndex(
     reading.add(tutorial);
     if (performance.now() - began < SLICE_MS) continue;
     await setImmediate();
-    // Another call may have read them meanwhile.
+    // Another call may have built the index meanwhile.
     if (knownIndex(tutorials, language)) return;
     began = performance.now();
   }
@@ -96,7 +96,7 @@ const textsIn = ({ title, response, phrasings }: Tutorial, language: Language): 
   ...(phrasings?.[language] ?? []),
 ];
 
-/** An index in the making: tutorials are added in their order. */
+/** Returns a builder of an index, to which tutorials are added in order. */
 function newReading(language: Language) {
   const places = new Map<string, number>();
   const vocabulary: Term[] = [];
@@ -123,7 +123,7 @@ function newReading(language: Language) {
       const tutorial = titles.length;
       const names = [title[language], ...(phrasings?.[language] ?? [])];
       const [named = [], ...others] = names.map((text) => termsOf(text, language));
-      // What matches two neighbours of the title written as one word matches the title.
+      // A match with two joined neighbours of the title counts as a match with the title.
       const joined = joinedTerms(title[language], language).map(({ term }) => term);
       for (const place of placesOf([...named, ...joined])) {
         uses[place]?.push({ tutorial, inTitle: true });

@@ -1,18 +1,18 @@
 import type { Term } from "./terms";
 import { likeness } from "./sounds";
 
-/** What a match is worth beside the same word. */
+/** The value of a match beside the same word. */
 const SYNONYM = 0.8;
 const SAME_SOUND = 0.95;
 const BEGINNING = 0.85;
-/** Below it two words only look a little alike. */
+/** The least likeness of two spellings of one word. */
 const ALIKE = 0.6;
-/** A shorter word must sound the same: "note" and "notre" are two. */
+/** A shorter word must sound the same: "note" and "notre" are two words. */
 const SHORTEST_ALIKE = 4;
 const SHORTEST = 3;
 const SHORTEST_BEGINNING = 4;
 
-/** From 0 to 1, how much one term says what the other says: the same root, a synonym, a misspelling, a beginning. */
+/** Returns the sameness of two terms, from 0 to 1: the same root, a synonym, a misspelling, a beginning. */
 export function sameness(one: Term, other: Term): number {
   if (one.key === other.key) return 1;
   const synonym = one.groups.some((group) => other.groups.includes(group)) ? SYNONYM : 0;
@@ -31,7 +31,7 @@ function heardAlike(one: Sound, other: Sound): number {
   if (short.text === long.text) return SAME_SOUND;
   if (short.text.length >= SHORTEST_BEGINNING && long.text.startsWith(short.text)) return BEGINNING;
   if (short.text.length < SHORTEST_ALIKE) return 0;
-  // Two words of which one is twice as long share no spelling.
+  // A word twice as long as the other is no misspelling.
   if (2 * short.text.length < long.text.length) return 0;
   const alike = likeness(one.pieces, other.pieces);
   return alike >= ALIKE ? alike : 0;

@@ -1,31 +1,31 @@
 import { sameness } from "./likeness";
 import type { Term } from "./terms";
 
-/** The places in a vocabulary by what two terms that are alike have in common. */
+/** The indexes of a vocabulary's words, by the features that like terms share. */
 export interface Lookup {
   keys: Map<string, number[]>;
   groups: Map<number, number[]>;
   pieces: Map<string, number[]>;
 }
 
-/** Two words that are alike, or of which one begins the other, share as many pieces at least. */
+/** The fewest pieces that like words share, also when one begins the other. */
 const SHARED = 2;
 
-/** Of a vocabulary that has no words yet. */
+/** Returns the lookup of an empty vocabulary. */
 export const emptyLookup = (): Lookup => ({
   keys: new Map(),
   groups: new Map(),
   pieces: new Map(),
 });
 
-/** Has a term found that stands at a place of the vocabulary. */
+/** Adds a term of the vocabulary to the lookup, at its index `place`. */
 export function enter({ keys, groups, pieces }: Lookup, term: Term, place: number): void {
   add(keys, term.key, place);
   for (const group of term.groups) add(groups, group, place);
   for (const piece of piecesOf(term)) add(pieces, piece, place);
 }
 
-/** The words of a vocabulary that say anything of a term, by their places, and how much of it, from 0 to 1. */
+/** Returns the words of a vocabulary that match a term, by index, with their sameness from 0 to 1. */
 export function samenessIn(
   vocabulary: readonly Term[],
   { keys, groups, pieces }: Lookup,

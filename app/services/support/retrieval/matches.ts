@@ -4,26 +4,26 @@ import { samenessIn } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
 import { weightOf } from "./weights";
 
-/** What a word that only the response has is worth beside one of the title. */
+/** The value of a word in the response alone, beside a word of the title. */
 const RESPONSE = 0.65;
-/** What an expression of which only the words are found is worth beside it: "me connecter" is not "connecter" anything. */
+/** The value of an expression's words found apart: "me connecter" is not any "connecter". */
 const PARTS = 0.7;
-/** Two words are one that was misheard only when the one is that much like a word that a tutorial has. */
+/** The least sameness with a tutorial's word for two words to count as one misheard word. */
 const JOINED = 0.7;
 
-/** A term of the question: what it weighs, and how well each tutorial and each of its words match it, from 0 to 1. */
+/** A term of the question: its weight, and its match with each tutorial and each word, from 0 to 1. */
 export interface Asked {
   weight: number;
   demand: boolean;
-  /** By tutorial. */
+  /** The match by tutorial. */
   strength: readonly number[];
-  /** By place in the vocabulary. */
+  /** The sameness by index in the vocabulary. */
   sameness: ReadonlyMap<number, number>;
 }
 
 /**
- * The terms of a question held against the tutorials, in the order they were said; a second time with the neighbours that may be
- * one word that was misheard, when there are any. An expression matches whole or by its words.
+ * Returns the terms of a question, in order, with their matches in the tutorials. A second reading joins neighbours
+ * that may be one misheard word, when there are any. An expression matches as a whole or by its words.
  */
 export function readingsOf(question: string, language: Language, index: Index): Asked[][] {
   const terms = termsOf(question, language);
@@ -58,7 +58,7 @@ function askedOf(terms: readonly Term[], index: Index): Asked[] {
 const sameTo = (term: Term, { vocabulary, lookup }: Index): ReadonlyMap<number, number> =>
   samenessIn(vocabulary, lookup, term);
 
-/** By tutorial, the best of its words. */
+/** Returns for each tutorial the best match of its words. */
 function strengthOf(same: ReadonlyMap<number, number>, { uses, titles }: Index): number[] {
   const strength = titles.map(() => 0);
   for (const [place, value] of same) {
@@ -78,7 +78,7 @@ function best(rows: readonly ReadonlyMap<number, number>[]): ReadonlyMap<number,
   return most;
 }
 
-/** The terms with those neighbours as one that are more like a word of a tutorial than each alone; undefined when none are. */
+/** Returns the terms with two neighbours joined where that matches a tutorial's word better. Else undefined. */
 function heardTogether(
   question: string,
   terms: readonly Term[],

@@ -4,29 +4,29 @@ import { confidencesOf } from "./confidence";
 import { indexOf } from "./index-tutorials";
 import { readingsOf } from "./matches";
 
-/** A tutorial and how sure it is to answer, from 0 to 1. */
+/** A tutorial and its confidence, from 0 to 1. */
 export interface Retrieved {
   tutorial: Tutorial;
   confidence: number;
 }
 
-/** The nearest tutorial, and whether it may be told without asking. */
+/** The nearest tutorial. `isSure`: it may be told without a question back. */
 export interface Nearest extends Retrieved {
   isSure: boolean;
-  /** The next one, when it is about as near. */
+  /** The next tutorial, when it is about as near. */
   other: Tutorial | null;
 }
 
-/** From here on a tutorial is told at once; below, the caller is asked about it. Measured: `bench/support/README.md`. */
+/** The least confidence to tell a tutorial at once, without a question. Measured: `bench/support/README.md`. */
 const SURE = 0.5;
-/** Below it nothing is offered. */
+/** The least confidence to offer a tutorial. */
 const LEAST = 0.3;
-/** Two that are less apart are as near as each other. */
+/** Two tutorials with a smaller difference count as equally near. */
 const CLOSE = 0.1;
 
 /**
- * Returns the tutorial nearest to a question as it was spoken, in the caller's language; null when none is near or the
- * question says nothing. Pure, without a model: the same question and tutorials always give the same answer, whatever their order.
+ * Returns the tutorial nearest to a spoken question, in the caller's language. Null when none is near, or when the
+ * question has no content. Pure and without a model: the order of the tutorials does not change the result.
  */
 export function retrieve(
   question: string,
@@ -40,7 +40,7 @@ export function retrieve(
   return { ...best, isSure: best.confidence >= SURE && !other, other };
 }
 
-/** The tutorials that share anything with a question, the surest first. */
+/** Returns the tutorials that share anything with a question, the surest first. */
 export function rank(
   question: string,
   language: Language,

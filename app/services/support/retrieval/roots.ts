@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { stem } from "../../language/stem";
 
-/** The stem of a folded word: an accent that was not written changes nothing (in Spanish "-ción" gets its own back first). */
+/** Returns the stem of a folded word, whatever its accents (the Spanish "-ción" gets its accent back first). */
 export const rootOf = (folded: string, language: Language): string =>
   stem(language === "es" ? folded.replace(/cion(?:es)?$/, "ción") : folded, language);

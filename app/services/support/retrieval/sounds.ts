@@ -2,8 +2,9 @@ import type { Language } from "~/models/terms/language";
 import { soundingBy, type Spellings } from "../../language/sounding";
 
 /**
- * What callers, and recognisers, write otherwise than a tutorial. Not the table of proper names (`evaluation/names/sound-key.ts`):
- * those are compared by edits, these by pieces, and each table is tuned on a bench of its own.
+ * Spellings of callers and recognisers that differ from a tutorial's. The table of proper names
+ * (`evaluation/names/sound-key.ts`) is another: names are compared by edits, these words by pieces, and each table is
+ * tuned on its own bench.
  */
 const ALIKE: Spellings = {
   fr: [
@@ -45,11 +46,11 @@ const ALIKE: Spellings = {
   ],
 };
 
-/** How a folded word is heard, roughly: "imprimmante" and "imprimante" give one key, so do "recivo" and "recibo". */
+/** Returns the rough sound of a folded word: "imprimmante" and "imprimante" give one key, "recivo" and "recibo" too. */
 export const soundOf = (folded: string, language: Language): string =>
   soundingBy(ALIKE, folded, language);
 
-/** The three-letter pieces of a word, its beginning and end marked. */
+/** Returns the three-letter pieces of a word, with its beginning and end marked. */
 export function trigrams(word: string): Set<string> {
   const marked = `  ${word} `;
   const pieces = new Set<string>();
@@ -57,7 +58,7 @@ export function trigrams(word: string): Set<string> {
   return pieces;
 }
 
-/** Dice's coefficient of two words' pieces: 1 when they are the same, 0 when they share none. */
+/** Returns Dice's coefficient of two words' pieces: 1 for the same pieces, 0 for none in common. */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const piece of one) if (other.has(piece)) shared++;

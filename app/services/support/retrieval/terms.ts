@@ -6,15 +6,15 @@ import { soundOf, trigrams } from "./sounds";
 import { type Expression, thesaurusOf } from "./thesaurus";
 import { isNumber, isWeak } from "./weak-words";
 
-/** A word, or an expression of several, as it is compared. */
+/** A word, or an expression of several words, for comparison. */
 export interface Term {
-  /** Its roots joined by spaces: two terms of one key are the same. */
+  /** Its roots joined by spaces. Terms with the same key are equal. */
   key: string;
   groups: readonly number[];
-  /** It asks for what only a tutorial that names it too can answer: a price, somebody to talk to. */
+  /** True for a demand that only a tutorial with the same demand answers: a price, somebody to talk to. */
   demand: boolean;
   weak: boolean;
-  /** How it is heard, with and without its ending. Empty for an expression, which is compared by its parts. */
+  /** Its sounds, with and without its ending. Empty for an expression, which is compared by its parts. */
   sounds: readonly Sound[];
   /** The words of an expression. */
   parts: readonly Term[];
@@ -25,18 +25,18 @@ export interface Sound {
   pieces: ReadonlySet<string>;
 }
 
-/** Two neighbours that are shorter together are two. */
+/** The fewest letters of two neighbours that may be one word. */
 const SHORTEST_JOINED = 6;
-/** Most tutorials have fewer words together; each takes about 2 kB. */
+/** The most terms kept, more than the words of most tutorials. Each takes about 2 kB. */
 const MOST_KNOWN = 5_000;
 
 interface Word {
   folded: string;
-  /** By itself. */
+  /** The word as a term of its own. */
   term: Term;
 }
 
-/** The words of a text that say what it is about, in their order; those of an expression are in it, and not beside it. */
+/** Returns the content words of a text, in order. An expression replaces its words. */
 export function termsOf(text: string, language: Language): Term[] {
   const words = wordsIn(text, language);
   const { expressions } = thesaurusOf(language);
@@ -52,7 +52,7 @@ export function termsOf(text: string, language: Language): Term[] {
   return terms;
 }
 
-/** Two neighbours as the one word that they may have been before somebody heard two: "un primante". Each pair once. */
+/** Returns pairs of neighbours, each once, joined into a word that may be misheard as two: "un primante". */
 export function joinedTerms(text: string, language: Language): { term: Term; of: Term[] }[] {
   const words = wordsIn(text, language);
   const pairs = new Map(
@@ -95,7 +95,7 @@ const isDemand = (groups: readonly number[], language: Language): boolean =>
 
 const known: Record<Language, Map<string, Term>> = { fr: new Map(), en: new Map(), es: new Map() };
 
-/** What `termOf` says, read once for all texts that have the word. */
+/** Returns `termOf` of a word from a cache for all texts. */
 function knownTermOf(folded: string, language: Language): Term {
   const terms = known[language];
   const seen = terms.get(folded);
@@ -106,7 +106,7 @@ function knownTermOf(folded: string, language: Language): Term {
   return term;
 }
 
-/** A word by itself. Its groups are those of its root, or of a word that is heard like it. */
+/** Returns the term of a single word. Its groups are those of its root, or of a word with the same sound. */
 function termOf(folded: string, language: Language): Term {
   const { expressions, heard } = thesaurusOf(language);
   const key = rootOf(folded, language);

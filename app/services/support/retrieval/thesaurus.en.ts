@@ -1,4 +1,4 @@
-/** See `thesaurus.fr.ts`: everyday words that callers use for one another, one group a line. */
+/** Everyday words that callers use for one another, one group a line (see `thesaurus.fr.ts`). */
 export const ENGLISH = `
 password, passcode, passphrase, credentials, pin, secret code, lost my password, lost my passcode, lost my pin, lost my login
 sign in, log in, login, sign-in, log on, logging in, signing in, credentials

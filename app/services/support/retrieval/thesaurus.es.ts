@@ -1,4 +1,4 @@
-/** See `thesaurus.fr.ts`: everyday words that callers use for one another, one group a line. */
+/** Everyday words that callers use for one another, one group a line (see `thesaurus.fr.ts`). */
 export const SPANISH = `
 contraseña, clave, código secreto, credenciales, pin, password, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave
 inicio de sesión, iniciar sesión, entrar, acceder, identificarme, loguearme, acceso, conectarme, credenciales

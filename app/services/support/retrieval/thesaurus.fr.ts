@@ -1,8 +1,8 @@
 /**
- * Words that callers use for one another, one group a line: everyday words, and those of using an application, an account or
- * an order. No trade's words: those stand in the tutorials. An expression of several words counts as one. What a line with
- * "?" asks for (a price, somebody to talk to) is answered only by a tutorial that names it too. The three languages have the
- * same lines in the same order.
+ * Words that callers use for one another, one group a line: everyday words, and words about an application, an account
+ * or an order. Words of a trade are left out, because they stand in the tutorials. An expression of several words
+ * counts as one word. A line with "?" is a demand (a price, somebody to talk to): only a tutorial that names it answers
+ * it. The three languages have the same lines in the same order.
  */
 export const FRENCH = `
 mot de passe, code secret, code d'accès, identifiants, mdp, perdu mon mot de passe, perdu le mot de passe, perdu mes identifiants, perdu mon code

@@ -6,25 +6,25 @@ import { ENGLISH } from "./thesaurus.en";
 import { SPANISH } from "./thesaurus.es";
 import { FRENCH } from "./thesaurus.fr";
 
-/** An expression of one word or more, as roots, and the groups of words it can stand for. */
+/** An expression of one or more words, as roots, with the groups that it belongs to. */
 export interface Expression {
   roots: readonly string[];
   groups: readonly number[];
 }
 
 interface Thesaurus {
-  /** The groups of what is answered only by a tutorial that names it too: the lines with "?". */
+  /** The groups of demands (the lines with "?"), answered only by a tutorial that names them. */
   demands: ReadonlySet<number>;
   /** The expressions by their first root, the longest first. */
   expressions: ReadonlyMap<string, readonly Expression[]>;
-  /** The groups of a single word by how it is heard, for one that is misspelled. */
+  /** The groups of single words by their sound, for misspelled words. */
   heard: ReadonlyMap<string, readonly number[]>;
 }
 
 const LINES: Record<Language, string> = { fr: FRENCH, en: ENGLISH, es: SPANISH };
 const built = new Map<Language, Thesaurus>();
 
-/** The words of a language that stand for one another. */
+/** Returns the synonyms of a language. */
 export function thesaurusOf(language: Language): Thesaurus {
   const known = built.get(language);
   if (known) return known;

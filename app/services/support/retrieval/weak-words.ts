@@ -2,8 +2,8 @@ import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 
 /**
- * Words that a caller puts around what is asked: verbs that carry any question, times, numbers, "problem". They count, but
- * little. Grammar, courtesy and fillers are in `language/stopwords.ts` and count for nothing.
+ * Words around a question: verbs of any question, times, numbers, "problem". They have a small weight. Grammar,
+ * courtesy and fillers are in `language/stopwords.ts` and have none.
  */
 const WORDS: Record<Language, string> = {
   fr: `
@@ -41,9 +41,9 @@ const NUMBERS = new Set("deux trois two three dos tres".split(" "));
 const toSet = (words: string) => new Set(words.split(/\s+/).filter(Boolean).map(fold));
 const WEAK = { fr: toSet(WORDS.fr), en: toSet(WORDS.en), es: toSet(WORDS.es) };
 
-/** `folded` is a word without case or accents. */
+/** Returns true for a weak word. `folded` is a word without case or accents. */
 export const isWeak = (folded: string, language: Language): boolean =>
   WEAK[language].has(folded) || NUMBERS.has(folded);
 
-/** Numbers are no grammar here: "en trois fois" asks for something else. */
+/** Returns true for a number. Numbers are not grammar here: "en trois fois" asks for something else. */
 export const isNumber = (folded: string): boolean => NUMBERS.has(folded);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
 import { groupAlike } from "./group-alike";
 
-/** What each question is about, as its writer meant it; alone under a number. */
+/** The questions with their subjects, as their writer meant them. A number marks a question alone. */
 const questions = (
   [
     ["fr", "gel", "Comment protéger la pompe quand il gèle la nuit ?"],
@@ -37,7 +37,7 @@ const questions = (
 
 type Question = (typeof questions)[number];
 
-/** Pairs of questions that `holds` keeps. */
+/** Returns the pairs of questions for which `holds` is true. */
 const pairs = (all: readonly Question[], holds: (one: Question, other: Question) => boolean) =>
   all.flatMap((one, at) => all.slice(at + 1).filter((other) => holds(one, other)));
 
@@ -53,7 +53,7 @@ describe("questions of one trade in three languages", () => {
       questions,
       (one, other) => isSame(one, other) && one.language === other.language,
     );
-    // Measured at first sight: 11 of 12 pairs right, all 11 of one language, none of the 20 across two.
+    // Measured at the first run: 11 of 12 pairs right, all 11 of one language, none of the 20 across two.
     expect(right / together).toBeGreaterThan(0.8);
     expect(right / inOneLanguage.length).toBeGreaterThan(0.6);
   });

@@ -4,24 +4,24 @@ import { emptyLookup, enter, samenessIn } from "../retrieval/lookup";
 import { type Term, termsOf } from "../retrieval/terms";
 import { weightOf } from "../retrieval/weights";
 
-/** Words that somebody said, in a language. */
+/** A message in a language. */
 interface Said {
   message: string;
   language: Language;
 }
 
-/** Two questions that are less alike are about two things. Measured: `group-alike.test.ts`. */
+/** The least likeness of two questions about one subject. Measured: `group-alike.test.ts`. */
 const ALIKE = 0.34;
-/** What a word weighs that no other question has: it parts them, but says little of what they share. */
+/** The weight of a word in only one question. It separates questions, but does not join any. */
 const ALONE = 0.35;
-/** Groups of the thesauri of two languages never meet. */
+/** The offset between the groups of two languages' thesauri, so that they never meet. */
 const APART = 10_000;
-/** Others of the process have their turn after so many questions. */
+/** The number of questions before other work has its turn. */
 const AT_ONCE = 50;
 
 /**
- * Questions that are about one thing, whatever their language: the largest group first, in it the one that is like most of
- * the others first. Words count by how rare they are among the questions, and match as those of a tutorial do.
+ * Groups questions about one subject, whatever their language. The largest group comes first, and in it the question
+ * that is like most others. Words weigh by their rarity among the questions, and match as those of a tutorial do.
  */
 export async function groupAlike<Question extends Said>(
   questions: readonly Question[],
@@ -41,7 +41,7 @@ export async function groupAlike<Question extends Said>(
   return groups.map((group) => group.flatMap((at) => questions[at] ?? []));
 }
 
-/** How alike two questions are by their places, from 0 to 1. */
+/** Returns a function of two question indexes: their likeness, from 0 to 1. */
 async function likenessOf(questions: readonly Said[]) {
   const vocabulary: Term[] = [];
   const places = new Map<string, number>();
@@ -81,7 +81,7 @@ async function likenessOf(questions: readonly Said[]) {
     rows[Math.max(one, other)]?.[Math.min(one, other)] ?? 0;
 }
 
-/** The words that say what a question is about, and those of its expressions. */
+/** Returns the content words of a question, with those of its expressions. */
 const tellingTerms = (message: string, language: Language): Term[] =>
   termsOf(message, language)
     .flatMap((term) => [term, ...term.parts])
@@ -91,7 +91,7 @@ const tellingTerms = (message: string, language: Language): Term[] =>
       groups: term.groups.map((group) => LANGUAGES.indexOf(language) * APART + group),
     }));
 
-/** By place: what a word weighs, by how many questions have one that is like it. */
+/** Returns the weight of each word, by the number of questions with a similar word. */
 function weightsOf(
   said: readonly (readonly number[])[],
   vocabulary: readonly Term[],

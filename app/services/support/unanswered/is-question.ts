@@ -3,7 +3,7 @@ import { movesIn } from "../assistant/moves";
 import { asksForInvoices } from "../assistant/invoices";
 import { termsOf } from "../retrieval/terms";
 
-/** Whether a caller asks for something that a tutorial could answer: no move, no invoice, and a word that says what. */
+/** Returns true when a tutorial could answer the message: it is no move and no invoice, and has a content word. */
 export const isQuestion = (message: string, language: Language): boolean =>
   movesIn(message, language).saysMore &&
   !asksForInvoices(message, language) &&

@@ -8,20 +8,20 @@ import { retrieve } from "../retrieval/retrieve";
 import { groupAlike } from "./group-alike";
 import { unansweredIn } from "./unanswered-in";
 
-/** The latest calls that are read, and of these as many turns at most. */
+/** The limits on the latest calls and their turns. */
 const READ = { calls: 300, turns: 5_000 };
-/** The latest questions that are compared. Measured: 150 ms, on two busy cores. */
+/** The most questions that are compared, the latest. Measured: 150 ms, on two busy cores. */
 const COMPARED = 300;
-/** Others of the process have their turn after so many questions. */
+/** The number of questions before other work has its turn. */
 const AT_ONCE = 20;
 
-/** What nobody could answer and no tutorial answers today, alike questions together, the most asked first (product §4.11). */
+/** Returns the questions that no tutorial answers today, grouped by likeness, the largest first (product §4.11). */
 export async function findNextTutorials(): Promise<ListedCalls.AskedTurn[][]> {
   const asked = unansweredIn(await ListedCalls.findLatestTurns(READ));
   return groupAlike(await withoutAnsweredSince(asked.slice(0, COMPARED)));
 }
 
-/** Leaves out what a tutorial answers that was written or changed after the call. */
+/** Leaves out the questions that a tutorial answers, if it was written or changed after the call. */
 async function withoutAnsweredSince(asked: readonly ListedCalls.AskedTurn[]) {
   const written = await Tutorials.findAll();
   const tutorials = written.map(Tutorials.tutorialOf);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import { unansweredIn } from "./unanswered-in";
 
-/** `?x` asks, `x` does not, `+` shows a tutorial, `-` shows none; a trailing `!` was learned. */
+/** Builds turns: `?x` asks, `x` does not, `+` shows a tutorial, `-` shows none; a trailing `!` was learned. */
 const turns = (callId: string, ...said: string[]): AskedTurn[] =>
   said.map((message, turnIndex) => ({
     callId,

@@ -1,12 +1,12 @@
 import type { AskedTurn } from "~/models/support/listed-support-calls.server";
 import { isQuestion } from "./is-question";
 
-/** Whether a caller's turn asks something: `isQuestion`, but for tests of the walk alone. */
+/** A test for a question: `isQuestion`, except in tests of the walk. */
 type Asks = (turn: AskedTurn) => boolean;
 
 /**
- * The questions that no tutorial was shown for before the next question of the same call, and whose words no tutorial has taken
- * since. What a caller says between ("oui") is part of the question before it.
+ * Returns the questions without a shown tutorial before the next question of their call, and without a phrasing learned
+ * since. A caller's words between ("oui") belong to the question before.
  */
 export function unansweredIn(
   turns: readonly AskedTurn[],

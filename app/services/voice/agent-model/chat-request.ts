@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
 
-/** What a vendor's agent asks its model for: OpenAI's chat completions, as far as we read them. */
+/** The request of a vendor's agent to its model: the part of OpenAI's chat completions that we read. */
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const Part = v.object({ type: v.string(), text: v.nullish(v.string()) });
@@ -12,7 +12,7 @@ export const ChatMessage = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof ChatMessage>;
 
-/** Whose customer is wanted, as the presentation's page passed it on (product §7.1). */
+/** The customer that the presentation's page asks for (product §7.1). */
 const OfPresentation = v.object({
   module_id: Id,
   group_id: v.nullish(Id),
@@ -21,7 +21,7 @@ const OfPresentation = v.object({
   BASE_URL: v.nullish(v.string()),
 });
 
-/** Which call's assistant is wanted, as the support page passed it on (product §3.7). */
+/** The assistant of one call that the support page asks for (product §3.7). */
 const OfSupport = v.object({
   os: v.nullish(v.string()),
   supportToken: v.pipe(v.string(), v.maxLength(4_000)),

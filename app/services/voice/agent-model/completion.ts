@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Piece } from "./turn";
 
-/** What the answers call the one that answers: it names neither model nor prompt. */
+/** The model name in the answers. It reveals neither model nor prompt. */
 const ANSWERING_MODEL = "aplomb";
 
 const headers = { "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" };
@@ -14,7 +14,7 @@ const toolCall = ({ tool, argumentsJson }: Extract<Piece, { tool: string }>) => 
   function: { name: tool, arguments: argumentsJson },
 });
 
-/** What every answer of one completion begins with. */
+/** Returns the first fields of every answer of one completion. */
 const head = <const O extends string>(object: O) => ({
   id: `chatcmpl-${randomUUID()}`,
   object,
@@ -22,7 +22,7 @@ const head = <const O extends string>(object: O) => ({
   model: ANSWERING_MODEL,
 });
 
-/** The whole turn as one `chat.completion`. Rejects with what the turn fails by. */
+/** Returns the whole turn as one `chat.completion`. Rejects with the turn's error. */
 export async function wholeCompletion(turn: AsyncIterable<Piece>): Promise<Response> {
   let content = "";
   const calls: ReturnType<typeof toolCall>[] = [];
@@ -41,8 +41,9 @@ export async function wholeCompletion(turn: AsyncIterable<Piece>): Promise<Respo
 }
 
 /**
- * The turn as events of `chat.completion.chunk`, each as its piece is known. Rejects when it fails before the first one; fails
- * it later, `onFailure` says what is told of it in the stream. Whoever stops reading has `onGone` called.
+ * Streams the turn as `chat.completion.chunk` events, each as soon as its piece is known. Rejects when the turn fails
+ * before the first piece. After that, `onFailure` gives the error object to send. `onGone` is called when the reader
+ * leaves.
  */
 export async function streamedCompletion(
   turn: AsyncIterable<Piece>,

@@ -11,14 +11,13 @@ import { customerOf } from "../embedded/presentation-part.server";
 import { assistantOf } from "../embedded/support-part.server";
 import type { ExtraBody } from "./chat-request";
 
-/** Customers of conversations under way: they remember why they said what they said. */
+/** The customers of open conversations, which remember the reasons for their replies. */
 const customers = new Map<string, Interlocutor>();
 const MAX_CUSTOMERS = 200;
 
 /**
- * Who is to answer: the customer of a presentation that this server opened and that is not handed in, or the assistant for
- * the token of a call. The ids come through a browser and are believed no further than that; everything else is ours. Null:
- * there is nobody.
+ * Finds the interlocutor: the customer of a presentation that this server opened and that is not handed in, or the
+ * assistant of a call token. Only the ids come through the browser. Returns null when there is nobody.
  */
 export async function findInterlocutor(
   extra: ExtraBody,

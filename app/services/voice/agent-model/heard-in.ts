@@ -3,8 +3,8 @@ import type { Heard } from "../embedded/interlocutor";
 import type { ChatMessage } from "./chat-request";
 
 /**
- * The talk so far, in a vendor's messages: what is to be answered is what was said after our last turn. The agent's own
- * prompt says nothing to us, and neither do the answers of tools. A user who says no word ("...") is one nobody understood.
+ * Reads the talk so far from a vendor's messages. The words after our last turn are to be answered. Ignores the agent's
+ * own prompt and the answers of tools. A user without a word ("...") was not understood.
  */
 export function heardIn(messages: readonly ChatMessage[]): Heard {
   const said = messages.flatMap(({ role, content }): Pick<SpokenTurn, "source" | "message">[] => {
@@ -21,7 +21,7 @@ export function heardIn(messages: readonly ChatMessage[]): Heard {
   return { userText: last.filter(Boolean).join(" "), turns, contextualUpdates: [] };
 }
 
-/** Whether a tool has just answered: its turn was said whole, and nothing is to be added. */
+/** Returns true when a tool has just answered: its turn is complete. */
 export const isToolAnswer = (messages: readonly ChatMessage[]): boolean =>
   messages.at(-1)?.role === "tool" || messages.at(-1)?.role === "function";
 

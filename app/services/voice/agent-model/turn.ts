@@ -1,14 +1,14 @@
 import type { Heard, Interlocutor } from "../embedded/interlocutor";
 
-/** Part of a turn, as a vendor's agent takes it: words to say, or a tool to call with a JSON text. */
+/** A piece of a turn for a vendor's agent: words to say, or a tool to call with a JSON text. */
 export type Piece = { text: string } | { tool: string; argumentsJson: string };
 
 /** The tool of the vendor that ends a conversation. */
 const END_CALL = "end_call";
 
 /**
- * The turn that answers `heard`: each sentence as soon as it is known, with the space that tells a voice that it is whole; then the
- * tools that go with it, of those that are offered. Taking leave ends the call.
+ * Yields the turn that answers `heard`. Each sentence comes as soon as it is known, followed by the space that tells a
+ * voice that it is whole. The offered tools of the turn come last. A farewell ends the call.
  */
 export async function* turnOf(
   interlocutor: Interlocutor,

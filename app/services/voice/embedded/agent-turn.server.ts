@@ -9,12 +9,12 @@ import type { Transcript } from "./transcript.server";
 import { Utterance } from "./utterance";
 
 /**
- * Sound that left less than so long ago, in milliseconds, has not come out of a loudspeaker yet (a browser plays a chunk
- * of 200 ms once it has it): a turn cut before that was not heard, and enters no transcript.
+ * The time in ms before sent sound comes out of a loudspeaker: a browser plays a chunk of 200 ms once it has it. A turn
+ * cut before that was not heard and enters no transcript.
  */
 const HEARD_AFTER_MS = 200;
 
-/** What the turn before this one cost so far. */
+/** The times of the rep's turn so far. */
 export type HeardMarks = Pick<TurnMarks, "speechEndMs" | "turnEndMs" | "wordsAtMs">;
 
 export interface AgentTurnOptions {
@@ -26,9 +26,9 @@ export interface AgentTurnOptions {
   /** Null in a typed session. */
   speak: Speak | null;
   send: (message: OutgoingMessage) => void;
-  /** What is said when the answer fails. */
+  /** The sentence said when the answer fails. */
   apology: string;
-  /** Everything was heard, or there was nothing to hear. */
+  /** Called when everything was heard, or there was nothing to hear. */
   onDone: (turn: AgentTurn) => void;
   onFailure: (error: unknown, what: string) => void;
 }
@@ -40,8 +40,8 @@ export interface Cut {
 }
 
 /**
- * A turn of the customer or of the assistant from its preparation to its last sound: voiced, shown, stored with its cost,
- * and taken back to what was heard when it is cut. It enters the transcript, and uses its tools, once it is heard (typed:
+ * A turn of the customer or of the assistant, from its preparation to its last sound. It is voiced, shown and stored
+ * with its cost; a cut keeps only the heard words. It enters the transcript and uses its tools once it is heard (typed:
  * with its words).
  */
 export class AgentTurn {
@@ -79,19 +79,19 @@ export class AgentTurn {
     });
   }
 
-  /** Starts preparing the answer to what was heard; nothing is sent yet. */
+  /** Starts to prepare the answer; nothing is sent yet. */
   answer(interlocutor: Interlocutor, heard: Heard): void {
     const { utterance } = this;
     this.reply = new Reply({ interlocutor, heard, utterance, clock: this.options.clock });
   }
 
-  /** Says sentences that nobody has to find. */
+  /** Says given sentences. */
   recite(sentences: string[]): void {
     for (const sentence of sentences) this.utterance.add(sentence);
     this.utterance.end();
   }
 
-  /** Lets the turn out under its event id; `marks` when it answers something heard. */
+  /** Sends the turn under its event id. `marks` is given when it answers heard words. */
   deliver(eventId: number, marks: HeardMarks | null): void {
     this.eventId = eventId;
     this.marks = marks;
@@ -102,7 +102,7 @@ export class AgentTurn {
     );
   }
 
-  /** The words it answers; null when it answers none. */
+  /** The words that the turn answers; null when there are none. */
   get answers(): string | null {
     return this.reply?.userText ?? null;
   }
@@ -111,7 +111,7 @@ export class AgentTurn {
     return this.utterance.text;
   }
 
-  /** Whether it uses the page: whoever hears it has something to look at. */
+  /** True when the turn uses the page, so that its listener has something to look at. */
   get shows(): boolean {
     return this.tools.length > 0;
   }
@@ -120,7 +120,7 @@ export class AgentTurn {
     return this.utterance.speaking;
   }
 
-  /** Forgets a turn that was never delivered. */
+  /** Drops a turn that was never delivered. */
   drop(): void {
     this.over = true;
     this.reply?.drop();
@@ -128,8 +128,8 @@ export class AgentTurn {
   }
 
   /**
-   * Stops a delivered turn and amends the transcript; null when no sound of it had left. `shown` is what the browser
-   * had been told and what was heard of it; null when it was cut before anything was heard.
+   * Stops a delivered turn and amends the transcript. Returns null when nothing had been sent. `shown` holds the text
+   * told to the browser and its heard part; null when nothing was heard.
    */
   cut(): Cut | null {
     this.over = true;
@@ -155,7 +155,7 @@ export class AgentTurn {
     this.announce();
   }
 
-  /** An answer that only shows something has nothing that could be heard first. */
+  /** Announces the turn once it is heard. An answer that only shows something has no sound to wait for. */
   private announce(): void {
     const isSilent = this.known && this.text === "" && this.shows;
     const begun = this.heard || !this.options.speak || isSilent;
@@ -195,7 +195,7 @@ export class AgentTurn {
     this.over = true;
     this.cancelHeard();
     if (this.text !== "" || this.shows) {
-      if (this.index === null) this.store(); // its voice failed: shown all the same
+      if (this.index === null) this.store(); // its voice failed, so it is shown all the same
       this.show();
     }
     const endMs = this.since(this.options.clock.now());

@@ -1,10 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import { wordsOf } from "./words";
 
-/** Beyond so many words somebody is saying something. */
+/** More words than this are more than a backchannel. */
 const MAX_WORDS = 4;
 
-/** What a listener says to keep the other one talking. "non" and "no" are not of it: they object. */
+/** The words with which a listener keeps the other one talking. "non" and "no" are left out, because they object. */
 const said: Record<Language, readonly string[]> = {
   fr: [
     ..."hm hum mm mmh mhm hein ah oh euh oui ouais ok okay d'accord bien bon voilà exactement entendu parfait".split(
@@ -48,7 +48,7 @@ const begun = patternsOf(
   (phrases) => `(?:${either(phrases)} )*${either([...phrases, ...phrases.flatMap(beginnings)])}`,
 );
 
-/** "tout à fait" begins as "tout" and "tout à". */
+/** Returns the beginnings of a phrase: "tout à fait" begins as "tout" and "tout à". */
 function beginnings(phrase: string): string[] {
   const words = phrase.split(" ");
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(" "));
@@ -59,10 +59,10 @@ const matches = (text: string, pattern: RegExp): boolean => {
   return words.length <= MAX_WORDS && pattern.test(words.join(" "));
 };
 
-/** Whether these words are nothing but a backchannel: "oui oui", "d'accord", "je vois". */
+/** Returns true when the words are only a backchannel: "oui oui", "d'accord", "je vois". */
 export const isBackchannel = (text: string, language: Language): boolean =>
   matches(text, whole[language]);
 
-/** Whether words that go on may become nothing else: "très", "oui je". */
+/** Returns true when the words may still become only a backchannel: "très", "oui je". */
 export const mayBeBackchannel = (text: string, language: Language): boolean =>
   matches(text, begun[language]);

@@ -3,7 +3,7 @@ import type { Character } from "~/services/speech/port";
 const feminine = /\b(patronne|gérante|directrice|madame|la propriétaire)\b/iu;
 const masculine = /\b(patron|gérant|directeur|monsieur|le propriétaire)\b/iu;
 
-/** The voice of a module's customer: always the same for a module, of the gender its prompt names. */
+/** Returns the voice of a module's customer: always the same for a module, of the gender named in its prompt. */
 export function characterFor(moduleId: string, interactionPrompt: string): Character {
   const voices: Character[] = feminine.test(interactionPrompt)
     ? ["claire", "sofia"]

@@ -1,8 +1,8 @@
-/** Time, so that tests can hold it. Milliseconds. */
+/** A clock that tests can control. Milliseconds. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Calls `run` once after `ms`; the answer cancels it. */
+  /** Calls `run` once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

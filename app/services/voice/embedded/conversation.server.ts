@@ -27,7 +27,7 @@ interface Running {
   silence: Silence;
 }
 
-/** One session on one socket, from the browser's first message to the last stored turn. */
+/** A session on one socket, from the browser's first message to the last stored turn. */
 export class LiveConversation {
   readonly id: string;
   readonly brief: EmbeddedBrief;
@@ -71,7 +71,7 @@ export class LiveConversation {
     });
   }
 
-  /** True once its end has begun: its place is free. */
+  /** True once the end has begun and the place is free. */
   get closing(): boolean {
     return this.ending !== null;
   }
@@ -93,7 +93,7 @@ export class LiveConversation {
     this.dispatch(message, this.running);
   }
 
-  /** The browser closed the socket, or the network did. */
+  /** Ends the session when the browser or the network closed the socket. */
   closedByPeer(code: number): void {
     const reason = code === CLOSE.normal ? "user" : `socket closed ${code}`;
     void this.end(this.saidGoodbye ? "agent said goodbye" : reason);
@@ -153,7 +153,7 @@ export class LiveConversation {
     else dialogue.open();
   }
 
-  /** Without room for its sound the conversation is held all the same. */
+  /** Opens the sound file. Without room for it, the conversation still takes place. */
   private async openSound() {
     try {
       return await this.options.openSound();
@@ -246,7 +246,7 @@ export class LiveConversation {
 
   private async finish(reason: string, code: number, closeReason: string): Promise<void> {
     const { wire, log, onEnded } = this.options;
-    await this.starting?.catch(() => {}); // its failure is what ends the session here
+    await this.starting?.catch(() => {}); // the failure of the start ends the session here
     this.timers.cancel();
     try {
       await this.store(reason);
@@ -268,7 +268,7 @@ export class LiveConversation {
     if (this.starting) await this.options.part.records.end(reason);
   }
 
-  /** We fall silent, and the last words of the other side are waited for, not too long. */
+  /** Falls silent and waits for the other side's last words, within a limit. */
   private async stop({ dialogue, listener, heartbeat, silence }: Running): Promise<void> {
     heartbeat.stop();
     silence.stop();
@@ -284,7 +284,7 @@ export class LiveConversation {
     this.options.wire.send(message);
   }
 
-  /** Answers what is not of the protocol, or too much of it, within bounds. */
+  /** Answers messages outside the protocol, or too many of them, with a bounded number of errors. */
   private refuse(): void {
     if (!this.running || !this.intake.admitsError()) return;
     this.send(outgoing.error(1008, "invalid_message", "unknown or malformed message"));

@@ -13,7 +13,7 @@ import { LIMITS } from "./session";
 
 useTestDatabase();
 
-/** One session of a rep and a customer, on a clock the test moves. */
+/** Opens a session of a rep and a customer, on a clock that the test moves. */
 async function hold(
   options: {
     backlog?: () => number;
@@ -34,7 +34,7 @@ async function hold(
   const part = presentationPart(LIVE_ID, brief, rolePlayer);
   return { rolePlayer, ...holdLive({ brief, part, clock, speech, backlog: options.backlog }) };
 }
-/** The words being recognised, as the browser was told. */
+/** Returns the tentative words sent to the browser. */
 const tentative = (sent: readonly OutgoingMessage[]): string[] =>
   sent.flatMap((it) =>
     "tentative_user_transcription_event" in it
@@ -121,7 +121,7 @@ it("the conversation ends a turn whose microphone was cut in the middle", async 
   await conversation.end("user");
 });
 
-/** Ears that know no word before they are opened: a model that is being loaded. */
+/** A recogniser that hears no word before it is opened, like a model that is loading. */
 class SlowEars extends FakeSpeech {
   open = () => {};
   readonly ready = new Promise<void>((resolve) => (this.open = resolve));
@@ -140,7 +140,7 @@ class SlowEars extends FakeSpeech {
 describe("under the customer's voice", () => {
   const long = "Alors voilà je suis la patronne et je vous écoute mais je n'ai que peu de temps";
 
-  /** The rep makes a sound while the customer has a long sentence to say. */
+  /** Plays a sound of the rep during a long sentence of the customer. */
   async function underVoice(text: string, language: "fr" | "en" = "fr", ms = Infinity) {
     const held = await hold({ firstMessage: long, language });
     await held.initiate();
@@ -251,7 +251,7 @@ it("the conversation leaves it to the line to take the place of its words", asyn
 });
 
 describe("the reply to a rep who thinks", () => {
-  /** When the customer answers these words, in milliseconds after the last of them. */
+  /** Returns the time in ms between the last of these words and the customer's answer. */
   async function answeredAfter(text: string, language: "fr" | "en" = "fr") {
     const { speech, initiate, speak, sent, conversation } = await hold({ language });
     await initiate();
@@ -296,7 +296,7 @@ it("the conversation speaks up after a silence, gently, twice at most", async ()
   await initiate();
   const pong = () => conversation.receive(JSON.stringify({ type: "user_activity" }));
   for (let second = 0; second < 14; second += 1) await clock.pass(1_000);
-  pong(); // activity counts as presence, and starts the silence again
+  pong(); // activity counts as presence and restarts the silence
   await clock.pass(14_000);
   expect(said()).toEqual(["Bonjour."]);
   for (let step = 0; step < 12; step += 1) {
@@ -355,7 +355,7 @@ it("the conversation ignores sound that comes faster than anyone can speak", asy
   expect(rolePlayer.asked).toEqual([]);
 });
 
-/** Voices a sentence only when told to: an engine that is still loading. */
+/** A voice that speaks only when told to, like an engine that is still loading. */
 class SlowVoice extends FakeSpeech {
   open = () => {};
   readonly ready = new Promise<void>((resolve) => (this.open = resolve));
@@ -427,7 +427,7 @@ describe("the greeting", () => {
 });
 
 describe("a turn of the customer that is cut", () => {
-  /** Cuts the greeting by typed words, so long after its first sound. */
+  /** Cuts the greeting with typed words, `ms` after its first sound. */
   async function cutAfter(ms: number) {
     const held = await hold({ firstMessage: "Bonjour et bienvenue." });
     await held.initiate();

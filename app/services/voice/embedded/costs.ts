@@ -1,19 +1,19 @@
 import type { TurnCost } from "~/models/presentations/conversations.server";
 
-/** Instants of one exchange, clock milliseconds. Words and reply may be ready before the silence has run out. */
+/** The instants of one exchange, clock milliseconds. Words and reply may be ready before the silence has run out. */
 export interface TurnMarks {
-  /** Last voiced sound of the rep. */
+  /** The last voiced sound of the rep. */
   speechEndMs: number;
-  /** The silence had lasted long enough. */
+  /** The moment when the silence had lasted long enough. */
   turnEndMs: number;
   wordsAtMs: number;
-  /** First sentence of the reply known. */
+  /** The moment when the first sentence of the reply was known. */
   replyAtMs: number;
-  /** First sound sent. */
+  /** The moment when the first sound was sent. */
   soundAtMs: number;
 }
 
-/** Splits end of speech → first sound into its parts, each what it added to those before; they sum to the total. */
+/** Splits the time from the end of speech to the first sound into its steps, whose sum is the total. */
 export function turnCost(marks: TurnMarks): TurnCost {
   const steps = [marks.turnEndMs, marks.wordsAtMs, marks.replyAtMs, marks.soundAtMs];
   let at = marks.speechEndMs;

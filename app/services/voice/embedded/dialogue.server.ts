@@ -9,37 +9,37 @@ import { apologies, gentlePrompts, splitSentences } from "./sentences";
 import { defaultRules } from "./turn-taking";
 import { VoicesAhead } from "./voices-ahead";
 
-/** Silence of the rep after which the customer speaks again, at most this often in a row. */
+/** The rep's silence in ms after which the customer speaks again, and the most such prompts in a row. */
 const QUIET_MS = 15_000;
 const MAX_PROMPTS = 2;
-/** Voice without a recognised word is answered only when there was this much of it. */
+/** The least voice in ms without a recognised word that gets an answer. */
 const UNCLEAR_VOICE_MS = 1_500;
-/** An agent interrupted within this time of its first sound had spoken too soon. */
+/** An agent interrupted within this time in ms of its first sound had spoken too soon. */
 const TOO_SOON_MS = 1_000;
-/** Replies prepared ahead within one turn when each costs a call to a language model. */
+/** The most replies prepared ahead within one turn when each costs a model call. */
 const MAX_PAID_LOOKS_AHEAD = 3;
 const MAX_CONTEXTUAL_UPDATES = 20;
 
 export interface DialogueOptions extends Omit<AgentTurnOptions, "onDone" | "apology"> {
   brief: Pick<EmbeddedBrief, "language" | "firstMessage">;
   interlocutor: Interlocutor;
-  /** Spoken conversations of everybody, now. */
+  /** Returns the number of spoken conversations now. */
   conversations: () => number;
   nextEventId: () => number;
-  /** The customer cut in on the rep. */
+  /** Called when the customer cut in on the rep. */
   onTooSoon: () => void;
-  /** The customer has said its goodbye and it was heard. */
+  /** Called when the customer's goodbye was heard. */
   onGoodbye: (eventId: number) => void;
 }
 
 /**
- * Our side of the conversation: what it answers, when it yields, when it speaks up. It is written for a customer and a
- * rep; a caller of the support page is in the rep's place, the assistant in the customer's.
+ * The agent's side of the conversation: its answers, its yielding and its prompts. The names fit a customer and a rep;
+ * in a support call, the caller is the rep and the assistant the customer.
  */
 export class Dialogue {
   private readonly options: DialogueOptions;
   private current: AgentTurn | null = null;
-  /** An answer prepared while the rep may have finished; never heard of if they had not. */
+  /** An answer prepared while the rep may have finished; dropped silently if the rep goes on. */
   private ahead: AgentTurn | null = null;
   private looksAhead = 0;
   private tookFloor = false;
@@ -47,13 +47,13 @@ export class Dialogue {
   private updates: string[] = [];
   private cancelQuiet = () => {};
   private readonly voices: VoicesAhead;
-  /** When the customer last fell silent, clock milliseconds. */
+  /** The moment when the customer last fell silent, clock milliseconds. */
   private spokeUntilMs = 0;
   private halted = false;
-  /** Words wait for more to come before they are answered. */
+  /** True while the words wait for more before they are answered. */
   private thinking = false;
   private opened = false;
-  /** Null once the first message was heard, or has no place any more. */
+  /** Null once the first message was heard or is no longer needed. */
   private greeting: AgentTurn | "due" | null = "due";
 
   constructor(options: DialogueOptions) {
@@ -75,20 +75,20 @@ export class Dialogue {
     };
   }
 
-  /** The rep has begun to speak: the likely answers are voiced meanwhile. */
+  /** Voices the likely answers, because the rep has begun to speak. */
   speech(): void {
     this.cancelQuiet();
     this.looksAhead = 0;
     this.voiceAhead();
   }
 
-  /** The rep takes the floor. */
+  /** Gives the floor to the rep. */
   bargeIn(): void {
     this.tookFloor = true;
     this.interrupt();
   }
 
-  /** A silence that may end the rep's turn: the answer is prepared, silently. */
+  /** Prepares the answer silently at a pause that may end the rep's turn. */
   pause(text: string): void {
     this.voices.stop();
     if (this.current || text === "" || this.halted) return;
@@ -103,35 +103,35 @@ export class Dialogue {
     this.dropAhead();
   }
 
-  /** The rep's turn is over. */
+  /** Handles the end of the rep's turn. */
   said(said: Said): void {
     this.voices.stop();
     if (this.keepsFloor(said)) return this.goOn();
-    // Without partial words an interruption is known for one at its end only.
+    // Without partial words, an interruption is recognised only at its end.
     const cutsIn = said.text !== "" && said.voicedMs >= defaultRules.bargeInMs;
     if (cutsIn && this.current?.speaking) this.bargeIn();
     const unclear = said.text === "" && (this.tookFloor || said.voicedMs >= UNCLEAR_VOICE_MS);
     this.tookFloor = false;
     if (said.text !== "") this.keep(said.text, said.startMs, said.endMs, true);
-    // Words slipped in while the customer holds the floor are kept, and change nothing to what it is saying.
+    // Words said while the customer holds the floor are kept, but do not change its turn.
     if (this.current || this.halted) return this.dropAhead();
     if (said.text !== "" || unclear || this.thinking) return this.respondInTime(said);
     this.goOn();
   }
 
-  /** A backchannel under the customer's voice, also one whose words are known after it: engines are late. */
+  /** Returns true for a backchannel under the customer's voice, even when late engines give its words afterwards. */
   private keepsFloor({ text, endMs }: Said): boolean {
     const isUnderVoice = this.current?.speaking || endMs <= this.spokeUntilMs;
     return isUnderVoice && isBackchannel(text, this.options.brief.language);
   }
 
-  /** Nothing was said that asks for an answer. */
+  /** Continues when nothing was said that needs an answer. */
   private goOn(): void {
     this.dropAhead();
     if (!this.current) this.waitForRep();
   }
 
-  /** Gives a rep whose words are not finished the time to go on, where the listener did not know them in time. */
+  /** Gives a rep with unfinished words the time to go on, where the listener did not know the words in time. */
   private respondInTime(said: Said): void {
     const { brief, clock } = this.options;
     const { endMs: speechEndMs, turnEndMs, wordsAtMs } = said;
@@ -146,7 +146,7 @@ export class Dialogue {
     );
   }
 
-  /** The rep typed; typed words take the floor like spoken ones. */
+  /** Handles typed words, which take the floor like spoken ones. */
   typed(text: string): void {
     if (text === "") return;
     this.interrupt();
@@ -155,7 +155,7 @@ export class Dialogue {
     this.respond({ speechEndMs: at, turnEndMs: at, wordsAtMs: at });
   }
 
-  /** The rep is typing: not silent. */
+  /** Restarts the silence timer: a typing rep is not silent. */
   activity(): void {
     if (!this.current) this.waitForRep();
   }
@@ -164,7 +164,7 @@ export class Dialogue {
     this.updates = [...this.updates, text].slice(-MAX_CONTEXTUAL_UPDATES);
   }
 
-  /** Stops for good; what was heard of an unfinished turn is what the transcript keeps. */
+  /** Stops for good. The transcript keeps the heard part of an unfinished turn. */
   halt(): void {
     this.halted = true;
     this.cancelQuiet();
@@ -204,13 +204,13 @@ export class Dialogue {
     return turn;
   }
 
-  /** The first message; `marks` when the rep was first. It is due again when it is cut before it is heard. */
+  /** Says the first message; `marks` is given when the rep was first. A greeting cut unheard is due again. */
   private greet(marks: HeardMarks | null): void {
     this.dropAhead();
     this.greeting = this.recite(splitSentences(this.options.brief.firstMessage), marks);
   }
 
-  /** Says sentences that nobody has to find. */
+  /** Says given sentences. */
   private recite(sentences: string[], marks: HeardMarks | null = null): AgentTurn {
     const turn = this.turn();
     turn.recite(sentences);
@@ -235,7 +235,7 @@ export class Dialogue {
     this.spokeUntilMs = this.options.clock.now();
     const closes = turn.answers !== null && this.options.interlocutor.closes(turn.text);
     if (closes) return this.options.onGoodbye(this.options.nextEventId());
-    if (turn.shows) this.prompts = MAX_PROMPTS; // they watch: nobody asks whether they are there
+    if (turn.shows) this.prompts = MAX_PROMPTS; // they watch, so nobody asks whether they are there
     this.waitForRep();
     this.voiceAhead();
   }
@@ -244,7 +244,7 @@ export class Dialogue {
     if (!this.current) this.voices.begin(() => this.context());
   }
 
-  /** The customer yields: nothing of its turn leaves after this, and the browser learns what was heard of it. */
+  /** Yields: no more of the customer's turn is sent, and the browser learns the heard part. */
   private interrupt(): void {
     this.dropAhead();
     const turn = this.current;
@@ -278,7 +278,7 @@ export class Dialogue {
     this.ahead = null;
   }
 
-  /** What goes with the words that are answered: the turns up to our last one. */
+  /** Returns the context of the answered words: the turns up to our last one, and the page's updates. */
   private context() {
     const { turns } = this.options.transcript;
     const last = turns.findLastIndex((turn) => turn.source === "ai");

@@ -1,7 +1,7 @@
 import type { Heard, LiveEars } from "~/services/speech/port";
 import { SAMPLE_RATE_HZ } from "./protocol";
 
-/** Sound an engine may be late by before the oldest is dropped, so that a backlog never grows. */
+/** The samples by which an engine may be late before the oldest are dropped, so that no backlog grows. */
 const MAX_LATE_SAMPLES = 30 * SAMPLE_RATE_HZ;
 
 type Step =
@@ -9,8 +9,8 @@ type Step =
   | { type: "finish"; resolve: (heard: Heard) => void };
 
 /**
- * Feeds a recogniser in order without waiting for it: sound that waits is joined into one call, so a late engine
- * makes fewer, larger calls. An engine that failed is opened again for the next utterance.
+ * A queue that feeds a recogniser in order without waiting for it. Waiting sound is joined into one call, so a late
+ * engine makes fewer, larger calls. A failed engine is opened again for the next utterance.
  */
 export class EarsFeed {
   private readonly open: () => Promise<LiveEars>;
@@ -43,7 +43,7 @@ export class EarsFeed {
     void this.run();
   }
 
-  /** Ends the utterance; answers what was heard in it, "" when the engine failed (see `onFailure`). */
+  /** Ends the utterance and returns its words, or "" when the engine failed (see `onFailure`). */
   finish(): Promise<Heard> {
     return new Promise((resolve) => {
       this.steps.push({ type: "finish", resolve });
@@ -83,7 +83,7 @@ export class EarsFeed {
   }
 }
 
-/** Several pieces of sound as one. */
+/** Joins several pieces of sound. */
 export function concatenate(chunks: Int16Array[]): Int16Array {
   if (chunks.length === 1 && chunks[0]) return chunks[0];
   const joined = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));

@@ -1,13 +1,13 @@
 import { SAMPLE_RATE_HZ } from "./protocol";
 
 const FRAME = SAMPLE_RATE_HZ / 100;
-/** Loud enough to be the start of a word: −46 dB of full scale, over 10 ms. */
+/** The loudness of a word's start: −46 dB of full scale, over 10 ms. */
 const AUDIBLE = 0.005 * 32_768;
 const KEPT_FRAMES = 2;
 
 /**
- * The first sentence of a turn (16 kHz) without the silence before its first word but 20 ms: somebody waits for that word.
- * What the engine keeps of it parts the sentences that follow.
+ * Removes all but 20 ms of the silence before a turn's first word (16 kHz), because somebody waits for that word. The
+ * engine's own silence separates the later sentences.
  */
 export function withoutLead(pcm: Int16Array): Int16Array {
   for (let at = 0; at + FRAME <= pcm.length; at += FRAME)

@@ -26,50 +26,50 @@ import { speakerFor } from "./speaker";
 import { SoundFile, repairSoundFiles } from "./sound-file.server";
 
 export const VOICE_PATH = "/voice/agent";
-/** Directory of the conversations' sound, under the data directory. */
+/** The directory of the conversations' sound, under the data directory. */
 const SOUND_DIR = "conversations";
-/** Typed sessions load no engine: this many for each voice session. */
+/** The typed sessions per voice session, as they load no engine. */
 const TYPED_PER_VOICE = 8;
-/** So many voice sessions where their number is measured: typed ones do not depend on it. */
+/** The voice sessions assumed for typed ones where the number is measured: typed sessions do not depend on it. */
 const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
-/** A machine that had other things to do while it was measured is measured again, as often as need be. */
+/** The pause in ms before a measurement disturbed by other work is repeated. */
 const MEASURE_AGAIN_MS = 10 * 60_000;
 
 export interface EmbeddedAgentsOptions extends Answering {
   speech: Speech;
   moments: Omit<MomentDesk, "rolePlayer">;
-  /** Voice sessions at once; null: as many as `measure` finds, one until then. */
+  /** The voice sessions at once. Null for as many as `measure` finds, and one until then. */
   maxSessions: number | null;
   dataDir: string;
   log: Logger;
   clock?: Clock;
-  /** A presentation's conversation has ended and is stored, or a crash ended it before this start. */
+  /** Called when a presentation's conversation has ended and is stored, or when a crash ended it before this start. */
   onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
 }
 
 export interface EmbeddedAgents extends VoiceAgents {
-  /** As a vendor's do, and of moments too. @throws AgentsBusy */
+  /** Opens a conversation like a vendor's agents, and moments too. @throws AgentsBusy */
   open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket>;
-  /** Ends what a crash left open and repairs its sound files; once, before the first session. */
+  /** Ends the conversations that a crash left open and repairs their sound files. Called once, at the start. */
   recover(): Promise<void>;
-  /** Finds how many voice sessions this machine holds, unless it was told; loads the engines. */
+  /** Loads the engines and measures the number of voice sessions, unless it is configured. */
   measure(): Promise<void>;
-  /** Voices what customers begin with, where a cache does not have it, until somebody talks; again when nobody does. */
+  /** Voices the customers' first words that the cache does not have. Pauses while somebody talks. */
   voiceOpeners(): Promise<void>;
-  /** Uses a token up; null when it opens nothing, or its place was left to others. */
+  /** Uses a token up. Returns null when it opens nothing, or its place went to others. */
   redeem(token: string): EmbeddedBrief | null;
-  /** Holds the session of `brief` on this socket; another one of the same person ends. */
+  /** Runs the session of `brief` on this socket. Another session of the same person ends. */
   accept(socket: WebSocket, brief: EmbeddedBrief): void;
-  /** Sessions now, for the operator. */
+  /** Returns the number of sessions now, for the operator. */
   sessions(): { voice: number; typed: number };
-  /** Ends the conversations of a person whose account goes; resolves once they are stored. */
+  /** Ends the conversations of a person whose account is deleted. Resolves once they are stored. */
   hangUp(userId: string): Promise<void>;
-  /** Stores every session's turns, closes its socket with 1012, accepts no other. */
+  /** Stores every session's turns, closes its socket with 1012 and accepts no other. */
   close(): Promise<void>;
 }
 
-/** The agents that live in this process, behind the vendor's protocol. */
+/** Creates the agents of this process, behind the vendor's protocol. */
 export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAgents {
   const { speech, log, dataDir } = options;
   const clock = options.clock ?? systemClock;
@@ -94,7 +94,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
 
   const holding = (mode: EmbeddedBrief["mode"]) =>
     [...live].filter((conversation) => conversation.brief.mode === mode && !conversation.closing);
-  /** The people who hold a place: each holds one, whatever they have open. */
+  /** Returns the people who hold a place, one each, whatever they have open. */
   const holders = (mode: EmbeddedBrief["mode"]) =>
     new Set([
       ...holding(mode).map(({ brief }) => brief.holder),
@@ -119,9 +119,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   }
 
   /**
-   * One person holds one place. Asking again replaces their ticket that is not connected yet; a conversation that they
-   * hold elsewhere goes on until the new one connects (`accept`), so that asking alone ends nothing. A ticket not
-   * connected within 15 s leaves its place to others. @throws AgentsBusy
+   * Reserves a place; one person holds one place. A new request replaces their unconnected ticket. Their running
+   * conversation goes on until the new one connects (`accept`). A ticket that is not connected within 15 s leaves its
+   * place to others.
+   * @throws AgentsBusy
    */
   async function open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket> {
     // A page that opens its presentation again loses its earlier session at once.
@@ -141,7 +142,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     };
   }
 
-  /** Loads the engines, and voices the first message and the first words, while the browser asks for the microphone. */
+  /** Loads the engines and voices the first message and the first words, while the browser asks for the microphone. */
   async function warm(brief: EmbeddedBrief): Promise<void> {
     try {
       const { ears, voice } = await speech.availability();
@@ -224,7 +225,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       const mimeType = kindOfAddress(audioFile) ?? "audio/wav";
       return { path: path.join(dataDir, audioFile), mimeType };
     },
-    forget: () => Promise.resolve(), // nobody else keeps anything
+    forget: () => Promise.resolve(), // no vendor keeps anything
     async hangUp(userId) {
       const held = [...live].filter(({ brief }) => brief.holder === userId);
       await Promise.all(held.map((it) => it.end("account erased", CLOSE.restarting)));

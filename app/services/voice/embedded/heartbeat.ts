@@ -2,10 +2,10 @@ import type { Clock } from "./clock";
 import { type OutgoingMessage, outgoing } from "./protocol";
 
 const PING_EVERY_MS = 2_000;
-/** A browser that says nothing for this long, not even pong, is gone. */
+/** The silence in ms, without even a pong, after which a browser is gone. */
 const SILENT_MS = 20_000;
 
-/** Pings the browser, knows the round trip, and notices when it is gone. */
+/** The line's heartbeat: it pings the browser, measures the round trip, and notices when the browser is gone. */
 export class Heartbeat {
   private readonly clock: Clock;
   private readonly send: (message: OutgoingMessage) => void;
@@ -37,7 +37,7 @@ export class Heartbeat {
     });
   }
 
-  /** Any message arrived. */
+  /** Notes that a message arrived. */
   heard(): void {
     this.heardAtMs = this.clock.now();
   }

@@ -2,7 +2,7 @@ import type { Clock } from "./clock";
 import { type IncomingMessage, SAMPLE_RATE_HZ } from "./protocol";
 import { LIMITS } from "./session";
 
-/** What one session may send: nobody types, speaks or fails faster than this. */
+/** The limits on one session's input, above the rate of any typing, speech or fault. */
 export class Intake {
   private readonly clock: Clock;
   private readonly startedAtMs: number;
@@ -15,7 +15,7 @@ export class Intake {
     this.startedAtMs = clock.now();
   }
 
-  /** A message other than sound and pong. */
+  /** Returns true when a message other than sound and pong is within the limits. */
   admitsMessage(type: IncomingMessage["type"]): boolean {
     const now = this.clock.now();
     if (now - this.window.startMs > LIMITS.windowMs)
@@ -26,7 +26,7 @@ export class Intake {
     return messages <= LIMITS.messagesPerWindow && typed <= LIMITS.typedPerWindow;
   }
 
-  /** So many samples of microphone sound. */
+  /** Returns true when this many samples of microphone sound are within the limits. */
   admitsSound(length: number): boolean {
     const elapsedMs = this.clock.now() - this.startedAtMs;
     const allowed = ((elapsedMs + LIMITS.aheadMs) * SAMPLE_RATE_HZ) / 1_000;
@@ -35,7 +35,7 @@ export class Intake {
     return true;
   }
 
-  /** An error to answer. */
+  /** Returns true when one more error may be answered. */
   admitsError(): boolean {
     this.errors += 1;
     return this.errors <= LIMITS.errors;

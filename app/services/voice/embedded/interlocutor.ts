@@ -7,27 +7,27 @@ export interface ToolUse {
   id: string;
 }
 
-/** What a turn answers. */
+/** The words that a turn answers, and their context. */
 export interface Heard {
-  /** What was just said, "" when nothing was understood. */
+  /** The latest words; "" when nothing was understood. */
   userText: string;
-  /** What was said before, up to the last turn of ours. */
+  /** The earlier turns, up to our last one. */
   turns: SpokenTurn[];
-  /** What the page said happened, oldest first. */
+  /** The events reported by the page, oldest first. */
   contextualUpdates: string[];
 }
 
-/** Whoever is talked to: the customer of a module, or the assistant of the support page. */
+/** The other party of a talk: the customer of a module, or the assistant of the support page. */
 export interface Interlocutor {
   usesLanguageModel: boolean;
-  /** Whole sentences, in order, each as soon as it is known; a tool before the first sentence that goes with it. */
+  /** Yields whole sentences in order, each as soon as it is known. A tool comes before the sentence it goes with. */
   reply(heard: Heard & { signal: AbortSignal }): AsyncIterable<string | ToolUse>;
-  /** Sentences worth voicing ahead, the likeliest first. */
+  /** Returns the sentences worth voicing ahead, the likeliest first. */
   likelyReplies(heard: Omit<Heard, "userText"> & { signal: AbortSignal }): Promise<string[]>;
-  /** First sentences of most replies: short, worth voicing once. */
+  /** Returns the first sentences of most replies: short, and worth voicing once. */
   openers(): string[];
-  /** Does this turn of ours end the conversation? */
+  /** Returns true when this turn of ours ends the conversation. */
   closes(text: string): boolean;
-  /** Whether somebody who says this before our first message has greeted, and is greeted in turn. */
+  /** Returns true when these words, said before our first message, are a greeting that we return. */
   isGreeting(text: string): boolean;
 }

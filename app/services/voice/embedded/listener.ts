@@ -16,46 +16,46 @@ import {
 import { wordsOf } from "./words";
 
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
-/** Sound kept from before an onset: the first consonant is rarely voiced. */
+/** The sound in ms kept from before an onset, because the first consonant is rarely voiced. */
 const PRE_ROLL_MS = 320;
-/** A microphone that says nothing at all, not even silence, has been cut. */
+/** The time in ms without any sound, even silence, after which the microphone counts as cut. */
 const STARVED_MS = 800;
-/** Engines that fail this often in a row are given up: the rep goes on by typing. */
+/** The failures in a row after which the engines are given up; the rep continues by typing. */
 const MAX_FAILURES = 5;
-/** Fewer words than this are not taken for a finished turn. */
+/** Fewer words than this never count as a finished turn. */
 const FINISHED_WORDS = 5;
 type Known = Pick<Floor, "extraPatienceMs" | "finished" | "words">;
 const UNKNOWN: Known = { extraPatienceMs: 0, finished: false, words: "none" };
 
-/** Words of the rep, times on the clock. */
+/** The rep's words, with times on the clock. */
 export interface Said {
   text: string;
   startMs: number;
   endMs: number;
   voicedMs: number;
-  /** When the silence had lasted long enough, and when the words were known. */
+  /** The moments when the silence had lasted long enough, and when the words were known. */
   turnEndMs: number;
   wordsAtMs: number;
 }
 
 export interface ListenerHandlers {
-  /** An utterance has begun. */
+  /** Called when an utterance has begun. */
   speech(): void;
-  /** The rep takes the floor from the customer. */
+  /** Called when the rep takes the floor from the customer. */
   bargeIn(): void;
-  /** The words of the turn so far; "" when what was heard was none. */
+  /** Called with the words of the turn so far; "" when there were none. */
   partial(text: string): void;
-  /** A silence that may be the end of the turn; `text` is the whole turn so far. */
+  /** Called at a silence that may end the turn; `text` is the whole turn so far. */
   pause(text: string): void;
   resumed(): void;
   said(said: Said): void;
   failure(error: unknown): void;
-  /** The engines failed again and again: nothing more will be heard. */
+  /** Called when the engines failed too often and nothing more will be heard. */
   deaf(): void;
   floor(): { customerActive: boolean; customerSpeaking: boolean };
 }
 
-/** Turns microphone sound into turns of the rep: detector, floor rules and recogniser, in that order. */
+/** The path from microphone sound to turns of the rep: detector, floor rules and recogniser, in that order. */
 export class Listener {
   private readonly clock: Clock;
   private readonly handlers: ListenerHandlers;
@@ -67,13 +67,13 @@ export class Listener {
   private detector: VoiceActivity | null = null;
   private pending: Int16Array[] = [];
   private working: Promise<void> | null = null;
-  /** Latest sound, from sample `tapeStart` of the stream. */
+  /** The latest sound, from sample `tapeStart` of the stream. */
   private tape: Int16Array = new Int16Array(0);
   private tapeStart = 0;
   private fedUntil = 0;
   private feeding = false;
   private parts: Promise<string>[] = [];
-  /** What the turn's words so far mean to who has the floor. */
+  /** The meaning of the turn's words so far for the floor. */
   private known: Known = UNKNOWN;
   private pauses = 0;
   private delivery: Promise<void> = Promise.resolve();
@@ -94,7 +94,8 @@ export class Listener {
     this.handlers = options.handlers;
     this.openDetector = options.openDetector;
     const base = options.rules ?? defaultRules;
-    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath, and no word is waited for.
+    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath, and interruptions
+    // wait for no word.
     const wordless = { lookAheadMs: Infinity, bargeInUnknownMs: base.bargeInWordlessMs };
     this.taking = new TurnTaking(options.language === "fr" ? base : { ...base, ...wordless });
     this.feed = new EarsFeed({
@@ -104,7 +105,7 @@ export class Listener {
     });
   }
 
-  /** Takes a microphone chunk; answers when its first sample was spoken (clock milliseconds). */
+  /** Takes a microphone chunk and returns the moment of its first sample (clock milliseconds). */
   accept(pcm: Int16Array): number {
     const startMs = this.timeline.place(pcm.length, this.clock.now());
     if (this.closed) return startMs;
@@ -119,12 +120,12 @@ export class Listener {
     return this.taking.listening;
   }
 
-  /** The customer cut in: wait longer from now on. */
+  /** Makes later silences longer, because the customer cut in. */
   waitLonger(): void {
     this.taking.waitLonger();
   }
 
-  /** Ends what is being said, as if silence had followed, and waits until its words were handed over. */
+  /** Ends the present speech as if silence had followed, and waits until its words were handed over. */
   async drain(): Promise<void> {
     this.stopStarvation();
     while (this.working) await this.working;
@@ -253,7 +254,7 @@ export class Listener {
     this.fedUntil = Math.max(this.fedUntil, until);
   }
 
-  /** Keeps the latest sound: enough to go back before an onset that is seen a few frames late. */
+  /** Keeps the latest sound: enough to go back before an onset detected a few frames late. */
   private record(batch: Int16Array): void {
     const keep = Math.min(this.tape.length, 2 * PRE_ROLL_MS * SAMPLES_PER_MS);
     const dropped = this.tape.length - keep;

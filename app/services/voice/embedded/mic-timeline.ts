@@ -1,20 +1,20 @@
 import { SAMPLE_RATE_HZ } from "./protocol";
 
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
-/** A hole is believed when every chunk for this long came at least this late. */
+/** A hole counts when every chunk for `WINDOW_MS` came at least `HOLE_MS` late. */
 const WINDOW_MS = 3_000;
 const HOLE_MS = 500;
 
 /**
- * Places the microphone's sound on the conversation's time. The stream is continuous, so counting samples beats
- * arrival times; but a suspended page leaves a hole, seen as chunks that stay late.
+ * The timeline of the microphone's sound in the conversation. The stream is continuous, so counted samples are more
+ * exact than arrival times. A suspended page leaves a hole, visible as chunks that stay late.
  */
 export class MicTimeline {
   private originMs: number | null = null;
   private samples = 0;
   private window: { atMs: number; lateMs: number }[] = [];
 
-  /** Notes a chunk of `length` samples that arrived at `nowMs`; answers when its first sample was spoken. */
+  /** Notes a chunk of `length` samples that arrived at `nowMs`. Returns the moment of its first sample. */
   place(length: number, nowMs: number): number {
     const ms = length / SAMPLES_PER_MS;
     this.originMs ??= nowMs - ms;
@@ -32,7 +32,7 @@ export class MicTimeline {
     return startMs;
   }
 
-  /** Clock time of a position in the stream, milliseconds. */
+  /** Returns the clock time in ms of a position in the stream. */
   timeOf(positionMs: number): number {
     return (this.originMs ?? 0) + positionMs;
   }

@@ -10,10 +10,10 @@ import { MOMENT_MS, type Part } from "./part";
 import type { Records } from "./records";
 import { followUps } from "./sentences";
 
-/** The judge of a moment by voice, who follows an answer up, and where the answer waits for its page. */
+/** The judge of a spoken moment, the role player who follows up, and the store of answers for the page. */
 export interface MomentDesk {
   rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp">;
-  /** The judge of moments in writing (product §3.8). @throws TookTooLong, ThreadStopped, the reason of `signal` */
+  /** Judges a moment like a written one (product §3.8). @throws TookTooLong, ThreadStopped, the reason of `signal` */
   judge(
     task: {
       points: WordedPoint[];
@@ -27,7 +27,7 @@ export interface MomentDesk {
   heard: HeardAnswers;
 }
 
-/** The customer who asks about one point, and listens. The window is in French whatever is spoken. */
+/** Returns the part of a customer who asks about one point and listens. The page's window is always in French. */
 export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Part {
   const { heard } = desk;
   return {
@@ -41,16 +41,17 @@ export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Pa
 }
 
 /**
- * The question is the first message. An answer that decides the point, one way or the other, ends it without a word: the
- * verdict is on screen. One that does not is followed up once, as customers do; what comes then is the end of it.
+ * Returns the customer of a moment, whose first message is the question. An answer that decides the point ends the talk
+ * without a word, because the verdict is on screen. Any other answer is followed up once; the next answer ends the
+ * talk.
  */
 function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlocutor {
   const { pointId, firstMessage: question, language, interactionPrompt } = brief;
   const otherwise = followUps[language];
-  // The customer remembers a talk by its points: those of this one are nobody else's.
+  // The customer remembers a talk by its array of points, so this talk needs an array of its own.
   const points = [...brief.points];
   const reference = { title: "", transcript: "", guidelines: "", evaluationPrompt: "" };
-  /** Words that an answer may have been followed up with. */
+  /** The follow-up sentences used so far. */
   const followedUp: string[] = [];
   return {
     get usesLanguageModel() {
@@ -84,10 +85,10 @@ function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlo
   };
 }
 
-/** What was heard of it may be its beginning. */
+/** Returns true when these heard words begin the sentence; the rest may have been cut. */
 const isOf = (sentence: string, heard: string) => heard !== "" && sentence.startsWith(heard);
 
-/** Of the conversation nothing is kept but the words of the answer, until its page asks for them. */
+/** Returns records that keep only the words of the answer, until its page asks for them. */
 function recordsOf(id: string, brief: MomentBrief, heard: HeardAnswers): Records {
   return {
     async begin() {

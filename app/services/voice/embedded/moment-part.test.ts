@@ -11,7 +11,7 @@ import { momentPart } from "./moment-part.server";
 const RULES = { usesLanguageModel: false };
 const FOLLOW_UP = "C’est-à-dire ?";
 
-/** The minute, on a clock that the test moves. */
+/** Opens a moment on a clock that the test moves. */
 function moment(rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp"> = RULES) {
   const clock = createManualClock();
   const speech = new FakeSpeech();
@@ -26,7 +26,7 @@ function moment(rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp"> =
   });
   const types = () => live.sent.map(({ type }) => type);
   const answer = () => heard.take(LIVE_ID, momentOf);
-  /** The line is open and the question was said. */
+  /** Opens the line and lets the question be said. */
   const begin = async () => {
     await live.initiate();
     await live.speak(silence(4_000));

@@ -14,14 +14,14 @@ interface Opener {
   character: Character;
 }
 
-/** What turns of ours may begin with, in the pieces that sound first. */
+/** Returns the first pieces with which our turns may begin. */
 export const openingPieces = (openers: string[], language: Language): string[] => [
   ...new Set([...openers, apologies[language]].flatMap((line) => piecesOf(line).slice(0, 1))),
 ];
 
 /**
- * Voices the first words of every customer onto the disk while nobody talks, so that an answer begins at once. What is
- * there costs a look; without an engine, or when one fails, answers begin as late as they are voiced.
+ * The first words of every customer, voiced onto the disk while nobody talks, so that answers begin at once. A cached
+ * piece costs only a look. Without an engine, or after a failure, answers begin as late as they are voiced.
  */
 export class Openers {
   private readonly options: {
@@ -37,7 +37,7 @@ export class Openers {
     this.options = options;
   }
 
-  /** Of every voice in use: two queries. Resolves when they are there, or somebody began to talk. */
+  /** Voices the openers of every voice in use (two queries). Resolves at the end, or when somebody begins to talk. */
   async all(): Promise<void> {
     const voices = await voicesInUse();
     this.left = voices.flatMap(({ language, character }) =>
@@ -50,13 +50,13 @@ export class Openers {
     await this.goOn();
   }
 
-  /** Somebody begins to talk: the engine is theirs. */
+  /** Stops voicing, because somebody begins to talk and needs the engine. */
   pause(): void {
     this.running?.abort();
     this.running = null;
   }
 
-  /** Goes on where it was paused; does nothing when all is there. */
+  /** Resumes after a pause; does nothing when all is there. */
   async goOn(): Promise<void> {
     if (this.running || this.closed) return;
     const { signal } = (this.running = new AbortController());
@@ -76,7 +76,7 @@ export class Openers {
     this.running = null;
   }
 
-  /** Of one conversation that begins: whatever its voice is by now. @throws SpeechUnavailable */
+  /** Voices the pieces of one conversation that begins, in its present voice. @throws SpeechUnavailable */
   async of(pieces: string[], speak: Speak): Promise<void> {
     const { signal } = new AbortController();
     for (const piece of pieces) {
@@ -91,7 +91,7 @@ export class Openers {
   }
 }
 
-/** The voices of what may be presented: in French, and in the languages it was talked about in. */
+/** Returns the voices of the presentable modules, in French and in the languages spoken so far. */
 async function voicesInUse(): Promise<Pick<Opener, "language" | "character">[]> {
   const [modules, spoken] = await Promise.all([
     Modules.findPresentable(),

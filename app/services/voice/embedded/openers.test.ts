@@ -17,7 +17,7 @@ const rolePlayer = { openers: () => ["D'accord.", "Et concrètement, ça change 
 const begins = ["D'accord.", "Et concrètement,", apologies.fr];
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Says each piece when told; remembers what it was asked. */
+/** Creates a voice that says each piece when told to and records its requests. */
 function setUp({ holds = false } = {}) {
   const asked: string[] = [];
   const ends: (() => void)[] = [];

@@ -6,13 +6,13 @@ const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
 export interface PacedChunk {
   pcm: Int16Array;
   playAtMs: number;
-  /** Which sentence of the turn it belongs to, from 0. */
+  /** The index of its sentence in the turn, from 0. */
   sentence: number;
 }
 
 /**
- * Sends one turn's sound at the speed it is heard, a little ahead: what has not left the server can still be
- * taken back when the rep interrupts, and what was heard is known. Pure: the caller gives the time.
+ * The pacer of one turn's sound, sent at the speed of hearing, a little ahead. An interruption can thus take back
+ * unsent sound, and the heard part is known. Pure: the caller gives the time.
  */
 export class Pacer {
   private readonly leadMs: number;
@@ -20,7 +20,7 @@ export class Pacer {
   private readonly queue: { pcm: Int16Array; sentence: number }[] = [];
   private readonly sent: { playAtMs: number; ms: number; sentence: number }[] = [];
   private readonly lengthsMs: number[] = [];
-  /** When the listener will have heard everything sent. */
+  /** The moment when the listener will have heard everything sent. */
   private heardAtMs = 0;
 
   constructor({ leadMs = 500, chunkMs = 200 }: { leadMs?: number; chunkMs?: number } = {}) {
@@ -51,24 +51,24 @@ export class Pacer {
     }
   }
 
-  /** Whole milliseconds until a chunk falls due, at least one; null when none waits. */
+  /** Returns the whole milliseconds until a chunk falls due, at least one, or null when none waits. */
   nextInMs(nowMs: number): number | null {
     if (this.queue.length === 0) return null;
     return Math.max(1, Math.ceil(this.heardAtMs - this.leadMs - nowMs));
   }
 
-  /** When everything added so far will have been heard (clock time); 0 before the first chunk. */
+  /** The moment when everything added so far will have been heard (clock time); 0 before the first chunk. */
   get endsAtMs(): number {
     const waiting = this.queue.reduce((sum, { pcm }) => sum + pcm.length / SAMPLES_PER_MS, 0);
     return this.heardAtMs + waiting;
   }
 
-  /** Forgets what was not sent: nothing of this turn leaves after an interruption. */
+  /** Drops unsent sound, so that nothing of this turn leaves after an interruption. */
   drop(): void {
     this.queue.length = 0;
   }
 
-  /** The part of each sentence heard at `nowMs`, 0 to 1. */
+  /** Returns the part of each sentence heard at `nowMs`, 0 to 1. */
   heardFractions(nowMs: number): number[] {
     const heard = this.lengthsMs.map(() => 0);
     for (const { playAtMs, ms, sentence } of this.sent)
@@ -81,7 +81,7 @@ export class Pacer {
 }
 
 /**
- * What was heard of sentences cut short, at word boundaries, with "…" where it was cut; "" when nothing was. A first
+ * Returns the heard part of cut sentences, at word boundaries, with "…" at the cut; "" when nothing was heard. A first
  * word that had begun counts: never "…" alone.
  */
 export function heardText(sentences: string[], fractions: number[]): string {
@@ -101,7 +101,7 @@ export function heardText(sentences: string[], fractions: number[]): string {
   return heard.join(" ");
 }
 
-/** Marks a text that stops between two sentences, or at a comma, as cut, too. */
+/** Marks a text as cut even when it stops between two sentences or at a comma. */
 function cut(text: string): string {
   if (text === "" || text.endsWith("…")) return text;
   return /[,;:]$/u.test(text) ? `${text.slice(0, -1).trimEnd()}…` : `${text} …`;

@@ -3,28 +3,28 @@ import type { Records } from "./records";
 
 const MINUTE_MS = 60_000;
 
-/** What one kind of conversation has of its own: who is talked to, where it is kept, how long it may last. */
+/** The differences of one kind of conversation: its interlocutor, its records and its limits. */
 export interface Part {
   interlocutor: Interlocutor;
   records: Records;
-  /** Whether the sound of both sides is kept. */
+  /** True when the sound of both sides is kept. */
   keepsSound: boolean;
-  /** Longest conversation, in milliseconds. */
+  /** The longest conversation in ms. */
   longestMs: number;
-  /** After so long without a word or a key of the other side it ends, in milliseconds; null: it waits. */
+  /** The silence in ms, without a word or a key of the other side, that ends the talk. Null when it never does. */
   silentMs: number | null;
   notices: Notices;
 }
 
-/** What a session says of itself, as an error of the protocol. */
+/** The texts of a session about itself, sent as errors of the protocol. */
 export interface Notices {
   tooLong: string;
   deaf: string;
 }
 
-/** A rep thinks, looks at the screen, and is watched by nobody: their hour is theirs. */
+/** The limits of a presentation. A rep may think and look at the screen in silence. */
 export const PRESENTATION_MS = { longest: 60 * MINUTE_MS, silent: null };
-/** Callers share the places with reps: a call is over when its caller is gone, and none lasts. */
+/** The limits of a call. Callers share the places with reps, so a call is short and ends when its caller is gone. */
 export const CALL_MS = { longest: 15 * MINUTE_MS, silent: 5 * MINUTE_MS };
-/** A minute by the page's clock, which begins once the question is heard; the page ends it long before that. */
+/** The limits of a moment. The page counts its minute once the question is heard and ends it long before this. */
 export const MOMENT_MS = { longest: 2 * MINUTE_MS, silent: null };

@@ -6,13 +6,13 @@ import type { Part } from "./part";
 import { presentationPart } from "./presentation-part.server";
 import { supportPart } from "./support-part.server";
 
-/** Who answers in this process. */
+/** The services that answer in this process: the customer's role player and the support assistant. */
 export interface Answering {
   rolePlayer: RolePlayer;
   assistant: SupportAssistant;
 }
 
-/** What the conversation `id` has of its own. */
+/** Returns the part of the conversation `id`. */
 export function partOf(
   id: string,
   brief: EmbeddedBrief,

@@ -2,11 +2,11 @@ import type { Language } from "~/models/terms/language";
 import { wordsOf } from "./words";
 
 /**
- * What a silence waits for beyond `hangOverMs` when the words are not finished, in milliseconds. Pauses within a turn are of
- * 200 to 1 000 ms, longer ones in free speech only (Campione & Véronis 2002, five languages, French among them): after a word
- * that calls for others the customer waits out the first kind. A filler announces a longer pause ("um": Clark & Fox Tree
- * 2002), a list is spoken item by item at a steady pace. 3 s in all, the longest that voice agents wait by default, is not
- * reached (LiveKit Agents, `endpointing.max_delay`).
+ * The extra wait in ms beyond `hangOverMs` for unfinished words. Pauses within a turn last 0.2 to 1 s; longer ones
+ * occur in free speech only (Campione & Véronis 2002, on five languages with French). After a word that needs others,
+ * the customer waits out the first kind. A filler announces a longer pause ("um": Clark & Fox Tree 2002); a list has a
+ * steady pace. The total stays below 3 s, the longest default wait of voice agents (LiveKit Agents,
+ * `endpointing.max_delay`).
  */
 export const PATIENCE = { word: 700, filler: 1_000, list: 500 } as const;
 
@@ -16,7 +16,7 @@ const fillers: Record<Language, Set<string>> = {
   es: new Set("eh em este pues mmm".split(" ")),
 };
 
-/** Articles, prepositions, connectives, and the verbs that nobody ends on. */
+/** Articles, prepositions, connectives, and verbs that never end a sentence. */
 const calling: Record<Language, Set<string>> = {
   fr: new Set(
     (
@@ -38,11 +38,11 @@ const calling: Record<Language, Set<string>> = {
     ).split(" "),
   ),
 };
-/** "chez vous" is an end, "et vous" a question; "et demain vous" is neither. */
+/** Matches a pronoun that ends a turn: "chez vous" is an end and "et vous" a question; "et demain vous" is neither. */
 const endsOnPronoun =
   /(?:^| )(?:pour|avec|chez|à|de|sans|et|comme|vers|entre|sur|par) (?:nous|vous)$/u;
 
-/** "la commande, la caisse, le stock": things put side by side, and no "et" before the last one yet. */
+/** Matches an open list, "la commande, la caisse, le stock", without an "et" before the last item yet. */
 const determiners: Record<Language, string> = {
   fr: "le|la|les|un|une|des|du|votre|vos|notre|nos",
   en: "the|a|an|your|our",
@@ -55,7 +55,7 @@ const lists = Object.fromEntries(
   ]),
 ) as Record<Language, RegExp>;
 
-/** How much longer to wait for a rep whose words so far are these; 0 when they may well be finished. */
+/** Returns the extra wait in ms for a rep with these words so far; 0 when they may be finished. */
 export function patienceFor(text: string, language: Language): number {
   const words = wordsOf(text);
   const last = words.at(-1);

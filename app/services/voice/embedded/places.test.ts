@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-/** Asks for a place as this person does for a new presentation. */
+/** Asks for a place like this person would for a new presentation. */
 async function ask(holder: string, values: Partial<PresentationBrief> = {}) {
   return (await gateway.agents.open(await gateway.brief({ holder, ...values }))).signedUrl;
 }

@@ -1,4 +1,4 @@
-/** A caller who waits: first come, first served, forgotten when not heard of for `TICKET_TTL_MS`. */
+/** A waiting caller: first come, first served, forgotten after `TICKET_TTL_MS` without a poll. */
 interface Waiting {
   ticket: string;
   holder: string;
@@ -13,8 +13,8 @@ export class WaitingRoom {
   private waiting: Waiting[] = [];
 
   /**
-   * Asks for one of `free` places. Answers "enter", or the caller's ticket and place in the queue (from 1).
-   * Somebody waits once, whatever the number of tabs.
+   * Asks for one of `free` places. Returns "enter", or the caller's ticket and place in the queue (from 1). A person
+   * waits once, whatever the number of tabs.
    */
   ask(
     caller: { ticket: string | undefined; holder: string; fresh: () => string },

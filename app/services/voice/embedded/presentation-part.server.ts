@@ -6,10 +6,10 @@ import { noticesIn } from "./notices";
 import { type Part, PRESENTATION_MS } from "./part";
 import type { Records } from "./records";
 
-/** A rep who speaks first and says no more than this has greeted; who says more has begun. */
+/** A rep who speaks first with at most this many words has greeted; more words begin the talk. */
 const GREETING_WORDS = 5;
 
-/** The customer of a module, whose conversation belongs to a presentation. The window is in French whatever is spoken. */
+/** Returns the part of a module's customer, in a presentation. The page's window is always in French. */
 export function presentationPart(
   id: string,
   brief: PresentationBrief,
@@ -25,7 +25,7 @@ export function presentationPart(
   };
 }
 
-/** The customer as somebody to talk to; the same one for every turn of a conversation. */
+/** Returns the customer as an interlocutor, the same for every turn of a conversation. */
 export function customerOf(brief: CustomerBrief, rolePlayer: RolePlayer): Interlocutor {
   const { interactionPrompt, moduleTitle, points, language } = brief;
   const reference = { title: moduleTitle, evaluationPrompt: "", ...brief.reference };

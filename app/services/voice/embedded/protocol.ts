@@ -3,8 +3,8 @@ import { LOST, REPLACED } from "~/models/presentations/close-codes";
 import type { ToolUse } from "./interlocutor";
 
 /**
- * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: what we accept, checked, and what
- * we answer. The very first message we send must be `metadata`: the SDK waits for it without a limit.
+ * The voice vendor's WebSocket protocol as `@elevenlabs/client` 1.25 speaks it: validated incoming messages, and our
+ * answers. Our first message must be `metadata`: the SDK waits for it without a limit.
  */
 export const SAMPLE_RATE_HZ = 16_000;
 const MAX_TEXT_CHARS = 4_000;
@@ -55,19 +55,19 @@ const Incoming = v.union([
 
 export type IncomingMessage = v.InferOutput<typeof Incoming>;
 
-/** One frame of the socket; null when it is not a message of the protocol. */
+/** Returns the message of one socket frame, or null when the protocol does not know it. */
 export function parseIncoming(frame: string): IncomingMessage | null {
   let value: unknown;
   try {
     value = JSON.parse(frame);
   } catch {
-    return null; // not JSON: answered like any other unknown message
+    return null; // not JSON: treated like any other unknown message
   }
   const parsed = v.safeParse(Incoming, value);
   return parsed.success ? parsed.output : null;
 }
 
-/** Samples of a microphone chunk; null when it is not whole 16-bit samples in base64. */
+/** Returns the samples of a microphone chunk, or null when it is not whole 16-bit samples in base64. */
 export function decodeAudio(base64: string): Int16Array | null {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length === 0 || bytes.length % 2 !== 0) return null;
@@ -80,7 +80,7 @@ function encodeAudio(pcm: Int16Array): string {
   return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength).toString("base64");
 }
 
-/** Builders of what we send. Event ids grow strictly from one agent turn, transcript or interruption to the next. */
+/** The builders of our messages. Event ids grow strictly between agent turns, transcripts and interruptions. */
 export const outgoing = {
   metadata: (conversationId: string) => ({
     type: "conversation_initiation_metadata",
@@ -119,7 +119,7 @@ export const outgoing = {
     type: "tentative_user_transcript",
     tentative_user_transcription_event: { user_transcript, event_id },
   }),
-  /** The page runs the tool of that name and answers with a `client_tool_result`. */
+  /** Makes the page run the tool of that name; the page answers with a `client_tool_result`. */
   clientToolCall: (event_id: number, { tool, id }: ToolUse) => ({
     type: "client_tool_call",
     client_tool_call: {
@@ -151,8 +151,8 @@ export const outgoing = {
 export type OutgoingMessage = ReturnType<(typeof outgoing)[keyof typeof outgoing]>;
 
 /**
- * Close codes we use. `replaced`: the same person opened another conversation, there is nothing to open again. `lost`: the
- * line was silent; the vendor's SDK takes `normal`, and nothing else, for an agent that hung up.
+ * Our close codes. `replaced`: the same person opened another conversation, so the page must not reconnect. `lost`: the
+ * line was silent. The vendor's SDK treats only `normal` as an agent that hung up.
  */
 export const CLOSE = {
   normal: 1000,

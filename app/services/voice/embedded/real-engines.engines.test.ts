@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const textOf = (message: AgentMessage) => String(message.agent_response_event?.agent_response);
-/** Sound of one of the customer's turns. */
+/** Returns the sound of one of the customer's turns. */
 function soundOf(client: VoiceClient, eventId: unknown): Int16Array {
   const chunks = client.ofType("audio").filter((it) => it.audio_event?.event_id === eventId);
   const bytes = Buffer.concat(

@@ -1,6 +1,6 @@
 import type { TurnCost } from "~/models/presentations/conversations.server";
 
-/** A turn of ours as it leaves, or one that was heard; times in milliseconds from the start of the conversation. */
+/** A turn being sent or heard; times in ms from the start of the conversation. */
 export interface SaidTurn {
   message: string;
   startMs: number;
@@ -13,11 +13,11 @@ export interface KeptTurn extends SaidTurn {
   turnIndex: number;
   source: "ai" | "user";
   cost: TurnCost | null;
-  /** The tutorial that was shown with it. */
+  /** The tutorial shown with the turn. */
   shownTutorialId: string | null;
 }
 
-/** The conversation as it is kept at its start. */
+/** The start of a conversation as it is kept. */
 export interface KeptStart {
   startedAtMs: number;
   mode: "voice" | "text";
@@ -25,7 +25,7 @@ export interface KeptStart {
   audioFile: string | null;
 }
 
-/** Where a conversation is kept while it is held. */
+/** The store of a running conversation. */
 export interface Records {
   begin(start: KeptStart): Promise<unknown>;
   append(turn: KeptTurn): Promise<unknown>;
@@ -33,7 +33,7 @@ export interface Records {
     turnIndex: number,
     change: { message?: string; endMs?: number; interrupted?: 1 },
   ): Promise<unknown>;
-  /** The first feedback of an answer; later ones change nothing (product §3.3). */
+  /** Keeps the first feedback of an answer; later ones change nothing (product §3.3). */
   feedback(eventId: number, score: "like" | "dislike"): Promise<unknown>;
   end(reason: string): Promise<unknown>;
 }

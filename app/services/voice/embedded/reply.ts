@@ -3,16 +3,16 @@ import type { Clock } from "./clock";
 import type { Heard, Interlocutor, ToolUse } from "./interlocutor";
 import type { Utterance } from "./utterance";
 
-/** A turn of ours in preparation: its sentences go to the utterance as they are found. */
+/** The preparation of one of our turns: each sentence goes to the utterance as soon as it is found. */
 export class Reply {
-  /** The words it answers. */
+  /** The words that the reply answers. */
   readonly userText: string;
   readonly utterance: Utterance;
-  /** What it uses of the page; nothing happens there before it is heard. */
+  /** The tools of the page to use; nothing happens there before the reply is heard. */
   readonly tools: ToolUse[] = [];
-  /** When its first sentence was known (clock milliseconds); null until then. */
+  /** The moment when its first sentence was known (clock milliseconds); null until then. */
   firstAtMs: number | null = null;
-  /** Resolves when every sentence is known; rejects with what went wrong. Never rejects once dropped. */
+  /** Resolves when every sentence is known; rejects with the failure. Never rejects once dropped. */
   readonly known: Promise<void>;
   private readonly aborter = new AbortController();
 
@@ -25,16 +25,16 @@ export class Reply {
     this.userText = options.heard.userText;
     this.utterance = options.utterance;
     this.known = this.run(options.interlocutor, options.heard, options.clock);
-    this.known.catch(() => {}); // whoever awaits `known` handles it; a reply nobody awaits was dropped
+    this.known.catch(() => {}); // the code that awaits `known` handles it; a reply that nobody awaits was dropped
   }
 
-  /** Drops it before anything was heard. */
+  /** Drops the reply before anything was heard. */
   drop(): void {
     this.aborter.abort();
     this.utterance.stop();
   }
 
-  /** No further sentence is asked for. */
+  /** Asks for no further sentence. */
   abort(): void {
     this.aborter.abort();
   }
@@ -42,7 +42,7 @@ export class Reply {
   private async run(interlocutor: Interlocutor, heard: Heard, clock: Clock) {
     const { signal } = this.aborter;
     try {
-      // Typed words that come at once drop each other's answers: only the last one is worth looking for.
+      // Typed words that come at once drop each other's answers, so only the last one is looked for.
       await setImmediate();
       if (signal.aborted) return;
       for await (const said of interlocutor.reply({ ...heard, signal })) {

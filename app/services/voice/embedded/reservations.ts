@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { EmbeddedBrief } from "../port";
 
-/** How long a place waits for its caller: a page connects as soon as its recording runs. */
+/** The time in ms for which a place waits for its caller. A page connects as soon as its recording runs. */
 export const HELD_MS = 15_000;
-/** A token that comes later than that still opens a place that is free. */
+/** The lifetime of a token in ms. After `HELD_MS` it still opens a free place. */
 export const TOKEN_TTL_MS = 60_000;
 
 interface Reservation {
@@ -13,11 +13,11 @@ interface Reservation {
 
 const digest = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Places promised to callers who have not connected yet, one a person: a token opens the socket once. */
+/** Places promised to callers who have not connected yet, one per person. A token opens the socket once. */
 export class Reservations {
   private readonly byDigest = new Map<string, Reservation>();
 
-  /** Promises a place; an earlier promise to the same person is void. Answers the token. */
+  /** Promises a place and returns the token. An earlier promise to the same person becomes void. */
   issue(brief: EmbeddedBrief, nowMs: number): string {
     for (const [key, reservation] of this.byDigest)
       if (reservation.brief.holder === brief.holder) this.byDigest.delete(key);
@@ -26,7 +26,7 @@ export class Reservations {
     return token;
   }
 
-  /** Uses a token up; null when it is unknown, used or older than a minute. `held`: its place was still kept. */
+  /** Uses a token up. Null when unknown, used or older than a minute. `held` means that its place was still kept. */
   redeem(token: string, nowMs: number): { brief: EmbeddedBrief; held: boolean } | null {
     this.prune(nowMs);
     const key = digest(token);
@@ -36,7 +36,7 @@ export class Reservations {
     return { brief: reservation.brief, held: isHeld(reservation, nowMs) };
   }
 
-  /** Who holds a place now without being connected. */
+  /** Returns the people who hold a place without being connected. */
   holders(mode: EmbeddedBrief["mode"], nowMs: number): string[] {
     this.prune(nowMs);
     return [...this.byDigest.values()]

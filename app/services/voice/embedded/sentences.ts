@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 
-/** A text as the sentences that are voiced one by one. */
+/** Splits a text into sentences, which are voiced one by one. */
 export function splitSentences(text: string): string[] {
   const found = text.replace(/\s+/gu, " ").match(/[^.!?…]+(?:[.!?…]+["»”)]*|$)/gu) ?? [];
   return found
@@ -13,8 +13,8 @@ const LEFT_WORDS = 2;
 const RIGHT_WORDS = 3;
 
 /**
- * A sentence as the pieces that are voiced one by one: a long one is cut after a comma or a colon, so that its beginning
- * sounds while the rest is made. Put together by spaces they are the sentence.
+ * Splits a sentence into pieces, which are voiced one by one. A long sentence is cut after a comma or a colon, so that
+ * its beginning sounds while the rest is made. Joined with spaces, the pieces give the sentence.
  */
 export function piecesOf(sentence: string): string[] {
   const words = sentence.split(" ");
@@ -26,21 +26,21 @@ export function piecesOf(sentence: string): string[] {
   return [words.slice(0, at + 1).join(" "), ...piecesOf(words.slice(at + 1).join(" "))];
 }
 
-/** What the customer says when the rep stays silent, at most twice in a row. */
+/** The customer's prompts to a silent rep, at most two in a row. */
 export const gentlePrompts: Record<Language, [string, string]> = {
   fr: ["Je vous écoute, prenez votre temps.", "Vous êtes toujours là ?"],
   en: ["Take your time, I am listening.", "Are you still there?"],
   es: ["Le escucho, tómese su tiempo.", "¿Sigue usted ahí?"],
 };
 
-/** What the customer says, once, when an answer about one point does not decide it. */
+/** The customer's single follow-up to an answer that does not decide a point. */
 export const followUps: Record<Language, string> = {
   fr: "C’est-à-dire ?",
   en: "What do you mean exactly?",
   es: "¿Qué quiere decir exactamente?",
 };
 
-/** What the customer says when it failed. */
+/** The customer's words after a failure. */
 export const apologies: Record<Language, string> = {
   fr: "Excusez-moi, pouvez-vous répéter ?",
   en: "Sorry, could you say that again?",

@@ -6,25 +6,25 @@ import type { Part } from "./part";
 import type { OutgoingMessage } from "./protocol";
 import type { SoundFile } from "./sound-file.server";
 
-/** Bounds of one session; times in milliseconds. */
+/** The limits of one session; times in milliseconds. */
 export const LIMITS = {
   initiationMs: 5_000,
-  /** The customer greets when the browser's microphone runs, its loudspeaker with it, or after this long without. */
+  /** The customer greets once the browser's microphone runs, with its loudspeaker, or after this time. */
   microphoneMs: 3_000,
-  /** What is still being said when a session ends may take this long to become words. */
+  /** The time in which the last words of an ending session may be recognised. */
   lastWordsMs: 2_500,
-  /** After its goodbye the customer leaves the browser this long to close by itself. */
+  /** The time after the customer's goodbye in which the browser may close by itself. */
   goodbyeMs: 2_000,
-  /** Sound accepted ahead of real time. */
+  /** The sound accepted ahead of real time. */
   aheadMs: 10_000,
-  /** Errors answered in one session; what is wrong beyond them is dropped unanswered. */
+  /** The errors answered in one session; later faults are dropped without an answer. */
   errors: 50,
-  /** Typed words, feedback, updates: beyond so many in a window they are refused. */
+  /** Typed words, feedback and updates: at most `messagesPerWindow` of them in `windowMs`. */
   windowMs: 10_000,
   messagesPerWindow: 100,
-  /** Of typed words, each of which asks for an answer. */
+  /** The limit of typed messages, as each asks for an answer. */
   typedPerWindow: 20,
-  /** What is answered at once, in characters: the end of it. Minutes of speech without a turn of ours. */
+  /** The characters answered at once, from the end: minutes of speech without a turn of ours. */
   answeredChars: 6_000,
   backlogBytes: 4_000_000,
   tentativeEveryMs: 300,
@@ -34,7 +34,7 @@ export const LIMITS = {
 /** The socket as the conversation needs it. */
 export interface Wire {
   send(message: OutgoingMessage): void;
-  /** Bytes that wait for a browser that reads slowly. */
+  /** Returns the bytes that wait for a browser that reads slowly. */
   backlog(): number;
   close(code: number, reason: string): void;
 }
@@ -47,10 +47,10 @@ export interface ConversationOptions {
   part: Part;
   clock: Clock;
   log: Logger;
-  /** Opens the file of both sides' sound and answers it with its path relative to the data directory. */
+  /** Opens the sound file of both sides and returns it with its path relative to the data directory. */
   openSound: () => Promise<{ file: SoundFile; path: string }>;
-  /** Spoken conversations of everybody, now. */
+  /** Returns the number of spoken conversations now. */
   conversations: () => number;
-  /** Runs once, when everything is stored and closed. */
+  /** Called once, when everything is stored and closed. */
   onEnded: (reason: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock";
 
-/** Tells once that the other side has neither spoken nor typed for so long. */
+/** The silence timer: it reports once that the other side has neither spoken nor typed for `afterMs`. */
 export class Silence {
   private readonly options: { clock: Clock; afterMs: number | null; onSilent: () => void };
   private cancel = () => {};
@@ -10,7 +10,7 @@ export class Silence {
     this.broken();
   }
 
-  /** They are there: the time begins anew. */
+  /** Restarts the time, because the other side is there. */
   broken(): void {
     const { clock, afterMs, onSilent } = this.options;
     this.cancel();

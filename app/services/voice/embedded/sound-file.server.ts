@@ -6,9 +6,9 @@ import { SAMPLE_RATE_HZ } from "./protocol";
 const CHANNELS = 2;
 const FRAME_BYTES = CHANNELS * 2;
 const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
-/** What arrives later than this after its time is lost to the file (never to the ears), milliseconds. */
+/** The delay in ms after which late sound is left out of the file, though still recognised. */
 const LATEST_MS = 10_000;
-/** How far behind the present the file is written: an interruption may still take back what lies after. */
+/** The distance in ms by which the file trails the present, because an interruption may take back later sound. */
 const BEHIND_MS = 1_000;
 
 const stereoHeader = (dataBytes: number) => wavHeader(dataBytes, { channels: CHANNELS });
@@ -19,8 +19,8 @@ interface Placed {
 }
 
 /**
- * Both sides of a conversation in one WAV file, written as it goes: left the rep, right the customer as it was heard,
- * each at its time from the start. Memory stays at a few seconds of sound; the header is right after each write.
+ * A WAV file of both sides of a conversation, written as it goes. The rep is left and the heard customer right, each at
+ * its time from the start. A few seconds of sound stay in memory; the header is right after each write.
  */
 export class SoundFile {
   private readonly file: FileHandle;
@@ -53,7 +53,7 @@ export class SoundFile {
     this.sides.agent.push({ at: Math.round(atMs * SAMPLES_PER_MS), pcm });
   }
 
-  /** The rep interrupted at `atMs`: what the customer would have said after it was never heard. */
+  /** Drops the customer's sound after `atMs`, when the rep interrupted. */
   cutCustomer(atMs: number): void {
     const at = Math.round(atMs * SAMPLES_PER_MS);
     this.sides.agent = this.sides.agent
@@ -61,7 +61,7 @@ export class SoundFile {
       .map((placed) => ({ at: placed.at, pcm: placed.pcm.subarray(0, at - placed.at) }));
   }
 
-  /** Writes what is settled at `nowMs` from the start. @throws nothing: `close` reports a disk that refused */
+  /** Writes the settled sound at `nowMs` from the start. Throws nothing: `close` reports a failed disk. */
   flush(nowMs: number): void {
     const now = Math.round(nowMs * SAMPLES_PER_MS);
     const settled = now - BEHIND_MS * SAMPLES_PER_MS;
@@ -70,7 +70,7 @@ export class SoundFile {
     this.write(lateRep ? Math.max(latest, this.repEnd) : settled);
   }
 
-  /** Writes everything and closes the file. Answers milliseconds of sound. @throws what the disk said */
+  /** Writes everything, closes the file and returns the milliseconds of sound. @throws the disk's error */
   async close(nowMs: number): Promise<number> {
     const end = (side: Placed[]) => side.map(({ at, pcm }) => at + pcm.length);
     const last = Math.max(0, ...end(this.sides.rep), ...end(this.sides.agent));
@@ -108,7 +108,7 @@ export class SoundFile {
   }
 }
 
-/** Copies what lies between `from` and `until` into one channel; answers what lies after. */
+/** Copies the sound between `from` and `until` into one channel and returns the later sound. */
 function drain(
   side: Placed[],
   from: number,
@@ -130,7 +130,7 @@ function drain(
   return rest;
 }
 
-/** Makes the headers of a directory's sound files say what they hold: a crash may have come between two writes. */
+/** Repairs the headers of a directory's sound files after a crash between two writes. Returns the repaired names. */
 export async function repairSoundFiles(directory: string): Promise<string[]> {
   const repaired: string[] = [];
   for (const name of await readdir(directory)) {

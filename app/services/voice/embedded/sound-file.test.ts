@@ -12,7 +12,7 @@ afterEach(() => rm(dir, { recursive: true }));
 
 const loud = (ms: number, level: number) => new Int16Array(ms * 16).fill(level);
 
-/** [left, right] at a millisecond of the file. */
+/** Returns [left, right] at a millisecond of the file. */
 async function at(file: string, ms: number) {
   const bytes = await readFile(file);
   const offset = 44 + ms * 16 * 4;

@@ -2,7 +2,7 @@ import type { Speech } from "~/services/speech/port";
 import type { EmbeddedBrief } from "../port";
 import { characterFor } from "./character";
 
-/** Sound of one piece; the signal drops it while it still waits for its engine. Ahead: nobody waits for it yet. */
+/** A function that returns the sound of a piece. The signal drops a waiting piece. `ahead`: nobody waits for it yet. */
 export type Speak = (
   piece: string,
   signal: AbortSignal,
@@ -12,7 +12,7 @@ export type Speak = (
 /** The support assistant's voice: the same in every call. */
 const ASSISTANT = "claire";
 
-/** The voice of a module's customer, or of the assistant, in the language of the conversation. */
+/** Returns the voice of a module's customer, or of the assistant, in the language of the conversation. */
 export function speakerFor(speech: Speech, brief: EmbeddedBrief): Speak {
   const { language } = brief;
   const character =

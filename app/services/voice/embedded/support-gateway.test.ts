@@ -49,7 +49,7 @@ const ended = () =>
   vi.waitFor(async () => expect(await lastCall()).toMatchObject({ state: "ended" }));
 
 describe("the support call with the vendor's own client", () => {
-  /** A call as the page opens one, its tools registered or not. */
+  /** Opens a call like the page does, with its tools registered or not. */
   async function open(tools: boolean) {
     const called: unknown[] = [];
     const lines: string[] = [];
@@ -89,7 +89,7 @@ describe("the support call with the vendor's own client", () => {
   });
 
   it("goes on without such a tool in the page", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => {}); // the SDK tells of it there
+    vi.spyOn(console, "error").mockImplementation(() => {}); // the SDK logs it there
     const { lines, conversation } = await open(false);
     for (const text of ["accorder un piano", "merci"]) {
       const before = lines.length;
@@ -121,7 +121,7 @@ it("the support call keeps the sound of both sides, and every turn", async () =>
   expect(speech.words([caller]).text).toBe(QUESTION);
   const turns = await SupportCalls.findTurns(id);
   expect(turns.map(({ source }) => source)).toEqual(["ai", "user", "ai"]);
-  // Nobody's presentation: nothing is evaluated of it.
+  // A call has no presentation, so nothing is evaluated.
   expect(gateway.ended).toEqual([]);
   expect(await gateway.agents.audio(id)).toBeNull();
 });

@@ -7,10 +7,10 @@ import { noticesIn } from "./notices";
 import { CALL_MS, type Part } from "./part";
 import type { Records } from "./records";
 
-/** What is looked for among the tutorials, in characters: the end of what was asked. Two minutes of speech. */
+/** The characters of the question, from its end, used to search the tutorials: two minutes of speech. */
 const ASKED_CHARS = 2_000;
 
-/** The assistant of the support page, whose calls are kept by themselves and name nobody. */
+/** Returns the part of the support page's assistant. Its calls are kept on their own and name nobody. */
 export function supportPart(id: string, brief: SupportBrief, assistant: SupportAssistant): Part {
   return {
     interlocutor: assistantOf(brief, assistant, { call: brief.callId, caller: brief.holder }),
@@ -22,7 +22,7 @@ export function supportPart(id: string, brief: SupportBrief, assistant: SupportA
   };
 }
 
-/** The assistant as somebody to talk to. */
+/** Returns the assistant as an interlocutor. */
 export function assistantOf(
   brief: AssistantBrief,
   assistant: SupportAssistant,

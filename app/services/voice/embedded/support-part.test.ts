@@ -18,7 +18,7 @@ useTestDatabase();
 
 const unknown = defaultSentences.unknown_request.fr;
 
-/** A call of the support page, which knows of two tutorials: one has an answer, one only its film. */
+/** Opens a call of the support page with two tutorials: one has an answer, one only its video. */
 async function call(values: Partial<SupportBrief> = {}, assistant = createRulesAssistant()) {
   const chain = await createTutorial({
     titleFr: "Graisser la chaîne",

@@ -2,7 +2,7 @@ import type { Clock } from "./clock";
 import { LIMITS } from "./session";
 import type { Transcript } from "./transcript.server";
 
-/** The words being recognised, as the browser shows them: now and then, and taken back when no line comes of them. */
+/** The words being recognised, as the browser shows them: sent now and then, withdrawn when no line follows. */
 export class Tentative {
   private readonly clock: Clock;
   private readonly send: (text: string) => void;
@@ -14,7 +14,7 @@ export class Tentative {
     this.send = send;
   }
 
-  /** The words so far; "" when there were none after all. */
+  /** Shows the words so far; "" withdraws them. */
   show(text: string): void {
     if (text === "") return this.hide();
     const now = this.clock.now();
@@ -24,7 +24,7 @@ export class Tentative {
     this.send(text);
   }
 
-  /** The turn is over: they give way to the line that it adds to the transcript, or are taken back. */
+  /** Ends the turn. Its new line in the transcript replaces the words; without a line they are withdrawn. */
   settle(endTurn: () => void, { turns }: Pick<Transcript, "turns">): void {
     const lines = turns.length;
     endTurn();

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock";
 
-/** What is to happen later in one session, given up together. */
+/** The timers of one session, cancelled together. */
 export class Timers {
   private readonly clock: Clock;
   private readonly waiting = new Set<() => void>();
@@ -30,7 +30,7 @@ export class Timers {
   }
 }
 
-/** Waits for it, `ms` at most. */
+/** Waits for the promise, `ms` at most. */
 export async function within(clock: Clock, ms: number, what: Promise<unknown>): Promise<void> {
   let cancel = () => {};
   const tooLong = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));

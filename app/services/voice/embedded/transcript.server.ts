@@ -2,12 +2,12 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { LIMITS } from "./session";
 import type { KeptTurn, Records, SaidTurn } from "./records";
 
-/** Milliseconds from the start of the conversation, whole and never negative. */
+/** Returns whole milliseconds from the start of the conversation, never negative. */
 const whole = (ms: number) => Math.max(0, Math.round(ms));
 
 /**
- * The server's own transcript of one conversation: in memory for who answers, in the database as each turn happens.
- * Writes keep their order; one that fails is reported and the following ones still run.
+ * The server's own transcript of one conversation: in memory for the interlocutor, and in the database turn by turn.
+ * Writes keep their order. A failed write is reported, and the next ones still run.
  */
 export class Transcript {
   readonly turns: SpokenTurn[] = [];
@@ -20,17 +20,17 @@ export class Transcript {
     this.onFailure = onFailure;
   }
 
-  /** Adds what the rep said or typed. */
+  /** Adds a spoken or typed turn of the rep. */
   user(turn: SaidTurn): void {
     this.append({ ...turn, source: "user", cost: null, shownTutorialId: null });
   }
 
-  /** Adds an agent's turn when its first sound leaves; answers its index for `amend`. */
+  /** Adds an agent's turn when its first sound leaves. Returns its index for `amend`. */
   agent(turn: SaidTurn & Pick<KeptTurn, "cost" | "shownTutorialId">): number {
     return this.append({ ...turn, source: "ai" });
   }
 
-  /** The turn changed: more was said, or less was heard. */
+  /** Changes a turn when more was said or less was heard. */
   amend(index: number, change: { message?: string; endMs?: number; interrupted?: 1 }): void {
     const turn = this.turns[index];
     if (!turn) return;
@@ -40,12 +40,12 @@ export class Transcript {
     this.write(() => this.records.amend(index, row));
   }
 
-  /** First feedback of an answer; later ones are ignored (product §3.3). */
+  /** Keeps the first feedback of an answer; later ones are ignored (product §3.3). */
   feedback(eventId: number, score: "like" | "dislike"): void {
     this.write(() => this.records.feedback(eventId, score));
   }
 
-  /** What was said to us since our last turn; of very much the end. */
+  /** Returns the rep's words since our last turn, shortened to their end. */
   unanswered(): string {
     const last = this.turns.findLastIndex((turn) => turn.source === "ai");
     return this.turns

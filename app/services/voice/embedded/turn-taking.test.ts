@@ -12,7 +12,7 @@ const speaking: Floor = { ...quiet, customerActive: true, customerSpeaking: true
 const backchannel: Floor = { ...speaking, words: "backchannel" };
 const unknown: Floor = { ...speaking, words: "none" };
 
-/** Runs stretches of [milliseconds, probability] and answers the events with their times in frames of 32 ms. */
+/** Runs stretches of [milliseconds, probability] and returns the events with their times in frames of 32 ms. */
 function run(
   stretches: [ms: number, probability: number][],
   floor = quiet,

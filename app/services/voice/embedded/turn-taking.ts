@@ -1,34 +1,35 @@
 /**
- * Who has the floor, from what the voice detector says. Pure: time is the position in the microphone's sound, so
- * a late engine shifts decisions and never changes them.
+ * Decides who has the floor, from the voice detector's frames. Pure: time is the position in the microphone's sound, so
+ * a late engine delays decisions and never changes them.
  */
 export const FRAME_MS = 32;
 
 export interface TurnTakingRules {
-  /** Probability at which silence becomes speech, and below which speech becomes silence. */
+  /** The probability at which silence becomes speech, and below which speech becomes silence. */
   onset: number;
   offset: number;
-  /** `onset` while the customer speaks: higher, so that the echo of its own voice does not interrupt it. */
+  /** The `onset` while the customer speaks: higher, so that the echo of its voice does not interrupt it. */
   onsetWhileCustomerSpeaks: number;
-  /** Voiced time before an utterance counts, and before it takes the floor from the customer. */
+  /** The voiced time before an utterance counts, and before it takes the floor from the customer. */
   minSpeechMs: number;
   bargeInMs: number;
   /**
-   * The same while the customer is heard and the words are not known yet, or are a backchannel ("oui oui"): these keep the
-   * floor. Agents wait 500 ms by default (LiveKit Agents, `interruption.min_duration`); "d'accord" is 670 to 700 ms of voice,
-   * "bien sûr" up to 930, and Vosk may have no word of either before its end. Wordless: for engines without partial words.
+   * The same time while the customer is heard and the words are unknown or a backchannel ("oui oui"), which keeps the
+   * floor. Agents wait 500 ms by default (LiveKit Agents, `interruption.min_duration`). "d'accord" is 670 to 700 ms of
+   * voice, "bien sûr" up to 930, and Vosk may give no word before. `bargeInWordlessMs` is for engines without partial
+   * words.
    */
   bargeInUnknownMs: number;
   bargeInWordlessMs: number;
   bargeInBackchannelMs: number;
-  /** Silence after which words are looked at ahead of time; Infinity for engines without partial words. */
+  /** The silence after which words are read ahead of time; Infinity for engines without partial words. */
   lookAheadMs: number;
   /**
-   * So much less is waited for when the words are known and finished: between people the next one begins after about 200 ms
-   * (Levinson & Torreira 2015). What a rep who pauses has taught is waited for all the same.
+   * The reduction of the wait when the words are known and finished: between people the next turn begins after about
+   * 200 ms (Levinson & Torreira 2015). Patience learnt from a pausing rep still applies.
    */
   finishedEarlierMs: number;
-  /** Silence that ends a turn: start value, bounds, and what a pause that was not an end adds. */
+  /** The silence that ends a turn: start value, bounds, and the step added by a pause that was not the end. */
   hangOverMs: number;
   minHangOverMs: number;
   maxHangOverMs: number;
@@ -52,39 +53,39 @@ export const defaultRules: TurnTakingRules = {
   patienceStepMs: 90,
 };
 
-/** Positions are milliseconds in the microphone's sound. */
+/** The events of turn-taking. Positions are milliseconds in the microphone's sound. */
 export type TurnEvent =
   /** Perhaps speech: start listening from `atMs`. */
   | { type: "onset"; atMs: number }
-  /** It was a click or a cough: what was heard is dropped. */
+  /** A click or a cough: the heard sound is dropped. */
   | { type: "false-start" }
   /** Enough voice to be an utterance. */
   | { type: "speech"; startMs: number }
   /** Enough voice to take the floor from the customer. */
   | { type: "barge-in"; startMs: number }
-  /** A silence that may be the end: words can be looked at. */
+  /** A silence that may be the end: the words can be read. */
   | { type: "pause"; endMs: number }
   /** The silence was not the end. */
   | { type: "resumed"; atMs: number }
-  /** The end; `silenceMs` is the silence waited for. */
+  /** The end; `silenceMs` is the silence that was waited for. */
   | { type: "end"; startMs: number; endMs: number; silenceMs: number; voicedMs: number };
 
-/** What the conversation knows at this frame. */
+/** The conversation's state at this frame. */
 export interface Floor {
-  /** The customer is preparing or speaking its turn. */
+  /** True while the customer prepares or speaks its turn. */
   customerActive: boolean;
   customerSpeaking: boolean;
-  /** More patience for words that call for others ("et", "parce que"), milliseconds. */
+  /** The extra patience in ms for words that need others ("et", "parce que"). */
   extraPatienceMs: number;
-  /** The words of the whole turn are known, and call for no others. */
+  /** True when the words of the whole turn are known and need no others. */
   finished: boolean;
-  /** What the words of this utterance are so far. */
+  /** The kind of the words of this utterance so far. */
   words: "none" | "backchannel" | "other";
 }
 
 type Phase = "silence" | "maybe" | "speech" | "pause";
 
-/** How long a doubtful onset may last without becoming an utterance, milliseconds. */
+/** The longest time in ms that a doubtful onset may last without becoming an utterance. */
 const MAYBE_LIMIT_MS = 320;
 
 export class TurnTaking {
@@ -103,7 +104,7 @@ export class TurnTaking {
     this.patienceMs = rules.hangOverMs;
   }
 
-  /** Silence that would end a turn now, milliseconds. */
+  /** The silence in ms that would end a turn now. */
   get hangOverMs(): number {
     return this.patienceMs;
   }
@@ -113,7 +114,7 @@ export class TurnTaking {
     return this.phase !== "silence";
   }
 
-  /** The customer spoke too soon: wait longer from now on. */
+  /** Makes later silences longer, because the customer spoke too soon. */
   waitLonger(): void {
     this.patienceMs = Math.min(
       this.rules.maxHangOverMs,
@@ -121,7 +122,7 @@ export class TurnTaking {
     );
   }
 
-  /** Takes one 32 ms frame; answers what it changed, in order. */
+  /** Takes one 32 ms frame and returns its events, in order. */
   accept(probability: number, floor: Floor): TurnEvent[] {
     const frameStart = this.positionMs;
     this.positionMs += FRAME_MS;
@@ -159,7 +160,7 @@ export class TurnTaking {
     return [...events, ...this.takeFloor(floor)];
   }
 
-  /** Words may be known after the voice that said them. */
+  /** Takes the floor when there is enough voice. The words may be known later than their voice. */
   private takeFloor(floor: Floor): TurnEvent[] {
     const { bargeInMs, bargeInUnknownMs, bargeInBackchannelMs } = this.rules;
     const { customerSpeaking, words } = floor;

@@ -11,20 +11,20 @@ export interface UtteranceOptions {
   /** Sends one chunk, heard at `playAtMs`. */
   send: (pcm: Int16Array, playAtMs: number) => void;
   onFirstSound: () => void;
-  /** Everything was heard (or there was nothing to hear). */
+  /** Called when everything was heard, or there was nothing to hear. */
   onHeard: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * One turn of the customer, voiced piece by piece. It may be prepared before it is released: nothing is sent
- * until then. Once stopped, nothing more is ever sent.
+ * A turn of the customer, voiced piece by piece. It may be prepared before its release: nothing is sent until then.
+ * Nothing is sent once it is stopped.
  */
 export class Utterance {
   private readonly options: UtteranceOptions;
   private readonly pacer = new Pacer();
   private readonly aborter = new AbortController();
-  /** What is said, in the pieces that are voiced one by one. */
+  /** The text, in pieces that are voiced one by one. */
   private readonly pieces: string[] = [];
   private chain: Promise<void> = Promise.resolve();
   private released = false;
@@ -37,7 +37,7 @@ export class Utterance {
     this.options = options;
   }
 
-  /** Adds the next sentence; its sound is asked for at once and follows those before. */
+  /** Adds the next sentence. Its sound is requested at once and follows the earlier ones. */
   add(sentence: string): void {
     for (const piece of piecesOf(sentence)) this.addPiece(piece);
   }
@@ -63,7 +63,7 @@ export class Utterance {
       });
   }
 
-  /** No sentence follows. */
+  /** Marks the text as complete. */
   end(): void {
     this.chain = this.chain.then(() => {
       this.complete = true;
@@ -81,12 +81,12 @@ export class Utterance {
     return this.pieces.join(" ");
   }
 
-  /** True from the release until everything was heard or the turn was stopped. */
+  /** True from the first sound until everything was heard or the turn was stopped. */
   get speaking(): boolean {
     return this.released && this.sounded && !this.stopped;
   }
 
-  /** Takes back what was not heard; answers what was, "" when nothing was. */
+  /** Takes back the unheard sound. Returns the heard text, "" when nothing was heard. */
   stop(): string {
     if (this.stopped) return "";
     this.stopped = true;

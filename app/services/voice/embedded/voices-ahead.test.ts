@@ -85,7 +85,7 @@ it("the voicing ahead stops when the voice is needed, and tells of no failure th
       }),
   });
   voices.begin(context);
-  voices.begin(context); // one piece at a time, whoever asks
+  voices.begin(context); // one piece at a time, for any number of callers
   await settled();
   voices.stop();
   await settled();

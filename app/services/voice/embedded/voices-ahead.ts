@@ -3,12 +3,12 @@ import type { Clock } from "./clock";
 import type { Heard, Interlocutor } from "./interlocutor";
 import { piecesOf } from "./sentences";
 
-/** Likely pieces voiced before each turn of ours when nobody else has a conversation; several share them. */
+/** The likely pieces voiced before each of our turns in a single conversation. Several conversations share them. */
 export const LIKELY_PIECES = 6;
 
 /**
- * From its beginning, milliseconds, voicing ahead takes no longer: most turns of the other side do, and an engine that is
- * still busy with a guess keeps the answer waiting. A slow machine guesses less.
+ * The time in ms after which voicing ahead stops. Most turns of the other side last as long, and an engine busy with a
+ * guess would delay the answer. A slow machine guesses less.
  */
 const AHEAD_MS = 2_500;
 
@@ -17,14 +17,14 @@ interface VoicesAheadOptions {
   interlocutor: Pick<Interlocutor, "likelyReplies">;
   /** Null in a typed session: nothing is voiced. */
   speak: Speak | null;
-  /** Spoken conversations now. */
+  /** Returns the number of spoken conversations now. */
   conversations: () => number;
   onFailure: (error: unknown, what: string) => void;
 }
 
 /**
- * Voices likely answers into the cache while the other side speaks, one piece at a time, the likeliest first; what anybody
- * waits for goes before, and the rest is given up when an answer is prepared.
+ * The likely answers, voiced into the cache while the other side speaks, one piece at a time, the likeliest first.
+ * Needed sentences go first, and the rest is dropped when an answer is prepared.
  */
 export class VoicesAhead {
   private readonly options: VoicesAheadOptions;
@@ -57,7 +57,7 @@ export class VoicesAhead {
       });
   }
 
-  /** The voice is needed for what is said. */
+  /** Stops voicing ahead, because the real answer needs the voice. */
   stop(): void {
     this.running?.abort();
     this.running = null;

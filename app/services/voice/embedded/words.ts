@@ -1,4 +1,4 @@
-/** The words of a text as a recogniser gives them: lower case, without punctuation, "c'est" as one. */
+/** Returns the words of a text like a recogniser: lower case, without punctuation, "c'est" as one. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
