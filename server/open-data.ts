@@ -78,7 +78,7 @@ export function isServed(dataDir: string): boolean {
 
 const lastKnown = () => migrationNames().at(-1) ?? "";
 
-/** Whether migrations are to be run: names begin with a day, so that the last ones compare. */
+/** Returns true when there are migrations to run. Names begin with a day, so the last ones compare. */
 const waitingIn = (databaseFile: string) =>
   !existsSync(databaseFile) || (appliedMigrations(databaseFile).at(-1) ?? "") < lastKnown();
 

@@ -34,9 +34,10 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Brings the database to the newest schema, one transaction a migration: a process that is killed meanwhile leaves a
- * database that the next start goes on from. Kysely's own migrator runs without transactions on SQLite.
- * Returns the names of the migrations that were run. @throws BeforeBaseline, ForeignMigrations, MigrationFailed
+ * Migrates the database to the newest schema, with one transaction for each migration. After a killed process, the next
+ * start goes on where it ended. Kysely's own migrator runs without transactions on SQLite. Returns the names of the
+ * applied migrations.
+ * @throws BeforeBaseline, ForeignMigrations, MigrationFailed
  */
 export async function migrateToLatest(
   database: Kysely<Database>,
@@ -53,6 +54,7 @@ export async function migrateToLatest(
   });
 }
 
+/** Returns the applied migrations from the table of Kysely's migrator, which older versions read. */
 async function readApplied(connection: Kysely<Database>): Promise<string[]> {
   await createMigrationTable(connection);
   const stored = sql<{ name: string }>`select name from kysely_migration order by name`;

@@ -13,7 +13,7 @@ interface Line {
   question: string;
 }
 
-/** Guidelines and sentences of twenty invented trades, with the question that a reader found right or better left out. */
+/** Guidelines and sentences of twenty invented trades. A reader chose each question, or left it out. */
 const lines = readJsonLines("testing/question-lines.jsonl") as Line[];
 const drafted = lines.filter(({ question }) => question !== "");
 

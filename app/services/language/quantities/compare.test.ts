@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Language } from "~/models/terms/language";
 import { FactSchema } from "~/models/terms/rubric-fact";
 import { compareFact } from "./compare";
-import { lendUnit, readFact } from "./facts";
+import { readFact } from "./facts";
 import { readQuantities } from "./read-quantities";
 import { showFact } from "./show-fact";
 
@@ -292,15 +292,5 @@ describe("a fact", () => {
     expect(readFact("Répondre sous quelques jours", "fr")).toEqual([]);
     expect(readFact("2. Parler du prix", "fr")).toEqual([]);
     expect(readFact("2. Le prix est de 69 €", "fr").map(({ value }) => value)).toEqual([69]);
-  });
-
-  it("lends its unit to a bare answer, and to nothing else", () => {
-    const [fact] = readFact("49 euros par mois", "fr");
-    const [bare, other] = ["Quarante-neuf.", "Trente jours."].map(
-      (text) => readQuantities(text, "fr")[0],
-    );
-    if (!fact || !bare || !other) throw new Error("no quantity");
-    expect(compareFact(fact, lendUnit(bare, fact))).toBe("same");
-    expect(lendUnit(other, fact)).toBe(other);
   });
 });

@@ -4,7 +4,6 @@ import { nounStem } from "./cursor";
 import type { Quantity } from "./quantity";
 import { readQuantities } from "./read-quantities";
 import { tokenizeQuantities } from "./tokens";
-import { unitKind } from "./units";
 
 /** Returns the facts of a claim: its quantities, without unknown amounts ("quelques jours"). */
 export function readFact(text: string, language: Language): Fact[] {
@@ -31,20 +30,3 @@ const nounOf = (text: string, stem: string, language: Language) =>
   tokenizeQuantities(text, language).find(
     (token) => token.kind === "word" && nounStem(token.text, language) === stem,
   )?.text;
-
-/**
- * Gives a bare number the unit and rate of a question: "Quarante-neuf." after "Combien exactement ?". Returns a
- * quantity with its own unit unchanged.
- */
-export function lendUnit(found: Quantity, asked: Fact): Quantity {
-  if (found.dimension !== "number") return found;
-  const { dimension } = unitKind(asked.unit);
-  if (dimension === "date" || dimension === "clock" || dimension === "weekdays") return found;
-  return {
-    ...found,
-    dimension,
-    unit: asked.unit,
-    nouns: asked.nouns ?? [],
-    ordinal: dimension === "ordinal",
-  };
-}

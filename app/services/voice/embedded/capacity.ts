@@ -9,8 +9,8 @@ const REP_SPEAKS = 0.5;
  */
 const VOICE_BUSY = 0.5;
 /**
- * One recogniser hears everybody too. Busy for a quarter of the time (four conversations on four cores) nobody waits for words; for
- * half of it (eight) one turn in ten waits 1.4 s (bench/results/voice-sessions.csv).
+ * The busy share of the one recogniser. At a quarter (four conversations on four cores) nobody waits for words. At half
+ * (eight) one turn in ten waits 1.4 s (bench/results/voice-sessions.csv).
  */
 const EARS_BUSY = 0.3;
 /** The voice computes on two cores, the recogniser on one. The server, the judge and the portions use the rest. */
