@@ -6,7 +6,7 @@ await mainOnceInstalled(async () => {
   await ensureSpeech();
   const browser = await ensureBrowser();
   await ensureBuild();
-  say("Images du README…");
+  say("Images du README et des guides…");
   await run(
     process.execPath,
     ["node_modules/@playwright/test/cli.js", "test", "--config", "playwright.pictures.config.ts"],
