@@ -80,7 +80,7 @@ const administration = {
 /** How a score is shown. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|result-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** Shared by pages that have little else in common. */
 const dialogs = {

@@ -135,7 +135,7 @@ function Opened({
       {isAlone ? null : nav}
       <AttemptHead attempt={attempt} previous={previousOf(attempt, histories)} />
       {isAlone ? nav : null}
-      <WithAside aside={aside}>
+      <WithAside aside={aside} player={playerOf(talk)}>
         <Attempt
           attempt={attempt}
           chapters={chapters}
@@ -150,6 +150,11 @@ function Opened({
     </div>
   );
 }
+
+const playerOf = (talk: Talk | null) => {
+  if (talk?.media?.kind !== "video") return talk?.media?.kind ?? null;
+  return talk.media.chapters.length > 1 ? "chapters" : "video";
+};
 
 /** The score of the attempt before at the same thing, 0 to 100; null for a first one. */
 function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {
