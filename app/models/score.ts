@@ -23,7 +23,7 @@ export function isPassed(score: number | null): boolean {
   return score !== null && score >= PASS_SCORE;
 }
 
-/** Whether a score of this interval may fall on either side of the pass mark. */
+/** Returns whether a score of this interval may fall on either side of the pass mark. */
 export const holdsPassMark = ({ low, high }: { low: number; high: number }): boolean =>
   !isPassed(low) && isPassed(high);
 

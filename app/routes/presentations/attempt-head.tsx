@@ -3,7 +3,7 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 
-/** Where an attempt begins on its page. */
+/** The id of the place where an attempt begins on its page. */
 export const ATTEMPT = "evaluation";
 
 /** The title of an attempt, which is the title of its page; below it, which attempt and when. */

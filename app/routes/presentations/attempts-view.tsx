@@ -29,7 +29,7 @@ import type { Talk } from "./talk-panel";
 export interface AttemptsData {
   /** The attempt that is the page; null when there is none. */
   attempt: AttemptView | null;
-  /** Of a group's attempt, its modules in their order. */
+  /** The modules of a group's attempt in their order; empty for a module's. */
   chapters: Chapter[];
   /** 0 to 100; null when nothing has a score. */
   best: number | null;
@@ -37,7 +37,7 @@ export interface AttemptsData {
   histories: History[];
   /** The content of the one player of the page; null without any. */
   talk: Talk | null;
-  /** Whether the reader may comment, the form and the deletion that the address asks for. */
+  /** The reader may comment; the form and the deletion that the address asks for. */
   mayComment: boolean;
   commenting: Commenting | null;
   deleting: Deleting | null;

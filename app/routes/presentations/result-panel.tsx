@@ -10,7 +10,7 @@ import type { NextStep, WayOn } from "~/models/next-step";
 import type { JudgedPoint } from "~/models/rubric-judgement";
 import { boundScore, isPassed } from "~/models/score";
 
-/** Where a reader's own module or group leads, and which it is. */
+/** A reader's own module or group, and what it leads to. */
 export interface NextPresentation extends NextStep {
   kind: "module" | "group";
   id: string;

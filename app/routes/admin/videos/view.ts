@@ -42,7 +42,7 @@ export interface EvaluatedVideo {
   isProven: boolean;
   /** What was found; null while it is pending, and when it failed. */
   result: EvaluationResult | null;
-  /** Why its points cost what they cost. */
+  /** The reasons why its points cost what they cost. */
   reasons?: PointReasons | undefined;
   /** What its player is; AVI has none. */
   player: "video" | "sound" | "none";
