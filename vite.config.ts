@@ -80,7 +80,7 @@ const administration = {
 /** The display of a score. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|result-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** The dialog, shared by pages that share little else. */
 const dialogs = {

@@ -22,10 +22,13 @@ const UNSCORED_HEIGHT = 15;
 export function AttemptsChart({
   attempts,
   current,
+  hash = "",
 }: {
   attempts: readonly Attempt[];
   /** Id of the attempt that is open. */
   current: string;
+  /** '#…' of the place on the page where an attempt is read; none where it is in view. */
+  hash?: string;
 }) {
   const bounded = attempts.map((attempt) => ({
     ...attempt,
@@ -44,7 +47,7 @@ export function AttemptsChart({
           style={{ "--v": score ?? UNSCORED_HEIGHT } as CSSProperties}
         >
           <Link
-            to={`?open=${id}`}
+            to={`?open=${id}${hash}`}
             preventScrollReset
             aria-current={id === current ? "page" : undefined}
           >

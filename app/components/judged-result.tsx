@@ -39,7 +39,7 @@ export function JudgedResult({
   idOf?: (point: string) => string;
   /** The decisions of admins on it. */
   review?: ReviewedResult;
-  /** Why each point of a rubric cost what it cost. */
+  /** The reasons why each point of a rubric cost what it cost. */
   reasons?: PointReasons;
   /** Some of the talk was typed. */
   written?: boolean;

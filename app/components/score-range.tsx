@@ -21,7 +21,7 @@ export const openInterval = (
 ): { low: number; high: number } | null =>
   review && !decided && holdsPassMark(interval) ? interval : null;
 
-/** Where an unsettled score may lie, the score that the judge gave before a review, and why a score is capped. */
+/** The range of an unsettled score, the score that the judge gave before a review, and the reason of a cap. */
 export function ScoreRange({
   judgement,
   decided,

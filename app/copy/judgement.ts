@@ -102,7 +102,7 @@ export const judgement = {
     `Second avis ${name === null ? "d’un modèle de langage" : `de ${name}`}${NBSP}: ${score}`,
   provenByCode:
     "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
-  /** How sure a score is, where the page shows no interval. */
+  /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,
 } as const;

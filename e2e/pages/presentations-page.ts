@@ -6,15 +6,12 @@ export class PresentationsPage {
   readonly page: Page;
   /** The evaluation that is open, with its title, its player and the way to the others. */
   readonly attempt: Locator;
-  /** The way to the others, one link each. */
-  readonly strip: Locator;
   readonly #url: string;
 
   constructor(page: Page, academy: Pick<Academy, "url">) {
     this.page = page;
     this.#url = academy.url;
     this.attempt = page.locator(".attempt-page");
-    this.strip = page.getByRole("list", { name: /^Notes par essai/ });
   }
 
   async goto({ userId, moduleId }: { userId: string; moduleId: string }): Promise<void> {

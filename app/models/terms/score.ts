@@ -33,7 +33,7 @@ export function isPassed(score: number | null, passScore: number = PASS_SCORE): 
   return score !== null && score >= passScore;
 }
 
-/** Whether a score of this interval may fall on either side of the pass mark. */
+/** Returns whether a score of this interval may fall on either side of the pass mark. */
 export const holdsPassMark = ({ low, high }: { low: number; high: number }): boolean =>
   !isPassed(low) && isPassed(high);
 

@@ -3,6 +3,9 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
 
+/** The id of the place where an attempt begins on its page. */
+export const ATTEMPT = "evaluation";
+
 /** The title of an attempt, which is the title of its page; below it, which attempt and when. */
 export function AttemptHead({
   attempt: { title, position, doneOn, within, written, history, comments, score },
@@ -14,7 +17,7 @@ export function AttemptHead({
 }) {
   const change = score === null || previous === null ? 0 : score - previous;
   return (
-    <header className="attempt-head">
+    <header className="attempt-head" id={ATTEMPT}>
       <h2>{title}</h2>
       <p>
         <span>{copy.presentations.attempt(position)}</span>

@@ -77,7 +77,7 @@ export function Attempt({
   );
 }
 
-/** How the modules of a group were judged, which is the same for all of them. */
+/** The way in which the modules of a group were judged, the same for all of them. */
 function GroupGrounds({ chapters }: { chapters: readonly Chapter[] }) {
   const [first] = chapters.flatMap(({ attempt }) => attempt ?? []);
   return first?.result?.kind === "rubric" ? (
@@ -85,7 +85,7 @@ function GroupGrounds({ chapters }: { chapters: readonly Chapter[] }) {
   ) : null;
 }
 
-/** Whether its state or its score has no place in a panel of its own. */
+/** Returns whether its state or its score has no place in a panel of its own. */
 const isBadged = ({ state, unheard, result, coaching }: AttemptView): boolean => {
   if (unheard !== null || state === "not_evaluable") return false;
   return state !== "scored" || (coaching === null && result?.kind !== "group");

@@ -29,7 +29,7 @@ import type { Said } from "./review-history-view";
 import { findTalk, findTurns } from "./talk.server";
 import { placeIn } from "./video-href";
 
-/** Which of a user's evaluations: those of a module presented alone, of a group and within it, or all. */
+/** The evaluations of a user that a page is about: of a module presented alone, of a group and within it, or all. */
 export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
 
 /** A reader, whose evaluations are asked for, and the request. */
@@ -155,7 +155,7 @@ const trialsNamed = (rows: readonly { resultJson: string | null }[]): string[] =
   ),
 ];
 
-/** Where the subject stands and what comes next, for themselves alone. */
+/** Returns the place of the subject on their way and what comes next, for themselves alone. */
 async function findStep(reader: User, subject: User, of: AttemptsOf) {
   if (reader.id !== subject.id || of.kind === "all") return null;
   const home = await findHome(reader);

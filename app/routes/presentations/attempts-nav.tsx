@@ -3,6 +3,7 @@ import { ScoreBadge } from "~/components/score-badge";
 import { Collapsible } from "~/components/ui/collapsible";
 import { copy } from "~/copy/copy";
 import type { AttemptView } from "./attempts";
+import { ATTEMPT } from "./attempt-head";
 import type { History } from "./histories";
 import { ScoresTable } from "./scores-table";
 
@@ -59,7 +60,11 @@ function Strip({
   const legend = legendOf(history.attempts);
   return (
     <nav className="attempts-strip" aria-label={copy.presentations.others}>
-      <AttemptsChart attempts={history.attempts} current={current.id} />
+      <AttemptsChart
+        attempts={history.attempts}
+        current={current.id}
+        hash={isListed ? `#${ATTEMPT}` : ""}
+      />
       <div>
         {best === null ? null : <Best score={best} />}
         {legend === "" ? null : <p className="muted text-sm">{legend}</p>}

@@ -29,7 +29,7 @@ import type { Talk } from "./talk-panel";
 export interface AttemptsData {
   /** The attempt that is the page; null when there is none. */
   attempt: AttemptView | null;
-  /** Of a group's attempt, its modules in their order. */
+  /** The modules of a group's attempt in their order; empty for a module's. */
   chapters: Chapter[];
   /** 0 to 100; null when nothing has a score. */
   best: number | null;
@@ -37,7 +37,7 @@ export interface AttemptsData {
   histories: History[];
   /** The content of the one player of the page; null without any. */
   talk: Talk | null;
-  /** Whether the reader may comment, the form and the deletion that the address asks for. */
+  /** The reader may comment; the form and the deletion that the address asks for. */
   mayComment: boolean;
   commenting: Commenting | null;
   deleting: Deleting | null;
@@ -135,7 +135,7 @@ function Opened({
       {isAlone ? null : nav}
       <AttemptHead attempt={attempt} previous={previousOf(attempt, histories)} />
       {isAlone ? nav : null}
-      <WithAside aside={aside}>
+      <WithAside aside={aside} player={playerOf(talk)}>
         <Attempt
           attempt={attempt}
           chapters={chapters}
@@ -150,6 +150,11 @@ function Opened({
     </div>
   );
 }
+
+const playerOf = (talk: Talk | null) => {
+  if (talk?.media?.kind !== "video") return talk?.media?.kind ?? null;
+  return talk.media.chapters.length > 1 ? "chapters" : "video";
+};
 
 /** The score of the attempt before at the same thing, 0 to 100; null for a first one. */
 function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {

@@ -73,7 +73,7 @@ export interface AttemptView {
   mayPlay: boolean;
   /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
   videoAtS: number | null;
-  /** Why its points cost what they cost; only of what is shown whole. */
+  /** The reasons why its points cost what they cost; only of what is shown whole. */
   reasons?: PointReasons | undefined;
   /** End of the recording, mm:ss; null when unknown. */
   videoEnd: string | null;

@@ -15,7 +15,7 @@ export function GroupTop({
   isBest,
 }: {
   attempt: AttemptView;
-  /** How many modules it has. */
+  /** The number of its modules. */
   modules: number;
   /** 0 to 100. */
   score: number;

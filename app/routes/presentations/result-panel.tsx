@@ -10,7 +10,7 @@ import type { NextStep, WayOn } from "~/models/home/next-step";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { boundScore, isPassed } from "~/models/terms/score";
 
-/** Where a reader's own module or group leads, and which it is. */
+/** A reader's own module or group, and what it leads to. */
 export interface NextPresentation extends NextStep {
   kind: "module" | "group";
   id: string;

@@ -11,7 +11,7 @@ import { foldedWords } from "~/services/language/tokens";
 export interface Asked {
   pointId: string;
   times: number;
-  /** Where the first of them begins, ms; null when unknown. */
+  /** The start of the first of them, ms; null when unknown. */
   firstMs: number | null;
   /** All of them are questions. */
   isQuestion: boolean;

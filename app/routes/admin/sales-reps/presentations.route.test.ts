@@ -82,7 +82,11 @@ describe("the page of all evaluations", () => {
       await createEvaluation({ userId: rep.id, moduleId: module.id, score });
     await createEvaluation({ userId: rep.id, moduleId: module.id, groupId: group.id, score: 55 });
     await createEvaluation({ userId: rep.id, groupId: group.id, score: 88 });
-    await createEvaluation({ userId: rep.id, score: 12 });
+    await createEvaluation({
+      userId: rep.id,
+      score: 12,
+      createdAt: "2999-01-01T00:00:00.000Z",
+    });
     const { status, text } = await page(evaluationsOf(rep.id));
     expect(status).toBe(200);
     expect(text).toContain("<h1>Présentations de Karim Benali</h1>");

@@ -42,7 +42,7 @@ export interface EvaluatedVideo {
   isProven: boolean;
   /** Null while pending and after a failure. */
   result: EvaluationResult | null;
-  /** Why its points cost what they cost. */
+  /** The reasons why its points cost what they cost. */
   reasons?: PointReasons | undefined;
   /** What its player is; AVI has none. */
   player: "video" | "sound" | "none";
