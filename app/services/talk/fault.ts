@@ -1,16 +1,16 @@
 import type { Language } from "~/models/terms/language";
 
-/** Why a sentence of a model is not spoken. */
+/** The reason a model's sentence is not spoken. */
 export interface Fault {
   /** A word for logs and counts. */
   kind: string;
-  /** Said to the model, in the language of the talk. */
+  /** The sentence that tells the fault to the model, in the language of the talk. */
   told: string;
 }
 
 interface Texts {
   refused: (sentence: string) => string;
-  /** `said`: what was spoken of the line already. */
+  /** `said`: the part of the line already spoken. */
   again: (said: string) => string;
   long: (most: number) => string;
   language: string;
@@ -62,14 +62,14 @@ export const FAULT_TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** A line that is not spoken, or not further. */
+/** A line that was not spoken, or not to its end. */
 export interface Refused {
-  /** As the model wrote it; empty when it wrote nothing to say. */
+  /** The sentence as the model wrote it; empty when it held no speech. */
   sentence: string;
   faults: readonly Fault[];
 }
 
-/** Says all that is wrong with a line at once, and what is wanted instead. Pure. */
+/** Tells a model every fault of its line, and what to write instead. Pure. */
 export function tellFaults(
   { sentence, faults }: Refused,
   spoken: readonly string[],

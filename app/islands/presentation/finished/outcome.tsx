@@ -11,7 +11,7 @@ import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { EvaluationState } from "./evaluation-state";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 
-/** What is passed: the score, and the thread that comes to rest at 85. */
+/** Shows a passed score, and the thread that comes to rest at 85. */
 export function Passed({ score, children }: { score: number; children?: ReactNode }) {
   const shown = boundScore(score);
   return (
@@ -40,7 +40,7 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
   );
 }
 
-/** A score that does not pass, or that nobody knows yet on which side of 85 it falls. */
+/** Shows a score that does not pass, or may lie on either side of 85. */
 export function Score({
   evaluation: { score, interval, review },
   label,
@@ -76,7 +76,7 @@ export function Score({
   );
 }
 
-/** There is no score, and why; it changes nothing. */
+/** Says that there is no score, the reason, and that nothing changes. */
 export function Unscorable({ reason }: { reason: string }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   return (

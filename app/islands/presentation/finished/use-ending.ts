@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { report } from "../../report";
 
-/** What a result is shown with. The window asks for it early, for when the network is gone. */
+/** Fetches the parts that show a result. The window calls it early, in case the network fails later. */
 export const fetchEnding = () => import("./ending");
 
 export type Ending = Awaited<ReturnType<typeof fetchEnding>>;
 
-/** Null until it is fetched, and where it cannot be: the score is then said, and its page leads on. */
+/**
+ * Returns the parts that show a result; null until they are fetched, or if that fails. The score is then said in
+ * text, and its page leads on.
+ */
 export function useEnding(): Ending | null {
   const [ending, setEnding] = useState<Ending | null>(null);
   useEffect(() => {

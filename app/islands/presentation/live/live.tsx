@@ -13,7 +13,7 @@ import { EndDialog, useEndQuestion } from "./end-session";
 import { HeadEnd, Leading, Onward } from "./leading";
 import { Notes } from "./notes";
 
-/** From the click to the end of the last conversation (product §3.3, §3.4). */
+/** Shows the session, from the click to the end of the last conversation (product §3.3, §3.4). */
 export function Live({
   run,
   head,
@@ -27,7 +27,7 @@ export function Live({
   head: SessionHeadFacts & { elapsed: string };
   admin: boolean;
   plan: Plan;
-  /** The one presented now. */
+  /** The module presented now. */
   module: PlannedModule;
   typed: boolean;
   nowMs: number;
@@ -79,15 +79,18 @@ export function Live({
   );
 }
 
-/** Its line can be opened again: what is being written stays. */
+/** Returns true when the line can be opened again: a text being written stays. */
 const mayReturn = ({ endReason }: VoiceState) =>
   endReason === "lost" || endReason === "failed" || endReason === "replaced";
 
-/** There is nothing to end yet: a group's timer runs from the recording on, a module's session from its conversation on. */
+/**
+ * Returns true while there is nothing to end. A group's timer runs from the recording on, a module's from its
+ * conversation on.
+ */
 const isWaiting = ({ state, voice }: ShownRun, { group }: Plan) =>
   group ? state.phase === "starting" : voice.conversationId === null;
 
-/** The portions that the server has, out of those recorded. */
+/** Shows the count of portions that the server has, out of those recorded. */
 function Continuous({ sending }: { sending: SendingState }) {
   if (sending.recorded === 0) return null;
   const { acknowledged, recorded } = sending;

@@ -1,6 +1,6 @@
 import { Refused, SessionExpired } from "../../api";
 
-/** What stopped a start or a conversation, beside the refusals the recording itself tells. */
+/** The problem of a start or a conversation, beside the refusals that the recording tells itself. */
 export type Problem =
   | "microphone-refused"
   | "share-ended"
@@ -8,7 +8,7 @@ export type Problem =
   | "expired"
   | "not-allowed";
 
-/** Of an error on the way to the customer. */
+/** Returns the problem behind an error on the way to the customer. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof Refused && (error.status === 403 || error.status === 404))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The page's monotonic clock in milliseconds, read four times a second while `running`. */
+/** Returns the page's monotonic clock in milliseconds, read four times a second while `running`. */
 export function useNow(running: boolean): number {
   const [nowMs, setNowMs] = useState(0);
   useEffect(() => {
