@@ -148,9 +148,7 @@ function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean):
     : phrases.repeat;
 }
 
-/**
- * Follows up a vague statement, first on the pending point; null when none is vague, or each was followed up before.
- */
+/** Follows up a vague statement, first on the pending point; null for none, or after an earlier follow-up. */
 function vagueNow(scene: Scene): Plan | null {
   const { ledger, pending, memory, phrases } = scene;
   const vague = ledger.filter((entry) => unfollowed(entry, scene));

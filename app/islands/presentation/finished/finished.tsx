@@ -137,7 +137,7 @@ function Foot({
   again,
   busy,
 }: {
-  /** Null until there is something to read. */
+  /** Null until the evaluation's page is worth reading. */
   told: EvaluationState | null;
   ending: Ending | null;
   again: string;

@@ -25,10 +25,7 @@ export interface Run extends RunControls {
   start(choice: Choice): Promise<void>;
   /** 'Module suivant', and 'C'est fini' on the last module. */
   next(): Promise<void>;
-  /**
-   * Opens the conversation of this module again, after a failed opening or a lost line. At once when a retry is under
-   * way.
-   */
+  /** Opens the conversation of this module again, after a failed opening or a lost line. A retry goes at once. */
   reopen(): Promise<void>;
   /** Opens at once a line that is being opened again; does nothing otherwise. */
   hurry(): void;
