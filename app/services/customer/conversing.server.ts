@@ -83,7 +83,7 @@ function think<K extends keyof CustomerTasks>(
       const thought = await conversing().run(task, told as never, signal);
       if (thought) return thought.value as Found<K>;
     }
-    throw new TookTooLong(TOO_LONG); // the thread forgets talks that are too many
+    throw new TookTooLong(TOO_LONG); // the thread drops the oldest talks, which then start again
   });
 }
 

@@ -79,7 +79,7 @@ export const speaksOfPrice = (text: string, language: Language): boolean =>
 /** Returns true for words of frequency, which count as a figure. */
 export const saysHowOften = (text: string, language: Language): boolean =>
   HOW_OFTEN[language].test(flat(text));
-/** Returns true for words that take something back. */
+/** Returns true for words of correction. */
 export const corrects = (text: string, language: Language): boolean =>
   CORRECTS[language].test(flat(text));
 

@@ -110,7 +110,7 @@ function judgedIn(
   return keep(judged, key, judgeNearAgainst(rubric, { turns }).points);
 }
 
-/** A turn without times. */
+/** Returns a turn without times. */
 export const turnOf = (
   source: SpokenTurn["source"],
   message: string,

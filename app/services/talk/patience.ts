@@ -43,7 +43,7 @@ export async function* withPatience(
     if (either.aborted) end();
     else either.addEventListener("abort", end, { once: true });
   });
-  ended.catch(() => {}); // whoever waits for a piece hears of it
+  ended.catch(() => {}); // the wait for the next piece rejects too
   const ring = (ms: number) => setTimeout(() => clock.abort(outOfPatience(ms)), ms);
   let timer = ring(firstMs);
   let left = MOST_CHARACTERS;
@@ -59,7 +59,7 @@ export async function* withPatience(
         timer = ring(nextMs);
       }
       if (left >= 0) yield next.value;
-      else if (!clock.signal.aborted) clock.abort(tooMany()); // told to the model too, by its next piece
+      else if (!clock.signal.aborted) clock.abort(tooMany()); // the model's signal aborts too
     }
   } finally {
     clearTimeout(timer);

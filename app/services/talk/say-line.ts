@@ -115,7 +115,7 @@ async function* tryLine(
   const { language } = line;
   try {
     for await (const sentence of sentencesOf(line, messages, firstMs)) {
-      if (before.has(sentenceKey(sentence))) continue; // the second try began at the beginning
+      if (before.has(sentenceKey(sentence))) continue; // the second try repeats the first sentences
       const faults = await line.faultsOf(sentence, spoken);
       line.signal.throwIfAborted();
       if (faults.length > 0) return { sentence, faults };

@@ -7,7 +7,7 @@ export interface Cut {
 
 const END = /[.!?…]+["»”)]*\s+(?=\S)/gu;
 
-/** Returns the whole sentences of a text: a mark ends one once white space and something else follow it. Pure. */
+/** Returns the whole sentences of a text: a mark ends a sentence when white space and more text follow. Pure. */
 export function wholeSentences(text: string): Cut {
   const sentences: string[] = [];
   let from = 0;

@@ -7,7 +7,7 @@ export function useNow(running: boolean): number {
     if (!running) return;
     const tick = () => setNowMs(performance.now());
     tick();
-    const timer = setInterval(tick, 250); // each second is shown soon after it begins
+    const timer = setInterval(tick, 250); // shows each second soon after it begins
     return () => clearInterval(timer);
   }, [running]);
   return nowMs;
