@@ -19,7 +19,7 @@ export interface ModelRolePlayerOptions {
   patienceMs?: number | undefined;
   /** Called with each failure; the conversation goes on with the script's line. */
   onFallback?: (error: unknown) => void;
-  /** Called with each sentence that was not spoken. */
+  /** Told of each sentence that was not spoken. */
   onRefused?: (refused: Refused) => void;
   seed?: number;
 }

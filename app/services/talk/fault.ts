@@ -62,9 +62,9 @@ export const FAULT_TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** A line that was not spoken, or not to its end. */
+/** A line that is not spoken, or not further. */
 export interface Refused {
-  /** The sentence as the model wrote it; empty when it held no speech. */
+  /** As the model wrote it; empty when it wrote nothing to say. */
   sentence: string;
   faults: readonly Fault[];
 }

@@ -37,9 +37,9 @@ export interface LineAsked {
   isEnough(spoken: readonly string[]): boolean;
   /** Returns the sentences that replace the model's, after the spoken ones; empty for none. */
   fallback(spoken: readonly string[]): Promise<readonly string[]>;
-  /** Called with each refused sentence. */
+  /** Told of each sentence that was refused. */
   onRefused?: ((refused: Refused) => void) | undefined;
-  /** Called with the reason when the model is replaced. */
+  /** Told why the model's place was taken. */
   onFallback?: ((error: unknown) => void) | undefined;
   signal: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** A text cut into its finished sentences and the rest. */
+/** A text as far as it was written: the sentences that are over, and what comes after them. */
 export interface Cut {
   sentences: string[];
   /** The rest without white space at its end; empty when it has no word. */
@@ -7,7 +7,7 @@ export interface Cut {
 
 const END = /[.!?…]+["»”)]*\s+(?=\S)/gu;
 
-/** Returns the whole sentences of a text: a mark ends a sentence when white space and more text follow. Pure. */
+/** Returns the whole sentences of a text: a mark ends one once white space and something else follow it. Pure. */
 export function wholeSentences(text: string): Cut {
   const sentences: string[] = [];
   let from = 0;

@@ -37,7 +37,7 @@ const result = {
 const outcome = {
   /** The interval that holds the score, 0 to 100; null when unknown, and after an admin's decision. */
   interval: v.nullable(v.object({ low: v.number(), high: v.number() })),
-  /** True when the interval holds 85: an admin decides, and the score counts meanwhile. */
+  /** 85 lies there: an admin decides, and it counts meanwhile. */
   review: v.boolean(),
   /** The presenter's progress and next step; null for others, and unless the presentation is passed. */
   way: v.nullable(Way),

@@ -40,7 +40,7 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
   );
 }
 
-/** Shows a score that does not pass, or may lie on either side of 85. */
+/** A score that does not pass, or that nobody knows yet on which side of 85 it falls. */
 export function Score({
   evaluation: { score, interval, review },
   label,

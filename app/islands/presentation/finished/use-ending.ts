@@ -6,10 +6,7 @@ export const fetchEnding = () => import("./ending");
 
 export type Ending = Awaited<ReturnType<typeof fetchEnding>>;
 
-/**
- * Returns the parts that show a result; null until they are fetched, or if that fails. The score is then said in
- * text, and its page leads on.
- */
+/** Null until it is fetched, and where it cannot be: the score is then said, and its page leads on. */
 export function useEnding(): Ending | null {
   const [ending, setEnding] = useState<Ending | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type EndQuestion, EndSession } from "./end-session";
 interface Moment {
   run: ShownRun;
   plan: Plan;
-  /** The module presented now. */
+  /** The one presented now. */
   module: PlannedModule;
   nowMs: number;
   question: EndQuestion;

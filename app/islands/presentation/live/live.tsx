@@ -27,7 +27,7 @@ export function Live({
   head: SessionHeadFacts & { elapsed: string };
   admin: boolean;
   plan: Plan;
-  /** The module presented now. */
+  /** The one presented now. */
   module: PlannedModule;
   typed: boolean;
   nowMs: number;
@@ -83,10 +83,7 @@ export function Live({
 const mayReturn = ({ endReason }: VoiceState) =>
   endReason === "lost" || endReason === "failed" || endReason === "replaced";
 
-/**
- * Returns true while there is nothing to end. A group's timer runs from the recording on, a module's from its
- * conversation on.
- */
+/** There is nothing to end yet: a group's timer runs from the recording on, a module's session from its conversation on. */
 const isWaiting = ({ state, voice }: ShownRun, { group }: Plan) =>
   group ? state.phase === "starting" : voice.conversationId === null;
 

@@ -117,7 +117,7 @@ export function createRun(deps: RunDeps): Run {
     });
   }
 
-  /** Asks for the screen and the microphone. Returns false when the session does not begin. */
+  /** False when the session does not begin with it. */
   async function share(call: Call<TicketRequest, Ticket>, { typed }: Choice): Promise<boolean> {
     const granted = await recorder.ask({ microphone: !typed });
     if (call.dropped) await recorder.discard();
@@ -231,7 +231,7 @@ export function createRun(deps: RunDeps): Run {
     if (calls.voice().isReturning) calls.talk()?.hurry();
   }
 
-  /** Returns to the screen before the start: nothing was said, so nothing is kept. */
+  /** Back to before the start: nothing was said, so there is nothing to keep. */
   async function giveUp(problem: Problem | null, { discard = true } = {}) {
     const { tape } = held;
     held.tape = null;
