@@ -29,7 +29,7 @@ const THEM: Record<Language, RegExp> = {
 export const startsWithThem = (text: string, language: Language): boolean =>
   THEM[language].test(text);
 
-/** Returns the grammatical person that a prompt uses for its customer after its first sentence ("Tu joues …"). */
+/** Returns the person that a prompt uses for its customer, beside its first sentence ("Tu joues …"). */
 export const modeOf = (sentences: readonly string[], language: Language): Told =>
   sentences.some((one) => speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one))
     ? "you"
@@ -99,7 +99,7 @@ export function otherPronoun(sentences: readonly string[], language: Language): 
   return men > women ? hers : his;
 }
 
-/** Returns a labelled sentence as answers: whole when it is short enough, else by clauses, even those about others. */
+/** Returns a label's sentence as answers: whole if it is short enough, else by its clauses, also those about others. */
 export function piecesOf(sentence: string, language: Language, mode: Told): string[] {
   if (isDirection(sentence)) return [];
   const told = speaksToYou(sentence, language) ? "you" : mode;
