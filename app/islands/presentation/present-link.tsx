@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import { openPresentation } from "./open-window";
 import { presentHref } from "./run/plan";
 
-/** 'Présenter': a plain link to a new tab, which a script opens as the narrow window of product §3.2. */
+/** Shows 'Présenter': a plain link to a new tab, opened by a script as the narrow window of product §3.2. */
 export function PresentLink({
   kind,
   id,
@@ -16,14 +16,14 @@ export function PresentLink({
   kind: "module" | "group";
   id: string;
   variant?: ButtonLook["variant"];
-  /** Id of the element that names what is presented. */
+  /** Id of the element that names the module or group. */
   describedBy?: string;
-  /** Its words, when not 'Présenter'. */
+  /** The link's words, when not 'Présenter'. */
   children?: string;
 }) {
   const href = presentHref({ kind, id });
   function press(event: MouseEvent) {
-    // With a modifier the reader chose a tab or a window themselves.
+    // A modifier key means that the reader chose a tab or a window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (openPresentation(href)) event.preventDefault();
   }

@@ -23,7 +23,10 @@ import type { RunChoice, PresentationPlan, PlannedModule } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
 
-/** The presentation of a module, or of a group's modules in one recording (product §3.3, §3.4), in its status lines. */
+/**
+ * Shows the presentation of a module, or of a group's modules in one recording (product §3.3, §3.4), with its status
+ * lines.
+ */
 export function Presentation({
   statusTable,
   ...session
@@ -40,7 +43,7 @@ interface SessionProps {
   plan: PresentationPlan;
   /** The wait between the recording and the session, in milliseconds. */
   startDelayMs: number;
-  /** The languages in which it would get a score. */
+  /** The languages in which the presentation would get a score. */
   judgedIn: readonly Language[];
   typedCounts: TypedCounts;
   /** The notice of the recording, which the rep reads first. */
@@ -119,7 +122,10 @@ function Session({ viewer, plan, startDelayMs, judgedIn, typedCounts, notice }: 
   );
 }
 
-/** A module's window says that it ends until the recording has stopped; a group's shows its modules meanwhile. */
+/**
+ * Returns true when the screen of the end is due. A group's appears while the recording stops, a module's only
+ * afterwards.
+ */
 function isOver(
   state: RunState,
   { group }: PresentationPlan,

@@ -5,9 +5,9 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 
 /**
- * Without a network a link leaves the page as it is and says why: the router would load the page's code, fail, and leave
- * the reader with the browser's own error. The page that was asked for opens when the network is back. Whoever logs out is let
- * go: nothing of theirs may stay on the screen.
+ * Keeps the page when a link is followed without a network, and tells the reason: the router would show the browser's
+ * own error. The requested page opens when the network is back. A logout is let through: nothing of the person may
+ * stay on the screen.
  */
 export function OfflineNote() {
   const blocker = useBlocker(

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
 
 /**
- * What this form held when the session had expired, for `defaultValue` of `useForm`; undefined otherwise. The first
- * render decides: later answers of the server must not change what is being typed.
+ * Returns the fields of this form from before the session expired, for `defaultValue` of `useForm`; undefined
+ * otherwise. The first render decides: later answers of the server must not change a form being typed.
  */
 export function useDraft(): URLSearchParams | undefined {
   const fields = useKeptFields();
@@ -11,7 +11,7 @@ export function useDraft(): URLSearchParams | undefined {
   return draft;
 }
 
-/** The fields that the layout of signed-in pages gives back to this page; null when there are none. */
+/** Returns the fields that the layout of signed-in pages gives back to this page; null when there are none. */
 export function useKeptFields(): [string, string][] | null {
   const layout = useRouteLoaderData<{ draft: [string, string][] | null }>("routes/user-layout");
   return layout?.draft ?? null;

@@ -9,7 +9,7 @@ import { filled, uncapitalized } from "./wording";
 
 type Language = PlanInput["language"];
 
-/** The answer of a question that the prompt has nothing for; null when all of its kind was said. */
+/** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
 export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | null {
   const { memory, phrases, persona, input } = scene;
   const { answers } = phrases;
@@ -25,11 +25,11 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   if (kind === "sign") return memory.unsaid(phrases.noSignature);
   const line =
     kind === "wellbeing" ? memory.unsaid(phrases.wellbeing) : memory.unsaid(answers[kind]);
-  // A question that only the rep's own words explain is asked back, once more in other words.
+  // Asks back, once more in other words: only the rep's own words explain the question.
   return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
 }
 
-/** "Is it Amit?" */
+/** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
   name !== null &&
   (kind === "other" || kind === "name") &&
@@ -39,8 +39,8 @@ export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boo
 const NAMING_WORDS = 8;
 
 /**
- * "Vous me l'avez déjà demandé": with the figure that was asked for, where the answer had one. `isSame`: it was this question;
- * another one that the same sentence would answer gets the figure alone.
+ * Returns "Vous me l'avez déjà demandé", with the figure asked for when the fact has one. Without a figure, only when
+ * `isSame`: the rep asked this very question before. Null for none.
  */
 export function sameAnswer(
   { kind, text }: RepQuestion,
@@ -70,7 +70,7 @@ const fits =
     return kind === "people" ? dimension === "count" : dimension !== "money";
   };
 
-/** Tells by the words whether the rep asked the same before. */
+/** Returns true when the rep asked the same question before, judged by its words. */
 export function wasAsked(
   question: RepQuestion,
   earlier: readonly RepQuestion[],

@@ -1,12 +1,12 @@
 import type { Language } from "~/models/terms/language";
 
-/** A day, a part of it and an hour, as they are said. */
+/** A day, a part of the day and an hour, as people say them. */
 const WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?|(?:après-)?demain|(?:la )?semaine prochaine|ce soir|cet après-midi|le \d{1,2} \p{L}+)(?: (?:(?:dans la|en (?:fin|début) de) )?(?:matin(?:ée)?|midi|après-midi|journée|soir(?:ée)?))?(?:,? (?:à|vers) (?:(?:\d{1,2}|\p{L}+(?:-\p{L}+)?) ?h(?:eures?)?(?: ?\d{2}| trente| quinze| et demie| et quart)?|midi))?(?!\p{L})/giu,
   en: /\b(?:(?:next )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|next week|this (?:afternoon|evening))(?: (?:morning|afternoon|evening))?(?:,? (?:at|around) (?:noon|lunchtime|(?:half past |quarter past |quarter to )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]m| o['’]clock| thirty| fifteen)?))?\b/giu,
   es: /(?<!\p{L})(?<!la |esta )(?:el (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: que viene| próximo)?|(?:pasado )?mañana|la (?:semana que viene|próxima semana)|esta (?:tarde|noche))(?: por la (?:mañana|tarde)| a mediodía)?(?:,? (?:a|sobre) las? (?:\d{1,2}(?:[:.]\d{2})?|\p{L}+)(?: y (?:media|cuarto))?)?(?!\p{L})/giu,
 };
-/** The rep comes, calls or sends something: who and what. */
+/** Words by which the rep announces a call, a visit or something to send. */
 const NEXT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:je|on) (?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) )*(?:(?:r|re)?appelle|rappeler|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|revenir|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prend)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
   en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)|see you)\b/iu,
@@ -20,7 +20,7 @@ const proposals = (text: string, language: Language): string[] =>
 export const announcesNext = (text: string, language: Language): boolean =>
   proposals(text, language).length > 0;
 
-/** Returns when the rep proposes to call or to come ("mardi à dix heures"), in their words; null when they name no time. Pure. */
+/** Returns the time that the rep proposes ("mardi à dix heures"), in their words; null when they name no time. Pure. */
 export function appointmentIn(text: string, language: Language): string | null {
   const times = proposals(text, language).flatMap((one) => one.match(WHEN[language]) ?? []);
   return times.toSorted((a, b) => b.length - a.length)[0] ?? null;

@@ -2,14 +2,14 @@ import { questionOf } from "./asking";
 import type { PlanInput } from "./port";
 import { sceneOf } from "./scene";
 
-/** What the customer asks about one point, and who asks. */
+/** The customer's question about one point, and the customer's name. */
 export interface PointAsked {
   question: string;
-  /** As the interaction prompt calls the customer; null when it names nobody. */
+  /** The customer's name in the interaction prompt; null when the prompt gives none. */
   name: string | null;
 }
 
-/** Before anything was said. */
+/** A talk before its first words. */
 const nothing = {
   reference: { title: "", transcript: "", guidelines: "", evaluationPrompt: "" },
   turns: [],
@@ -18,8 +18,9 @@ const nothing = {
 } satisfies Partial<PlanInput>;
 
 /**
- * Returns the customer's question about one point when nothing was said yet: its own, else one drawn from its claim or
- * the prompt, else it lets the rep begin; never one that tells the point or a figure. Null for a point that is not among them.
+ * Returns the customer's question about one point at the beginning of a talk. It is the point's own question, or one
+ * drawn from its claim or the prompt, or an invitation to begin. The question never tells the point or a figure. Null
+ * when the rubric does not hold the point.
  */
 export function askPoint(
   of: Pick<PlanInput, "interactionPrompt" | "points" | "language">,

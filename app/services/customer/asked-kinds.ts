@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { AskedKind } from "./rep-question";
 
-/** The first that is found decides. */
+/** The patterns of each kind; the first one that matches decides. */
 export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "permission",

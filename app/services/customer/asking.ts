@@ -11,23 +11,23 @@ import type { Session } from "./session";
 
 type Language = PlanInput["language"];
 
-/** What may be asked and objected about a point, beside its own question and objection: the prompt's, by their words. */
+/** The questions and objections about one point: its own, and those of the prompt that share its words. */
 export interface Lines {
   questions: string[];
-  /** Said while nothing was heard of the point: they draw it out. */
+  /** Objections that draw the point out, said before the rep has spoken of it. */
   openings: string[];
-  /** They answer what the rep said of it: a price, "that is what they all say". */
+  /** Objections to the rep's words about the point: a price, "that is what they all say". */
   retorts: string[];
 }
 
-/** It speaks of what was just said. */
+/** Words that point back to the rep's last words. */
 const ANAPHORA: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:ça|cela|c['’]est|aussi|l['’]autre|non plus|chère?|ces|votre)(?!\p{L})/iu,
   en: /\b(?:that|it|this|these|also|too|only as good|always|i'd only|expensive|first)\b/i,
   es: /(?<!\p{L})(?:eso|esto|también|entonces|aquí|caro|con eso|otros me|luego|el mes pasado|todos dicen)(?!\p{L})/iu,
 };
 
-/** The lines of each point, in the rubric's order. */
+/** Returns the lines of each point, in the rubric's order. */
 export function linesOf(
   points: readonly WordedPoint[],
   { objections }: Persona,
@@ -54,7 +54,7 @@ export function linesOf(
   });
 }
 
-/** The point that an objection of the prompt is about, by the words that only it has; -1 for none. */
+/** Returns the index of the point which shares the most words of its own with an objection; -1 for none. */
 export function ownerOf(objection: string, { own }: Session, language: Language): number {
   const terms = termsOf(objection, language);
   const shared = own.map((words) => [...terms].filter((term) => words.has(term)).length);
@@ -62,7 +62,7 @@ export function ownerOf(objection: string, { own }: Session, language: Language)
   return most === 0 ? -1 : shared.indexOf(most);
 }
 
-/** A question of a point that was not asked yet and tells nothing; null when there is none. */
+/** Returns a question of the point that tells nothing; null when there is none or one was already asked. */
 export function questionOf(
   { questions }: Lines,
   memory: Memory,
@@ -72,7 +72,7 @@ export function questionOf(
   return questions.find((line) => !tells(line)) ?? null;
 }
 
-/** What is asked of something vague: by the kind of the first fact that was left open. */
+/** Returns the follow-up questions to a vague statement, by the kind of the first fact that it leaves open. */
 export function followUpsOf({ point, now }: Entry, { followUp }: Phrases): string[] {
   const open = point.facts.find((_, at) => now?.facts[at]?.outcome !== "same") ?? point.facts[0];
   return followUp[open ? kindOf(open.unit, open.per) : "state"];
@@ -81,7 +81,7 @@ export function followUpsOf({ point, now }: Entry, { followUp }: Phrases): strin
 function kindOf(unit: string, per: string | undefined): keyof Phrases["followUp"] {
   if (unit === "times" || (per !== undefined && unitKind(unit).dimension === "count"))
     return "often";
-  // "24 heures sur 24" is no length of time.
+  // "24 heures sur 24" is not a length of time.
   if (per === "day" && unitKind(unit).dimension === "time") return "state";
   switch (unitKind(unit).dimension) {
     case "money":

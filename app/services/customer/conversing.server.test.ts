@@ -10,7 +10,7 @@ afterAll(() => conversing().close());
 
 const SENTENCE =
   "La batterie tient 60 kilomètres et le loyer est de 129 euros par mois, croyez-moi. ";
-/** So many exchanges of so many characters, none like another. */
+/** Returns a talk of different exchanges, each of that many characters. */
 const longTalk = (exchanges: number, characters: number): RolePlayInput =>
   askedWith("Et le vélo porte 180 kilos.", {
     points: bikePoints(),
@@ -36,7 +36,7 @@ describe("the thread of conversations", () => {
 
   it("hears a long talk part by part, without holding this thread", async () => {
     const talk = longTalk(14, 3_900);
-    await conversing().run("planAhead", told(talk)); // it is loaded
+    await conversing().run("planAhead", told(talk)); // loads the thread
     const thread = watchThread();
     const plan = await planReply(talk, 1);
     const { longestMs, tookMs } = await thread.stop();

@@ -12,9 +12,9 @@ import type { Plan } from "./scene";
 import { keep, type Note } from "./session";
 import type { CustomerTasks, Thought, ToldTalk } from "./thread-tasks";
 
-/** Many times what one call takes: a part of a talk is judged in less than a tenth of a second. */
+/** A call takes far less: a part of a talk is judged in less than a tenth of a second. */
 const LIMIT_MS = 10_000;
-/** Reps think between two turns. */
+/** The thread stays alive through the pauses in which reps think. */
 const IDLE_MS = 300_000;
 const MAX_HEAP_MB = 384;
 const TOO_LONG = "Le client n'a pas trouvé sa réponse en dix secondes.";
@@ -24,8 +24,8 @@ type ConversingTasks = CustomerTasks & Pick<JudgeTasks, "answer" | "near" | "pro
 const holder = globalThis as typeof globalThis & { aplombConversing?: TaskThread<ConversingTasks> };
 
 /**
- * The one thread of this process that thinks for those who talk with somebody now. It is none of the judging's: whoever
- * talks does not wait for an evaluation. Calls take turns; what one reads at a time is small.
+ * Returns the process's one thread for talks in progress. It is separate from the thread of evaluations: talks do not wait
+ * for evaluations. Calls take turns; each one reads a small part.
  */
 export function conversing(): TaskThread<ConversingTasks> {
   holder.aplombConversing ??= new TaskThread({
@@ -39,14 +39,14 @@ export function conversing(): TaskThread<ConversingTasks> {
   return holder.aplombConversing;
 }
 
-/** What outlives the thread: why the customer said what it said. */
+/** The notes of a talk, which outlive the thread: the reasons of the customer's turns. */
 interface Talk {
   key: string;
   notes: Map<string, Note>;
 }
 const talks = new WeakMap<readonly WordedPoint[], Talk>();
 
-/** A conversation is known by its points. */
+/** Returns the talk of a conversation, identified by its array of points. */
 function talkOf({ points }: Pick<PlanInput, "points">): Talk {
   const known = talks.get(points);
   if (known) return known;
@@ -55,7 +55,7 @@ function talkOf({ points }: Pick<PlanInput, "points">): Talk {
   return talk;
 }
 
-/** One talk has one call at a time in the thread: many at once of one talk keep nobody else waiting. */
+/** The lock that gives each talk one call at a time: many calls of one talk do not delay the others. */
 const oneAtATime = createLock();
 
 type TaskInput<K extends keyof CustomerTasks> = Omit<
@@ -65,7 +65,10 @@ type TaskInput<K extends keyof CustomerTasks> = Omit<
 type Found<K extends keyof CustomerTasks> =
   ReturnType<CustomerTasks[K]> extends Thought<infer T> ? T : never;
 
-/** Has the thread think, part by part, until it has heard all. @throws TookTooLong, ThreadStopped, the signal's reason */
+/**
+ * Runs a task in the thread, part by part, until the whole talk is heard. @throws TookTooLong, ThreadStopped, the
+ * signal's reason
+ */
 function think<K extends keyof CustomerTasks>(
   task: K,
   { signal, ...input }: PlanInput & { signal: AbortSignal },
@@ -76,36 +79,38 @@ function think<K extends keyof CustomerTasks>(
   return oneAtATime(key, async () => {
     for (let part = 0; part <= TALK_TURNS; part++) {
       const told = { ...more, key, input: heard, notes: [...notes] };
-      // The compiler does not see that a task's own input is whole again.
+      // The compiler does not see that the task's input is complete again.
       const thought = await conversing().run(task, told as never, signal);
       if (thought) return thought.value as Found<K>;
     }
-    throw new TookTooLong(TOO_LONG); // the thread forgets talks that are too many
+    throw new TookTooLong(TOO_LONG); // the thread drops the oldest talks, which then start again
   });
 }
 
-/** The customer's next turn, by rules (product §7.5). @throws TookTooLong, ThreadStopped, the signal's reason */
+/**
+ * Returns the customer's next turn, by rules (product §7.5). @throws TookTooLong, ThreadStopped, the signal's reason
+ */
 export async function planReply(input: RolePlayInput, seed: number): Promise<Plan> {
   const plan = await think("planReply", input, { seed });
   noteTurn(input, plan.sentences.join(" "), plan);
   return plan;
 }
 
-/** Sentences worth voicing ahead. @throws TookTooLong, ThreadStopped, the signal's reason */
+/** Returns sentences worth voicing ahead. @throws TookTooLong, ThreadStopped, the signal's reason */
 export const likelyReplies = (
   input: Omit<RolePlayInput, "userText">,
   seed: number,
 ): Promise<string[]> => think("planAhead", { ...input, userText: "" }, { seed });
 
-/** Returns what a model that plays the customer is told beside the talk. @throws TookTooLong, ThreadStopped, the signal's reason */
+/** Returns the notebook of a model that plays the customer. @throws TookTooLong, ThreadStopped, the signal's reason */
 export const notebookOf = (input: RolePlayInput, pointId: string | null): Promise<Notebook> =>
   think("notebook", input, { seed: 0, pointId });
 
-/** Returns what a sentence of a model comes to in this talk. @throws TookTooLong, ThreadStopped, the signal's reason */
+/** Returns the judgement of a model's sentence in this talk. @throws TookTooLong, ThreadStopped, the signal's reason */
 export const hearLine = (input: RolePlayInput, sentence: string): Promise<HeardLine> =>
   think("hearLine", input, { seed: 0, sentence });
 
-/** Remembers that `words` asked about a point, though a model worded them: its own question counts as asked. */
+/** Remembers that `words` of a model asked about a point: the point's own question counts as asked. */
 export function noteQuestion(
   { points }: Pick<PlanInput, "points">,
   words: string,
@@ -114,7 +119,7 @@ export function noteQuestion(
   keep(talkOf({ points }).notes, words, { act: "ask", pointId, line: question });
 }
 
-/** Remembers why `words` were said: by `plan`, however a model worded it. */
+/** Remembers `plan` as the reason of `words`, even in a model's wording. */
 export function noteTurn(input: Pick<PlanInput, "points">, words: string, plan: Plan): void {
   const { act, pointId, sentences } = plan;
   keep(talkOf(input).notes, words, { act, pointId, line: sentences.join(" ") });

@@ -5,7 +5,7 @@ import type { PersonaFact } from "./persona";
 import { type AskedKind, ASKS_US, type RepQuestion } from "./rep-question";
 import type { Scene } from "./scene";
 
-/** The least worth of an answer, by the kind of the question. */
+/** The least worth of an answer, by the kind of its question. */
 const LEAST: Partial<Record<AskedKind, number>> = {
   other: 1.75,
   count: 1.75,
@@ -14,12 +14,12 @@ const LEAST: Partial<Record<AskedKind, number>> = {
 };
 const LEAST_OF_ALL = 0.65;
 const LEAST_LOOSE = 0.75;
-/** The loss of a sentence that was said: it is no answer to another question. */
+/** The penalty of a sentence that the customer already said. */
 const SAID = 3;
 
 /**
- * Returns the sentence about the customer that is nearest to a question; null when none is near. `isAgain`: the question was
- * asked before.
+ * Returns the sentence about the customer that is nearest to a question; null when none is near. `isAgain`: the rep
+ * asked the question before.
  */
 export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): PersonaFact | null {
   const { kind, text } = asked;
@@ -50,7 +50,10 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   return best >= least ? (facts[scored.indexOf(best)] ?? null) : null;
 }
 
-/** Returns how many of a question's words a fact holds; words of most facts count half, and those of one family. Pure. */
+/**
+ * Returns a function that sums a question's words in a fact. Words of most facts, and words of one family, count
+ * half. Pure.
+ */
 const weights =
   (facts: readonly PersonaFact[], asked: readonly string[]) =>
   (fact: PersonaFact): number => {

@@ -6,10 +6,10 @@ import type { AskedKind, RepQuestion } from "./rep-question";
 
 export const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
 const TIMES = new Set(["time", "calendar", "date", "clock", "weekdays"]);
-/** The kinds that a figure answers. */
+/** The kinds of question that a figure answers. */
 export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people", "since"]);
 
-/** Verbs of any question: they name nothing. */
+/** Verbs that fit any question and name no subject. */
 const LIGHT: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe)(?!\p{L})/giu,
   en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does)\b/gi,
@@ -21,19 +21,19 @@ const TOPIC: Record<Language, RegExp> = {
   en: /\byour \w+(?: \w+)?/gi,
   es: /(?<!\p{L})(?:sus?|tus?|vuestr[oa]s?) \p{L}+/giu,
 };
-/** A question for something that was ever so. */
+/** A question about something that ever happened. */
 const EVER: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:déjà|jamais)(?!\p{L})/iu,
   en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b/i,
   es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado))(?!\p{L})/iu,
 };
-/** The verb beside "who", or after "have you ever". */
+/** A question with a verb beside "who", or after "have you ever". */
 const DOER: Record<Language, RegExp> = {
   fr: /(?<!\p{L})qui (?:est-ce qui |qui )?(?:vous |s['’])?(\p{L}+)/iu,
   en: /\b(?:who|have you(?: ever)?) (\w+)/i,
   es: /(?<!\p{L})quién (?:le |te |les )?(\p{L}+)/iu,
 };
-/** A question who, what, how or where. */
+/** A question that asks who, what, how or where. */
 export const ASKS_HOW: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:qui|quoi|comment|où|que)(?!\p{L})/iu,
   en: /\b(?:who|what|how|where)\b/i,
@@ -49,13 +49,13 @@ const PLACES: Record<Language, RegExp> = {
   en: /\b(?:in|at|behind|near|into|to)\b/i,
   es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una)(?!\p{L})/iu,
 };
-/** A sentence that begins with a number of things. */
+/** A sentence that begins with a count. */
 const COUNTS: Record<Language, RegExp> = {
   fr: /^(?:(?:environ |à )?(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|\P{L}*(?:\p{L}+ )*(?:compte|emploie) )/iu,
   en: /^(?:about |around )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|£|\$|€)/iu,
   es: /^(?:unos |unas )?(?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)/iu,
 };
-/** The noun that a question asks for: "what colour", "how many doors". */
+/** A question's noun: "what colour", "how many doors". */
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
@@ -66,26 +66,26 @@ const ASKS_WHEN: Record<Language, RegExp> = {
   en: /\b(?:when (?:did|do|are|was|were|is|will|have)|what year|which year)\b/i,
   es: /(?<!\p{L})(?:cuándo|qué año)(?!\p{L})/iu,
 };
-/** Somebody by name: "ma femme Zoé", "one apprentice, Jamie". */
+/** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
 const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:mon|ma|my|mi) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
 
-/** The weight of a possession or a name that question and sentence share. */
+/** The bonus for a possession or a name that question and sentence share. */
 const NAMED = 1;
-/** The weight of a place, a person or a verb that the question asks for. */
+/** The bonus for a place, a person or a verb that the question asks for. */
 const FITTING = 0.75;
-/** The loss of a number of things as the answer to who, how and where. */
+/** The penalty of a count as the answer to who, how or where. */
 const BESIDE = 2;
 
 /** The words of a question that name something. */
 export interface Scope {
   words: string;
-  /** One word decides: it is the only one, or the question asks for what was ever so. */
+  /** True when one shared word is enough: the question has no other, or asks for something that ever happened. */
   isLoose: boolean;
-  /** Returns the worth of a sentence for the form of the question; null when it cannot answer it. */
+  /** Returns the bonus of a sentence for the form of the question; null when it cannot answer the question. */
   worth(fact: PersonaFact, isShared: boolean): number | null;
 }
 
-/** Reads what a question asks for, beside its kind. `name`: the customer's own. Pure. */
+/** Reads the subject of a question, beside its kind. `name`: the customer's own. Pure. */
 export function scopeOf(asked: RepQuestion, name: string | null, language: Language): Scope {
   const { kind, text } = asked;
   const words = text.replaceAll(LIGHT[language], " ");
@@ -114,7 +114,7 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
   };
 }
 
-/** Returns true for a question that asks for something the sentence has not: a noun ("what colour"), or a time. */
+/** Returns true for a question that asks for a noun ("what colour") or a time which the sentence lacks. */
 function isOfAnotherKind(
   { kind, text: question }: RepQuestion,
   { text, terms }: PersonaFact,

@@ -6,7 +6,7 @@ import { ASKS_HOW, YEAR } from "./fact-scope";
 import type { PersonaFact } from "./persona";
 import type { AskedKind, RepQuestion } from "./rep-question";
 
-/** Signs of a kind of sentence about the customer, in words of any trade. */
+/** Signs of each kind of sentence about the customer, in words of any trade. */
 const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
   current: {
     fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|a la main)\b/,
@@ -29,14 +29,14 @@ const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
     es: /\b(soy|dirijo|regento|tengo un)\b/,
   },
 };
-/** A possession: a weaker sign of what they use. */
+/** A possession: a weaker sign of the customer's present solution. */
 const HAS: Record<Language, RegExp> = {
   fr: /\bj ai (une?|des|deja)\b/,
   en: /\bi( have| ve got)\b/,
   es: /\btengo\b/,
 };
 const WEAK = 0.9;
-/** Endings of nouns for people who work. */
+/** Endings of nouns for workers. */
 const WORKERS: Record<Language, RegExp> = {
   fr: /(?!enfants?)(?<!\p{L})\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires|iens|iennes)(?!\p{L})/u,
   en: /\w+(?:ers|ors|ists|ees|ants|men|women)\b/,
@@ -50,13 +50,16 @@ const YEARS: Record<Language, RegExp> = {
 const SIGN = 1.5;
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
-/** A question for a number of things, with their name. */
+/** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
   fr: /\bcombien (?:d |de |des )(.+)/,
   en: /\bhow many (.+)/,
   es: /\bcuant[oa]s (.+)/,
 };
-/** Returns true when the verb beside the customer in a question is the sentence's too: "vous gérez", "je gère". Pure. */
+/**
+ * Returns true when the sentence has the verb that the question asks the customer about: "vous gérez", "je gère".
+ * Pure.
+ */
 function namesVerb(question: string, text: string, language: Language): boolean {
   const verb = BESIDE_YOU[language].exec(question)?.[1] ?? "";
   const [stem] = termsOf(verb, language);
@@ -69,7 +72,10 @@ const BESIDE_YOU: Record<Language, RegExp> = {
   en: /\b(?:do|have) you (\w+)/i,
   es: /(?!)/u,
 };
-/** Returns the bonus of a fact for the question's kind, beside shared words; null when it cannot answer it. Pure. */
+/**
+ * Returns the bonus of a fact for the question's kind, beside shared words; null when it cannot answer the question.
+ * Pure.
+ */
 export function worthOf(
   { kind, text: question }: RepQuestion,
   { text, about, feeling, isToday }: PersonaFact,
@@ -81,7 +87,7 @@ export function worthOf(
   const sign = TELLS[kind]?.[language].test(flat(about)) ? SIGN : 0;
   switch (kind) {
     case "cost":
-      // A complaint may hold a cost too: only its own words ask for it.
+      // A complaint that holds a cost answers only a question that shares its words.
       if (!has("money") || (feeling !== null && shared === 0)) return null;
       return isToday ? 2 : 1;
     case "count": {
@@ -94,7 +100,7 @@ export function worthOf(
       );
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
       if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
-      // "Vous gérez combien d'immeubles ?" is answered by what they manage.
+      // "Vous gérez combien d'immeubles ?": the sentence on the customer's work answers.
       return has("count") && shared > 0 && namesVerb(question, text, language) ? WEAK : null;
     }
     case "since":
@@ -121,6 +127,6 @@ export function worthOf(
   }
 }
 
-/** Returns true for words that name people who work somewhere. Pure. */
+/** Returns true for words that name workers. Pure. */
 export const namesWorkers = (words: string, language: Language): boolean =>
   TELLS.people?.[language].test(flat(words)) === true || WORKERS[language].test(words);

@@ -2,13 +2,13 @@ import type { Language } from "~/models/terms/language";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { speaksFamiliarly } from "./persona-directions";
 
-/** Speaks to somebody in the polite form. */
+/** Signs that a text addresses the listener in the polite form. */
 const POLITE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?:\p{L}{3,}ez|dites|faites)(?!\p{L})/iu,
   en: /(?!)/,
   es: /(?<!\p{L})(?:usted|ustedes|le|les|se lo|sus?)(?!\p{L})|\p{L}me (?:sus?|luego)(?!\p{L})/iu,
 };
-/** The polite forms of our own phrases, said to "tu" and "tú". */
+/** Replacements that turn our polite phrases into "tu" or "tú". */
 const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
   fr: [
     [/(?<!\p{L})(je|Je)( ne)? vous (?=[aeiouhéêl])(?!la)/gu, "$1$2 t'"],
@@ -91,7 +91,7 @@ const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
   ],
 };
 
-/** Returns true for a customer that says "tu" or "tú": its sheet tells so, or its first words do. Pure. */
+/** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
 export function isFamiliar(prompt: string, first: string, language: Language): boolean {
   if (language === "en") return false;
   const addressed =
@@ -102,7 +102,7 @@ export function isFamiliar(prompt: string, first: string, language: Language): b
   return addressed || speaksFamiliarly(prompt);
 }
 
-/** Phrases as one who says "tu" has them: turned, and without those that stay polite where enough are left. Pure. */
+/** Returns the phrases in the "tu" form. It drops the phrases that stay polite, where enough others are left. Pure. */
 export function familiar(lines: readonly string[], language: Language): string[] {
   if (language === "en") return [...lines];
   const turned = lines.map((line) => withTu(line, language));
@@ -110,7 +110,7 @@ export function familiar(lines: readonly string[], language: Language): string[]
   return neutral.length * 2 >= lines.length ? neutral : turned;
 }
 
-/** Words of leave: they stay, since they tell that leave was taken. */
+/** Words of leave, kept in any form: they mark the end of a talk. */
 const LEAVE = /(?<!\p{L})(?:adiós|au revoir)(?!\p{L})/iu;
 
 function withTu(line: string, language: "fr" | "es"): string {

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 
-/** What somebody feels about something. */
+/** A feeling about something. */
 export type Feeling = "likes" | "dislikes";
 
 /** Words of feeling, of any trade. */
@@ -16,7 +16,7 @@ const LIKES: Record<Language, RegExp> = {
   es: / (gust\w+|encant\w+|prefier\w+|valor\w+|apreci\w+|quier\w+|busc\w+|importa\w*|ador\w+) /,
 };
 
-/** The feeling that a sentence tells; null when it tells none. */
+/** Returns the feeling in a sentence; null for none. */
 export function feelingIn(sentence: string, language: Language): Feeling | null {
   const words = ` ${fold(sentence)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

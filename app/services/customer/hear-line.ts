@@ -7,19 +7,19 @@ import { wordsInUse } from "./notebook";
 import type { PlanInput } from "./port";
 import { sceneOf } from "./scene";
 
-/** A sentence as only this talk can judge it: not its length, its language or its manner. */
+/** The judgement of a model's sentence in this talk, apart from its length, language and manner. */
 export interface HeardLine {
-  /** It gives a figure of the rubric, or states a point, that the rep has not said. */
+  /** True when it gives a figure of the rubric, or states a point, that the rep has not said. */
   reveals: boolean;
-  /** A word of it that names the offer before the rep does, as it stands there; null for none. */
+  /** Its first word that names the offer before the rep does, as written; null for none. */
   names: string | null;
-  /** It does what an order in the rep's words asks. */
+  /** True when it obeys an order in the rep's words. */
   obeys: boolean;
-  /** The point that it asks about, and that point's own question; null for none. */
+  /** The point that the sentence asks about, with the point's own question; null for none. */
   asks: { pointId: string; question: string } | null;
 }
 
-/** Returns what a sentence that a model would have the customer say comes to in this talk. @throws MoreToHear */
+/** Returns the judgement of a model's sentence in this talk. @throws MoreToHear */
 export function hearLine(input: PlanInput, sentence: string): HeardLine {
   const scene = sceneOf(input, 0);
   const { language, points, userText } = input;
@@ -35,11 +35,11 @@ export function hearLine(input: PlanInput, sentence: string): HeardLine {
   };
 }
 
-/** So much of a sentence stands in the order, in its words and their order. */
+/** The least share of a sentence's words that repeats the order, in the same order. */
 const REPEATED = 0.6;
 
 function obeys(sentence: string, userText: string): boolean {
-  // A question that takes up the order's words is astonishment.
+  // A question that repeats the order's words shows astonishment.
   const isAsked = sentence.trimEnd().endsWith("?");
   if (isAsked || findInjections(userText).length === 0) return false;
   const words = tokenize(sentence).map(({ folded }) => folded);

@@ -3,7 +3,7 @@ import { askedWith } from "../../../testing/customer-talk";
 import { spokenTurns } from "../../../testing/worded";
 import { EXCHANGE_CHARACTERS, heardTalk, TALK_CHARACTERS, TALK_TURNS } from "./heard-talk";
 
-/** So many exchanges, each of so many characters, and what is said now. */
+/** Returns a talk of exchanges of that many characters each, and the words to answer. */
 const talkOf = (exchanges: number, characters: number) =>
   askedWith("z".repeat(characters), {
     turns: spokenTurns(

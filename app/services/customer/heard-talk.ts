@@ -1,18 +1,18 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { PlanInput } from "./port";
 
-/** What a customer takes in of the rep's words between two turns of ours, in characters: four minutes of speech. */
+/** Most characters of the rep's words that the customer hears between two of its turns: four minutes of speech. */
 export const EXCHANGE_CHARACTERS = 4_000;
 /** Most characters of a talk that the customer remembers: more than an hour of speech. */
 export const TALK_CHARACTERS = 60_000;
-/** Turns that it remembers. */
+/** Most turns that the customer remembers. */
 export const TALK_TURNS = 200;
-/** It says twenty words a turn; a first message may say more. */
+/** Most characters of a turn of the customer: it says twenty words, a first message may say more. */
 const OURS_CHARACTERS = 1_000;
 
 /**
- * The talk as far as the customer hears it: the latest words of each exchange, the latest exchanges. An exchange is heard
- * as much at every later turn, or not at all any more.
+ * Returns the part of a talk that the customer hears: the latest exchanges, and the latest words of each. An exchange
+ * keeps its heard part at every later turn, until it is dropped whole.
  */
 export function heardTalk(input: PlanInput): PlanInput {
   let left = TALK_CHARACTERS;

@@ -12,13 +12,13 @@ const flat = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()} `;
 
-/** Insults, and what is only said to hurt: of anybody. */
+/** Insults, and words said only to hurt, about anybody. */
 const RUDE: Record<Language, RegExp> = {
   fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment )?rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
   en: / (don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
   es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo) /,
 };
-/** Words that are rude of the person one talks to. */
+/** Words that are rude when said of the listener. */
 const RUDE_OF_YOU: Record<Language, RegExp> = {
   fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
   en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
@@ -50,13 +50,13 @@ const CORRECTS: Record<Language, RegExp> = {
   es: / (perdon\w*|uy|me he (colado|liado)|un cero de mas|disculp\w+|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
 };
 
-/** Words that praise and say nothing: they ask for something concrete. */
+/** Words of praise without content: the customer then asks for something concrete. */
 const PRAISES: Record<Language, RegExp> = {
   fr: / (super|genial\w*|top|moderne|qualite|excellent\w*|formidable|adore\w*|meilleure?s?|vraiment bien|tres bien|solide|du serieux|contente?s?|incroyable|efficace|parfaite?) /,
   en: / (great|brilliant|amazing|fantastic|top|modern|quality|excellent|lovely|loves?|best|really good|very good|solid|superb|happy|perfect|peace of mind) /,
   es: / (genial|estupend[oa]|modern[oa]|calidad|excelente|buenisim[oa]|encantad[oa]s?|mejor(es)?|muy bien|de verdad|fantastic[oa]|content[oa]s?|perfect[oa]|maravilla) /,
 };
-/** Told to leave the part, or that there is one. */
+/** Orders to leave the role, or mentions of the role. */
 const LEAVES_ROLE: Record<Language, RegExp> = {
   fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire (semblant|le|la|l|ton|votre))|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|corrige|bonnes reponses|reponses attendues)|oublie[sz]? (que )?(tu es|vous etes|(tes|vos|les|toutes les|ces) (consignes|instructions|regles))|ignore[sz]? (\w+ ){0,3}(consignes|instructions|regles)|((donne|dis|montre|recite|liste|affiche|lis)[sz]?|donnez|dites) (moi )?(\w+ )?(consignes|instructions|prompt|fiche|reponses?|notation|grille)) /,
   en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|(expected|right|correct) answers)|forget (that )?(you are|you re|(all )?(your|the|these|any) (\w+ )?(instructions|rules|role|part))|ignore (all )?(your|the|these|any|previous) (\w+ )?(instructions|rules|prompt)|(list|give|tell|show|recite|read|print|say) (me )?(all )?(the|your) (answers?|instructions|prompt|rules|script|brief)) /,
@@ -76,16 +76,16 @@ export const isLoose = (text: string, language: Language): boolean =>
 /** Returns true for words about a cost. */
 export const speaksOfPrice = (text: string, language: Language): boolean =>
   PRICE[language].test(flat(text));
-/** Returns true for words of frequency: as good as a figure. */
+/** Returns true for words of frequency, which count as a figure. */
 export const saysHowOften = (text: string, language: Language): boolean =>
   HOW_OFTEN[language].test(flat(text));
-/** Returns true for words that take something back. */
+/** Returns true for words of correction. */
 export const corrects = (text: string, language: Language): boolean =>
   CORRECTS[language].test(flat(text));
 
 const ODD = /^[bcdfghjklmnpqrstvwxz]{3,}$|[bcdfghjklmnpqrstvwxz]{5,}|(.)\1{2,}/;
 
-/** No words of the language, nor of what the talk is about: a keyboard hit at random, a recogniser lost. */
+/** Returns true for words outside the language and the talk's subject: random keys, or a failed recognition. */
 export function isGibberish(text: string, language: Language, known: ReadonlySet<string>): boolean {
   const tokens = tokenize(text);
   if (tokens.length === 0 || readQuantities(text, language).length > 0) return false;
@@ -101,7 +101,7 @@ export function isGibberish(text: string, language: Language, known: ReadonlySet
   return !acts && ![...termsOf(text, language)].some((term) => known.has(term));
 }
 
-/** Weather, sport, family, holidays, the road: what people chat about. */
+/** Small talk: weather, sport, family, holidays, traffic. */
 const SMALL_TALK: Record<Language, RegExp> = {
   fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait) (\w+ )?(beau|froid|chaud|temps|soleil|vent|vue|pluie)|un temps (de|epouvantable|superbe|magnifique)|la pluie|vacances|la plage|bouchons|embouteillages|belle mere|ma (femme|fille|mere)|mon (fils|mari|chien|chat|pere|frere)|mes (enfants|petits enfants)|les enfants|recette|hier soir|l ete dernier|week end dernier|a la tele) /,
   en: / (match|rugby|football|weather|(nice|lovely|awful|terrible) (day|morning|weather)|the rain|(on|our|my|for the) holidays?|vacation|the beach|traffic|mother in law|my (wife|husband|son|daughter|mother|father|brother|dog|cat|kids|children)|the children|recipe|last night|last (summer|weekend)|on tv) /,
@@ -112,14 +112,17 @@ const CHATS = 0.6;
 const CHATS_BESIDE = 0.3;
 const STRANGE = 0.1;
 
-/** Returns the share of a text in the module's words, 0 to 1; numbers aside. */
+/** Returns the count of a text's terms, and the share of the module's among them, 0 to 1. Numbers are left out. */
 function knownShare(text: string, language: Language, known: ReadonlySet<string>) {
   const terms = [...termsOf(text, language)].filter((term) => !term.startsWith("#"));
   const share = terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
   return { terms: terms.length, share };
 }
 
-/** It is about everyday life, and hardly in the module's words; still less so where it says something of a point. */
+/**
+ * Returns true for everyday talk with few words of the module; the limit is stricter when it says something of a
+ * point.
+ */
 export const isSmallTalk = (
   text: string,
   language: Language,
@@ -129,7 +132,7 @@ export const isSmallTalk = (
   SMALL_TALK[language].test(flat(text)) &&
   knownShare(text, language, known()).share < (isFirm ? CHATS_BESIDE : CHATS);
 
-/** It has next to nothing of the module's words. */
+/** Returns true for a text with almost no word of the module. */
 export function isOffSubject(
   text: string,
   language: Language,
@@ -139,7 +142,7 @@ export function isOffSubject(
   return terms >= LEAST_TERMS && share < STRANGE && readQuantities(text, language).length === 0;
 }
 
-/** The words that the talk may be about: the module's texts and what the customer said. */
+/** Returns the words that the talk may be about: those of the module's texts and of the customer's turns. */
 export function wordsOfModule(input: PlanInput): ReadonlySet<string> {
   const { reference, points, turns, interactionPrompt } = input;
   const { title, transcript, guidelines } = reference;

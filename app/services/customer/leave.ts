@@ -7,20 +7,23 @@ import { appointment, heardOf } from "./proposals";
 import type { Plan, Scene } from "./scene";
 import { turnOf } from "./wording";
 
-/** Words that may follow a goodbye, and "that's all". */
+/** The most words that may follow a goodbye, or "that's all". */
 const AFTER_GOODBYE = 6;
 const AFTER_END = 1;
-/** Leave is not taken by the first words, unless they are a whole presentation. */
+/** The rep's first words take leave only above this count: they are then a whole presentation. */
 const PRESENTATION_WORDS = 20;
 
-/** "Until Thursday". */
+/** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|bonne suite|tchao|ciao|a plus$)\b/g,
   en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|all the best|take care|thanks for your time)\b/g,
   es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
 };
 
-/** Returns true when the rep takes leave: in their last words, and never by their first ones. */
+/**
+ * Returns true when the rep says goodbye in their last words. Their first words never count, unless they are a whole
+ * presentation.
+ */
 export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
   const last = [
     ...findActs(userText, "goodbye", language),
@@ -40,7 +43,7 @@ export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
 /** The least share of the rubric heard for a clear talk. */
 const CLEAR = 0.6;
 
-/** Takes leave: of somebody rude, with the time that they propose, or as it was agreed. */
+/** Returns the customer's leave: from a rude rep, with the time that they propose, or as agreed. */
 export function close(scene: Scene): Plan {
   const { memory, phrases, text, input } = scene;
   const { language } = input;

@@ -7,30 +7,30 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";
 import { keep, MoreToHear, type Session } from "./session";
 
-/** Where a point stands with what was said so far. */
+/** A point and its state in the talk so far. */
 export interface Entry {
   point: WordedPoint;
   state: "open" | "vague" | "said" | "contradicted";
-  /** What the words to answer say of it; null when they say nothing. */
+  /** The verdict on the words to answer; null when they say nothing of the point. */
   now: PointVerdict | null;
-  /** What earlier exchanges said of it, oldest first. */
+  /** The verdicts of earlier exchanges, oldest first. */
   before: PointVerdict[];
-  /** The words to answer hold words of its own, whatever the judge makes of them. */
+  /** True when the words to answer hold words of the point alone, whatever the judge's verdict. */
   isBrushed: boolean;
-  /** Some earlier ones did. */
+  /** True when earlier words of the rep held words of the point alone. */
   wasBrushed: boolean;
 }
 
-/** What the rep said in answer to one turn of ours. */
+/** A turn of the customer and the rep's answer. */
 interface Exchange {
   ours: string;
   theirs: string[];
 }
 
 /**
- * The ledger of points: what the judge's own comparison finds in each exchange, the last one being the words to answer.
- * Exchanges are judged once; a turn costs what its own words cost. `about` adds to a turn of ours what it was about.
- * @throws MoreToHear when the session's patience is at its end
+ * Returns the state of each point: the judge's verdicts on each exchange, the last being the words to answer.
+ * Exchanges are judged once: a turn costs only its own words. `about` adds the subject to a turn of ours. @throws
+ * MoreToHear when the session's patience is at its end
  */
 export function keepLedger(
   input: PlanInput,
@@ -63,7 +63,7 @@ export function keepLedger(
 }
 
 const BRUSHES = 2;
-/** What the reader leaves open is not found: the customer may still ask. */
+/** A verdict that the reader leaves open is not found: the customer may still ask. */
 const isFound = (verdict: PointVerdict | undefined): verdict is PointVerdict =>
   verdict !== undefined && verdict.verdict !== "unsaid" && verdict.verdict !== "open";
 
@@ -110,7 +110,7 @@ function judgedIn(
   return keep(judged, key, judgeNearAgainst(rubric, { turns }).points);
 }
 
-/** A turn without times. */
+/** Returns a turn without times. */
 export const turnOf = (
   source: SpokenTurn["source"],
   message: string,
@@ -123,15 +123,15 @@ export const turnOf = (
   endMs: null,
 });
 
-/** Two values for one fact, as the rep said them; without values when a state was turned round. */
+/** Two values for one fact, in the rep's words; both null when a statement was reversed. */
 export interface Contradiction {
   before: string | null;
   now: string | null;
 }
 
 /**
- * Whether the words to answer say of a point something else than the rep said before: another figure of the same kind, or
- * the contrary in the same words. Null when they do not. `isAsked`: they answer a question about it.
+ * Returns the contradiction between the words to answer and the rep's earlier words on a point: another figure of the
+ * same kind, or the contrary in the same words. Null for none. `isAsked`: they answer a question about the point.
  */
 export function contradictsItself(
   { now, before }: Entry,
@@ -160,7 +160,7 @@ const HALF = 0.5;
 const termsIn = ({ clause }: PointVerdict, language: PlanInput["language"]): string[] =>
   [...termsOf(clause?.text ?? "", language)].filter((term) => !term.startsWith("#"));
 
-/** Two clauses share half of what the later one is about, two words at least. */
+/** Returns true when two clauses share half of the later one's words, and two words or all of a shorter earlier one. */
 function isAboutTheSame(
   before: PointVerdict,
   now: PointVerdict,
@@ -174,7 +174,9 @@ function isAboutTheSame(
 const isFirm = ({ outcome }: PointVerdict["facts"][number]): boolean =>
   outcome === "same" || outcome === "other";
 
-/** Another value of the same unit and rate: what is left out of one of them is no difference. */
+/**
+ * Returns true for another value of the same unit and rate. A rate that the later figure leaves out is no difference.
+ */
 function isOtherFigure(before: string, now: string, language: PlanInput["language"]): boolean {
   const [a] = readQuantities(before, language);
   const [b] = readQuantities(now, language);

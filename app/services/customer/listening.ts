@@ -6,8 +6,8 @@ import type { Entry } from "./ledger";
 import { type Scene, timesDone } from "./scene";
 
 /**
- * Whether the words to answer left something of a point open that a customer would notice: no figure where one belongs,
- * or words that commit to nothing; followed up once.
+ * Returns true when the words to answer leave open something a customer would notice. They lack a figure that belongs
+ * there, or commit to nothing. A point is followed up once.
  */
 export function unfollowed(entry: Entry, scene: Scene): boolean {
   const { pending, text, input } = scene;
@@ -15,7 +15,7 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
   const { language } = input;
   if (point.kind !== "expected" || timesDone(scene, "followUp", point.id) > 0) return false;
   const isAsked = pending?.point.id === point.id;
-  // "It's cheap" is no answer about how long.
+  // "It's cheap" does not tell how long something takes.
   const isOfPrice = !isBrushed && speaksOfPrice(text, language) && sumsOf(point).length === 0;
   if (
     now
@@ -24,14 +24,17 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
         !isThePrice(entry, scene)
   )
     return false;
-  // Words that the claim itself has ("plus rapide") commit to what it says.
+  // Vague words that the claim itself has ("plus rapide") commit to the claim.
   const isVague = isLoose(text, language) && !isLoose(point.claim, language);
   if (point.facts.length === 0) return isVague;
   const isRounded = isVague && now?.facts.some(({ outcome }) => outcome === "vague") === true;
   return isRounded || !givesFigures(entry, scene);
 }
 
-/** Loose words on a price ("c'est très abordable"), where this is the one price that is open: what is paid again, or else a sum. */
+/**
+ * Returns true for vague words on a price ("c'est très abordable") when this entry is the only open price. Recurring
+ * prices go before single sums.
+ */
 export function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolean {
   const { language } = input;
   if (!isLoose(text, language) || !speaksOfPrice(text, language)) return false;
@@ -44,7 +47,7 @@ export function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolea
 const sumsOf = ({ facts }: Entry["point"]) =>
   facts.filter(({ unit }) => unitKind(unit).dimension === "money");
 
-/** A figure of the right kind was said: whether it is the right one, the customer cannot know. */
+/** Returns true when a figure of the right kind was said. The customer cannot know whether it is the right one. */
 function givesFigures({ point }: Entry, { text, input }: Scene): boolean {
   const said = readQuantities(text, input.language);
   if (saysHowOften(text, input.language)) return true;
@@ -55,7 +58,7 @@ function givesFigures({ point }: Entry, { text, input }: Scene): boolean {
   });
 }
 
-/** Stretches of time are said in one another. */
+/** The kinds of figure that count as time. */
 const FAMILY: Record<string, string> = {
   calendar: "time",
   workday: "time",
@@ -63,13 +66,13 @@ const FAMILY: Record<string, string> = {
   date: "time",
 };
 
-/** What follows it up, by the kind of its fact; null when everything of the kind was said. */
+/** Returns a follow-up question by the kind of the entry's fact; null when all of that kind were said. */
 export function followUp(entry: Entry, { memory, phrases, tells }: Scene): string | null {
   const form = memory.unsaid(followUpsOf(entry, phrases));
   return form === null || tells(form) ? null : form;
 }
 
-/** Says that our question was not answered; once a point. */
+/** Returns a sentence that says our question was not answered, once a point; null afterwards. */
 export function insist({ point }: Entry, scene: Scene): string | null {
   const { memory, phrases } = scene;
   const isDone = timesDone(scene, "insist", point.id) + timesDone(scene, "followUp", point.id) > 0;

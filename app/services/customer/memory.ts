@@ -3,23 +3,23 @@ import { leavesOf, phrasesOf } from "./phrases";
 import type { Note, Session } from "./session";
 import { sentenceKey } from "~/services/talk/words";
 
-/** The customer's memory of its own turns, read again from the conversation each time. */
+/** The customer's memory of its own turns, built from the conversation at each turn. */
 export interface Memory {
-  /** Turns of ours so far. */
+  /** The count of its turns so far. */
   turns: number;
-  /** We have taken leave. */
+  /** True when the customer has said goodbye. */
   closed: boolean;
-  /** The reasons of our turns, oldest first; null where only the words are known. */
+  /** The reasons of its turns, oldest first; null where only the words are known. */
   notes: (Note | null)[];
-  /** Did we say this sentence already, whole or cut short? */
+  /** Returns true when the customer already said this sentence, whole or cut short. */
   said(sentence: string): boolean;
-  /** Did our last turn say it? */
+  /** Returns true when its last turn said this sentence. */
   saidLast(sentence: string): boolean;
-  /** One of these, the same for the same seed and turn; one not said just before when there is one. */
+  /** Returns one of the sentences by seed and turn, if possible one that the last turn did not say. */
   pick(sentences: readonly string[]): string;
-  /** The first of these we have not said, starting anywhere. */
+  /** Returns an unsaid sentence by seed and turn; null when all were said. */
   unsaid(sentences: readonly string[]): string | null;
-  /** A number from 0 to below `count`, the same for the same seed and turn. */
+  /** Returns a number from 0 to below `count` by seed and turn. */
   draw(count: number): number;
 }
 
@@ -30,7 +30,7 @@ export function remember(
 ): Memory {
   const ours = turns.filter((turn) => turn.source === "ai").map((turn) => turn.message);
   const notes = ours.map((message) => noteOf(message, session));
-  // What a model said otherwise was said all the same.
+  // A line counts as said, even when a model worded it differently.
   const keys = ours.map((message, at) => {
     const line = notes[at]?.line ?? "";
     return sentenceKey(message.includes(line) ? message : `${message} ${line}`);
@@ -59,7 +59,7 @@ export function remember(
 
 const CUT_WORDS = 3;
 
-/** The note of a turn of ours, also when the rep cut it short. */
+/** Returns the note of a turn of ours, even one that the rep cut short; null for none. */
 function noteOf(message: string, { notes }: Session): Note | null {
   const whole = notes.get(message);
   if (whole) return whole;
@@ -69,7 +69,7 @@ function noteOf(message: string, { notes }: Session): Note | null {
   return null;
 }
 
-/** Said whole, or begun (three words or more) when the rep cut in. */
+/** Returns true for a sentence said whole, or begun (three words or more) when the rep cut in. */
 function wasSaid(sentence: string, all: string, turns: string[]): boolean {
   if (all.includes(sentence)) return true;
   const words = sentence.split(" ");
@@ -80,7 +80,7 @@ function wasSaid(sentence: string, all: string, turns: string[]): boolean {
   return false;
 }
 
-/** A small integer hash: spreads (seed, turn) so that sessions differ and replays do not. */
+/** Hashes (seed, turn) to a small integer: sessions differ, replays do not. */
 export function mix(seed: number, turn: number): number {
   let value = (seed ^ Math.imul(turn + 1, 0x9e3779b1)) >>> 0;
   value = Math.imul(value ^ (value >>> 15), 0x85ebca6b) >>> 0;

@@ -15,9 +15,9 @@ import { strictWordCount } from "~/services/talk/words";
 
 export interface ModelRolePlayerOptions {
   model: ChatModel;
-  /** A rep waits so long for its first words, in ms; after that the script's line is said. */
+  /** The longest time a rep waits for the model's first words, in ms; the script's line is said after that. */
   patienceMs?: number | undefined;
-  /** Told of each failure; the conversation goes on with the script's line. */
+  /** Called with each failure; the conversation goes on with the script's line. */
   onFallback?: (error: unknown) => void;
   /** Told of each sentence that was not spoken. */
   onRefused?: (refused: RefusedSentence) => void;
@@ -27,12 +27,12 @@ export interface ModelRolePlayerOptions {
 const MAX_TOKENS = 120;
 const PATIENCE_MS = 6_000;
 const TEMPERATURE = 0.7;
-/** From so many words on the beginning of a line can stay alone. */
+/** The fewest words of a beginning that can stand alone. */
 const ENOUGH_WORDS = 5;
 
 /**
- * The customer played by a language model: it decides what is said next, from its sheet, the subjects that are open and the
- * talk (product §7.5). Each sentence is checked before it is spoken; after two refusals the script's line is.
+ * Creates the customer played by a language model. The model chooses the next words from its sheet, the open subjects
+ * and the talk (product §7.5). Each sentence is checked before it is spoken; two refusals lead to the script's line.
  */
 export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlayer {
   const { model, seed = 1 } = options;
@@ -56,9 +56,9 @@ export function createModelRolePlayer(options: ModelRolePlayerOptions): RolePlay
   };
 }
 
-/** A line's subject, and the sentences that take the model's place. */
+/** A line's subject, and the source of the sentences that replace the model's. */
 interface Line {
-  /** The only point it may have made precise; null: the whole rubric. */
+  /** The only point that the line may make precise; null for the whole rubric. */
   pointId: string | null;
   fallback: (spoken: readonly string[]) => Promise<string[]>;
 }
@@ -105,7 +105,7 @@ async function* lineOf(
   }
 }
 
-/** All that is wrong with a sentence of the customer's. */
+/** Returns every fault of a customer's sentence. */
 function faultsOf(
   sentence: string,
   before: readonly string[],
@@ -130,7 +130,7 @@ function faultsOf(
   ];
 }
 
-/** The script's line, from where the model stopped. */
+/** Returns the rest of the script's line, after the sentences that the model spoke. */
 async function scripted(
   input: RolePlayInput,
   seed: number,

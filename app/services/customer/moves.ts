@@ -5,13 +5,13 @@ import { echo, takenUp, turnAround, turnOf } from "./wording";
 const MAX_OBJECTIONS = 2;
 const TURNS_BETWEEN = 3;
 const TURNS_BETWEEN_OWN = 2;
-/** Doubts that belong to no talk in particular. */
+/** The most doubts that fit any talk. */
 const MAX_DOUBTS = 2;
-/** From so many turns on an objection of the sheet waits no longer. */
+/** From this many turns on an objection of the sheet no longer waits. */
 const LATE = 4;
 const MIN_TURNS_TO_CLOSE = 3;
 
-/** Returns true when an objection has its place in our next turn. */
+/** Returns true when our next turn may object. */
 export function mayObject(scene: Scene): boolean {
   const { memory } = scene;
   const last = memory.notes.findLastIndex((note) => note?.act === "object");
@@ -23,8 +23,8 @@ const objectionsMade = ({ memory }: Scene): number =>
   memory.notes.filter((note) => note?.act === "object" && note.pointId !== null).length;
 
 /**
- * An objection, twice at most and not at once after another: to what the rep just said of a point, or one that draws out
- * a point nothing was said of.
+ * Returns an objection, twice at most and with other turns between. It answers the rep's last words on a point, or
+ * draws out an open point. Null for none.
  */
 export function objection(scene: Scene): Plan | null {
   const { memory, ledger, lines, phrases, tells, pending } = scene;
@@ -40,7 +40,7 @@ export function objection(scene: Scene): Plan | null {
   const just = ledger.filter(
     ({ now }) => now?.verdict === "said" || now?.verdict === "contradicted",
   );
-  // What we took up before we asked is judged along with the answer: what was asked comes first.
+  // The pending point goes first: words taken up before our question are judged along with the answer.
   const asked = just.filter((entry) => entry === pending);
   const retort = found([...asked, ...just], "retorts");
   if (retort)
@@ -58,7 +58,7 @@ export function objection(scene: Scene): Plan | null {
   });
 }
 
-/** An objection of the sheet that was not made yet, those first that nothing was said of; null for none. */
+/** Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. */
 export function unsaidObjection({
   persona,
   memory,
@@ -83,13 +83,16 @@ function worry(scene: Scene, isFree: boolean): Plan | null {
   return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
 }
 
-/** The words before the question; a middle is said whatever the room. */
+/** The words before the question. A middle is said even when room is short. */
 interface Leads {
   opener?: string;
   middle?: string | null;
 }
 
-/** Returns the turn when nothing else is called for: the question of an open point, an objection, "go on"; null when all was said. */
+/**
+ * Returns the turn when no other move is due: an open point's question, an objection or "go on". Null when all was
+ * said.
+ */
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
   const first = opener ?? memory.pick(phrases.acks);
@@ -104,7 +107,10 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
 }
 
-/** Nothing of the rubric is left to ask, or nobody knows what is offered: that is asked, then waited for, then doubts of its own. */
+/**
+ * Returns a line for a turn without an open question. It asks for the offer while the rep has not named it, then
+ * waits or doubts. Null for none.
+ */
 function withoutQuestion(scene: Scene): string | null {
   const { ledger, memory, phrases } = scene;
   if (!isOfferKnown(scene)) return memory.unsaid(phrases.offer) ?? memory.unsaid(phrases.goOn);

@@ -9,31 +9,31 @@ import { type Scene, sceneOf } from "./scene";
 import { toldBy } from "./reveals";
 import { subjectOfModule } from "./subject-of-module";
 
-/** Stands for a subject whose name may not be told: the kind of its first figure. */
+/** The kind of a subject's first figure, told when the subject's name may not be. */
 export type SubjectKind = "money" | "time" | "date";
 
-/** A point of the rubric as the customer may know of it: nothing in it states the point. */
+/** A point of the rubric as the customer may know it, without the point itself. */
 export interface Subject {
-  /** Null while its words are nobody's in the talk. */
+  /** Null while the talk has not used its words. */
   name: string | null;
   question: string | null;
   kind: SubjectKind | null;
   state: "open" | "vague" | "doubtful";
-  /** Times that the customer asked about it. */
+  /** The count of the customer's questions about it. */
   asked: number;
 }
 
-/** A model that plays the customer is told this beside the talk. */
+/** The state of the talk, told to a model that plays the customer. */
 export interface Notebook {
-  /** Subjects that are not clear yet, in the rubric's order. */
+  /** Unclear subjects, in the rubric's order. */
   open: Subject[];
-  /** Names of what was said. */
+  /** The names of the subjects that were said. */
   said: string[];
 }
 
 /**
- * Returns where the talk stands, in words that the rep or the customer's own sheet has used: never a claim, nor a name that tells
- * what the product is. `pointId`: of that point alone. @throws MoreToHear
+ * Returns the state of the talk, in words that the rep or the customer's own sheet has used. It holds no claim, and
+ * no name that tells what the product is. `pointId`: only that point. @throws MoreToHear
  */
 export function notebookOf(input: PlanInput, pointId: string | null): Notebook {
   const scene = sceneOf(input, 0);
@@ -65,13 +65,13 @@ export function notebookOf(input: PlanInput, pointId: string | null): Notebook {
   };
 }
 
-/** The words that a customer may use of the offer. */
+/** The words that the customer may use for the offer. */
 export interface WordsInUse {
-  /** The rep has told what it is about, in a word of the module's subject or by a point. */
+  /** True when the rep has named the offer, in a word of the module's subject or by a point. */
   isNamed: boolean;
-  /** Returns the words of a text that neither the rep, nor the customer, nor their sheet has used. */
+  /** Returns the words of a text that were neither in the talk nor in the customer's sheet. */
   hidden(text: string): string[];
-  /** Returns the words of the module's subject in a text that nobody has used yet. */
+  /** Returns the text's words of the module's subject that nobody has used yet. */
   names(text: string): string[];
 }
 
@@ -96,7 +96,7 @@ export function wordsInUse(scene: Scene): WordsInUse {
 
 const isHeard = ({ state }: Entry): boolean => state === "said" || state === "contradicted";
 
-/** Null when it was said: whether it is right, a customer cannot know. */
+/** Returns the state of a subject; null when the rep has said it. The customer cannot know whether it is right. */
 function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"] | null {
   const { text, pending, input } = scene;
   const before = entry.before.slice(-1);
@@ -108,7 +108,10 @@ function stateOf(entry: Entry, scene: Scene, isAlone: boolean): Subject["state"]
   return isHeard(entry) && !isAlone ? null : "open";
 }
 
-/** A point's own question tells no fact; before the offer was named, only one in words that were used. */
+/**
+ * Returns the point's own question when it tells no fact; null otherwise. Before the offer is named, it holds only
+ * words already used.
+ */
 function questionIn({ point }: Entry, { tells }: Scene, words: WordsInUse): string | null {
   const { question } = point;
   if (question === "" || tells(question) || words.names(question).length > 0) return null;

@@ -3,20 +3,20 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { unitKind } from "~/services/language/quantities/units";
 import type { Language } from "~/models/terms/language";
 
-/** From here on a number is one that somebody was told, whatever noun follows it ("69 balles"). */
+/** A bare count above this tells a figure, whatever noun follows it ("69 balles"). */
 const TELLING = 12;
-/** "Lequel des deux ?" tells nothing. */
+/** A bare number up to this tells nothing: "Lequel des deux ?". */
 const SMALL = 3;
 
-/** Returns true for a figure without a unit that we know: it may be of anything. Pure. */
+/** Returns true for a figure without a known unit: it may belong to anything. Pure. */
 export const isBare = ({ dimension, value }: Quantity): boolean =>
   dimension === "number" || (dimension === "count" && (value ?? 0) > TELLING);
 
-/** Returns true for one that is too small and bare to tell anything. Pure. */
+/** Returns true for a bare figure too small to tell anything. Pure. */
 export const isSmall = (figure: Quantity): boolean =>
   isBare(figure) && (figure.value ?? 0) <= SMALL;
 
-/** Returns true for two figures of the same amount; a bare one is the same as any of its value. Pure. */
+/** Returns true for two figures of the same amount; a bare figure equals any of its value. Pure. */
 export function isSameAmount(a: Quantity, b: Quantity): boolean {
   if (isBare(a) || isBare(b)) return a.value === b.value;
   if (a.dimension === "money" || a.dimension === "count")
@@ -30,8 +30,8 @@ const inBase = ({ value, unit }: Quantity): number | null =>
 const MONTHS = 12;
 
 /**
- * Returns true for a sum of money that comes of others by a customer's arithmetic: with a number of things, by the month or the year, a
- * difference or a total. Never by ten: that corrects a price. Pure.
+ * Returns true for a sum of money that a customer can calculate from known figures. It multiplies or divides by a
+ * count or by twelve months, adds or subtracts. Powers of ten are excluded: they correct a price. Pure.
  */
 export function isReckoned(figure: Quantity, known: readonly Quantity[]): boolean {
   const { value, unit, dimension } = figure;
@@ -51,7 +51,7 @@ export function isReckoned(figure: Quantity, known: readonly Quantity[]): boolea
 
 const isNoPowerOfTen = (value: number): boolean => value > 1 && Math.log10(value) % 1 !== 0;
 
-/** Returns true for the end of a number that is read in two: "one and a half", "uno con veinte". Pure. */
+/** Returns true for the second half of a number that is read in two: "one and a half", "uno con veinte". Pure. */
 export const isPartOfNumber = (text: string, { startIndex, raw }: Quantity): boolean => {
   const before = text.slice(0, startIndex);
   if (/\p{L} (?:con|coma|virgule|point)\s*$/iu.test(before)) return true;
@@ -60,6 +60,6 @@ export const isPartOfNumber = (text: string, { startIndex, raw }: Quantity): boo
   );
 };
 
-/** The figures of a text with one value. */
+/** Returns the figures of a text that have one value. */
 export const figuresIn = (text: string, language: Language): Quantity[] =>
   readQuantities(text, language).filter(({ value }) => value !== null);

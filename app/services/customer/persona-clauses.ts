@@ -7,15 +7,15 @@ import { isDirection } from "./persona-directions";
 import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
 import { strictWordCount } from "~/services/talk/words";
 
-/** Words of a sentence that tells how to play: no answer to anybody. */
+/** Words of an instruction on how to play, which is no answer. */
 const PLAY =
   /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
-/** The same, unless somebody feels something about it: "elle aime les chiffres clairs". */
+/** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
 const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
 /** GrammaticalPerson to do: no sentence about anybody. */
 const ORDER =
   /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
-/** A mood or a wish is none either: the clause. */
+/** Words of a mood or a wish: the clause is no answer either. */
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
 
@@ -25,7 +25,7 @@ const THEM: Record<Language, RegExp> = {
   es: /^(?:él|ella|usted)(?!\p{L})/iu,
 };
 
-/** Begins with "he", "she" or "it". */
+/** Returns true for a text that begins with "he", "she" or "it". */
 export const startsWithThem = (text: string, language: Language): boolean =>
   THEM[language].test(text);
 
@@ -35,7 +35,7 @@ export const modeOf = (sentences: readonly string[], language: Language): Gramma
     ? "you"
     : "them";
 
-/** The clauses of a sentence that the customer can say of themselves; `other`: the pronoun of somebody else. */
+/** Returns the clauses of a sentence that the customer can say of themselves. `other`: the pronoun of somebody else. */
 export function clausesOf(
   sentence: string,
   language: Language,
@@ -46,7 +46,7 @@ export function clausesOf(
   if (isOrder || isDirection(sentence)) return [];
   if (PLAY.test(sentence)) return [];
   if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
-  // In a prompt to "tu", "elle" is somebody else, or a thing.
+  // In a prompt to "tu", "elle" is somebody else or a thing.
   if (mode === "you" && startsWithThem(sentence, language)) return [];
   return sentence
     .split(JOINTS[language])
@@ -62,7 +62,7 @@ export function clausesOf(
     .map((text) => text.replaceAll(MASK, ""));
 }
 
-/** "Her nephew films on his phone": the pronouns of somebody else stay, out of reach of the rules of grammar. */
+/** Hides somebody else's pronouns from the rules of grammar: "Her nephew films on his phone". */
 const MASK = "\u2060";
 function masked(clause: string, other: RegExp | null): string {
   const theirs = other?.test("he")
@@ -73,14 +73,20 @@ function masked(clause: string, other: RegExp | null): string {
   return clause.replaceAll(theirs, (word) => `${word.slice(0, 1)}${MASK}${word.slice(1)}`);
 }
 
-/** "Un ami gardait le chien, mais il a déménagé": the friend did. */
+/**
+ * Returns true when "il" in a later clause may be the first clause's subject: "Un ami gardait le chien, mais il a
+ * déménagé".
+ */
 const isOfFirst = (first: string, language: Language): boolean =>
   language === "fr" && !startsWithThem(first, language);
 
-/** The beginning of a condition: it tells how to play. */
+/** The beginning of a condition, which tells how to play. */
 const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
 
-/** The pronoun that a prompt seldom begins its sentences with: somebody else's, or a thing's; null where it has but one. */
+/**
+ * Returns the pronoun that begins fewer sentences of the prompt: that of another person or a thing. Null when both
+ * are as frequent.
+ */
 export function otherPronoun(sentences: readonly string[], language: Language): RegExp | null {
   if (language === "es") return null;
   const [his, hers] =
@@ -107,7 +113,7 @@ export function piecesOf(sentence: string, language: Language, mode: Grammatical
     .flatMap((clause) => shortened(clause, language))
     .flatMap((clause) => speakable(clause, language, told) ?? []);
 }
-/** A condition without what it leads to. */
+/** A condition without its consequence. */
 const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
 
 const JOINTS: Record<Language, RegExp> = {
@@ -116,10 +122,10 @@ const JOINTS: Record<Language, RegExp> = {
   es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
 };
 
-/** "Il y a trois ans" alone tells nothing. */
+/** A time alone, which tells nothing: "Il y a trois ans". */
 const ONLY_WHEN = /^(?:il y a|hace) (?:\S+ ){1,2}\S+$/iu;
 
-/** No verb that we know and no article: adjectives. */
+/** Returns true for a clause without a known verb or an article: adjectives only. */
 const isMood = (clause: string, language: Language): boolean =>
   !/(?<!\p{L})(?:tu|vous|you|he|she|il|elle|j['’]|te|le|t['’])(?!\p{L})/iu.test(clause) &&
   !PROVEN.test(clause) &&
@@ -129,7 +135,7 @@ const isMood = (clause: string, language: Language): boolean =>
 const PROVEN =
   /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
 
-/** A clause as the customer says it; null when it is too long, broken, or no rule reaches it. */
+/** Returns a clause as the customer says it; null when it is too long, broken, or no rule fits. */
 export function speakable(
   clause: string,
   language: Language,
@@ -151,13 +157,13 @@ const subjected = (bare: string, language: Language, told: GrammaticalPerson): s
 const HANDLES =
   /^(?!(?:there|this|his|its|always|sometimes|perhaps|previous)\b)[a-z]+s (?:about|around|the|an?|his|her|their|on|in|at|with|from|for|two|three|four|five|six|seven|eight|nine|ten|\d+|£|\$|€)/;
 
-/** A verb that is no first person's. */
+/** A verb that does not fit the first person. */
 const NO_VERB_OF_MINE: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
   en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|for|to|with|by|of|from) I\b|\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
   es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})/iu,
 };
 
-/** Breaks off, or has a verb of somebody else's. */
+/** Returns true for a text that breaks off, or holds a verb that does not fit the first person. */
 const isBroken = (text: string, language: Language): boolean =>
   breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);

@@ -14,20 +14,20 @@ const MANNER = new RegExp(
 const DEGREE =
   "(?:(?:un peu|plutôt|très|assez|jamais|pas|a bit|a little|very|quite|rather|never|not|un poco|muy|bastante|nunca|no) )*";
 const AND = "(?:,|,? (?:et|mais|and|but|y|pero))";
-/** Nothing but adjectives: "You are chatty and a little sceptical". */
+/** Adjectives only: "You are chatty and a little sceptical". */
 const TEMPER = new RegExp(
   `^(?:vous êtes|tu es|il est|elle est|you are|you['’]re|he is|she is|eres|es usted|usted es|es) ${DEGREE}[\\p{L}-]+(?:${AND} ${DEGREE}[\\p{L}-]+)*,?$`,
   "iu",
 );
 
-/** Returns true for a sentence that tells the actor how to speak: no answer to anybody. Pure. */
+/** Returns true for a sentence that tells the actor how to speak, which is no answer. Pure. */
 export const isDirection = (sentence: string): boolean =>
   MANNER.test(sentence) || TEMPER.test(sentence) || sentence.includes(QUOTED);
 
-/** Stands for a sentence in quotation marks: its words are somebody's, no fact. */
+/** Stands for a sentence in quotation marks, which states no fact. */
 export const QUOTED = "\u{FFFC}";
 
-/** Returns true for a prompt whose customer says "tu" to the rep; one who dislikes those that do says nothing of the kind. Pure. */
+/** Returns true for a prompt whose customer says "tu" to the rep. A customer who dislikes "tu" does not count. Pure. */
 export const speaksFamiliarly = (prompt: string): boolean => FAMILIAR.test(prompt);
 const FAMILIAR =
   /(?:^|[.,;\n] *|(?:et|y) )(?:(?:vous|tu|il|elle) )?(?:tuto(?:yez|ies?)|tute[aá]s?|trat\p{L}+ (?:\p{L}+ ){0,3}de tú)(?!\p{L})/iu;

@@ -1,10 +1,10 @@
 import { isDirection, QUOTED } from "./persona-directions";
 
-/** The lines of an interaction prompt, by their purpose. */
+/** The lines of an interaction prompt, by purpose. */
 export interface PromptLines {
   /** Sentences about the customer, without their full stop. */
   sentences: string[];
-  /** "Budget : 400 € par mois". */
+  /** Labels and their values: "Budget : 400 € par mois". */
   labelled: { label: string; value: string }[];
   /** The customer's objections, in its own words. */
   objections: string[];
@@ -16,16 +16,16 @@ const LABEL = /^[#*\s]*([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =
   /^(?:freins|doutes|doubts|dudas)(?!\p{L})|(?<!\p{L})(?:objections?|objeci[oó]n(?:es)?)(?!\p{L})/iu;
 const QUOTES = /«\s*([^»]+?)\s*»|“([^”]+)”|"([^"]+)"/gu;
-/** Longer ones in quotation marks are sentences, no names. */
+/** Most words of a name in quotation marks; longer quotes are sentences. */
 const NAME_WORDS = 3;
-/** Labels that tell how to play: no answer to anybody. */
+/** Labels of instructions on how to play, which are no answers. */
 const MANNERS =
   /^(?:règles?|consignes?|comportement|caractère|tempérament|personality|temper|carácter|ton(?= et |$)|humeur|style|attitude|instructions?|langue|objectifs?|but|rules?|behaviou?r|tone|mood|manner|language|goals?|normas?|reglas?|comportamiento|tono|humor|actitud|instrucciones|idioma|objetivos?)(?!\p{L})/iu;
-/** Labels of the customer: the rest is read as a sentence. */
+/** Labels of the customer; the value is read as a sentence. */
 const WHO =
   /^(?:personnage|persona|client|cliente|rôle|profil|qui|character|customer|role|profile|who|personaje|papel|perfil|quién)(?!\p{L})/iu;
 
-/** Cuts a prompt into its sentences, its labels and its objections; lists of manners are left out. */
+/** Splits a prompt into sentences, labels and objections, without lists of instructions. */
 export function readLines(prompt: string): PromptLines {
   const read: PromptLines = { sentences: [], labelled: [], objections: [] };
   let section: "facts" | "objections" | "manners" = "facts";
@@ -49,7 +49,7 @@ export function readLines(prompt: string): PromptLines {
   return read;
 }
 
-/** A line without the sentences in quotation marks; those after the word "objections" are objections. */
+/** Masks the quoted sentences of a line, and collects as objections those after the word "objections". */
 function takeQuotes(line: string, read: PromptLines, section: string): string {
   const word = OBJECTIONS.exec(line);
   const from = section === "objections" ? 0 : word === null ? Infinity : word.index;
@@ -67,7 +67,7 @@ function sectionOf(title: string): "facts" | "objections" | "manners" {
   return MANNERS.test(title) ? "manners" : "facts";
 }
 
-/** A sentence, or a label within a paragraph: "Budget: £200". */
+/** Adds a sentence, or a label within a paragraph: "Budget: £200". */
 function addSentence(read: PromptLines, sentence: string): void {
   const [, label, value] = LABEL.exec(sentence) ?? [];
   if (label && value && label.split(/\s+/).length <= LABEL_WORDS) addLabelled(read, label, value);
@@ -87,13 +87,13 @@ const addObjection = (read: PromptLines, text: string): void => {
   if (!text.includes(QUOTED)) read.objections.push(asLine(text));
 };
 
-/** A line that somebody says: with a capital and a mark at its end. */
+/** Returns a text as a spoken line: with a capital, and a mark at its end. */
 const asLine = (text: string): string => {
   const line = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/u.test(line) ? line : `${line}.`;
 };
 
-/** "M. Martin" and "Dr Rao" are not two sentences. */
+/** Splits a text into sentences; "M. Martin" and "Dr Rao" do not end one. */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…])(?<!(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra|Dña)\.)\s+/u)

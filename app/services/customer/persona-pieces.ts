@@ -3,25 +3,28 @@ import { speaksToTu } from "~/services/language/first-person/spanish";
 import { strictWordCount } from "~/services/talk/words";
 import { figuresIn } from "./own-figures";
 
-/** An answer leaves room for its first words within a turn's 20. */
+/** Most words of an answer: its first words need room within a turn's 20. */
 export const ANSWER_MAX_WORDS = 17;
 
-/** Second person of a sentence, whoever else it speaks of. */
+/** The second person in a sentence, whoever else the sentence is about. */
 const YOU: Record<Exclude<Language, "es">, RegExp> = {
   fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|ton|tes)(?!\p{L})|t['’])/iu,
   en: /\b(?:you|your)\b/i,
 };
-/** Returns true for a sentence that speaks to the customer. Pure. */
+/** Returns true for a sentence that addresses the customer. Pure. */
 export const speaksToYou = (text: string, language: Language): boolean =>
   language === "es" ? speaksToTu(text) : YOU[language].test(text);
 
-/** Returns a long clause in pieces that fit in an answer: its beginning, and the rest that stands by itself or has figures. Pure. */
+/**
+ * Returns a long clause in pieces that fit in an answer: its beginning, then the rest that stands alone or has
+ * figures. Pure.
+ */
 export function shortened(clause: string, language: Language): string[] {
   if (fits(clause)) return [clause];
   const [first = "", second, ...rest] = clause
     .split(new RegExp(`,\\s+(?=${JOINED.source})`, "iu"))
     .flatMap((sentence) => packed(sentence.split(/,\s+/)));
-  // "À midi" says nothing alone, nor does "que vous lavez vous-même".
+  // "À midi" and "que vous lavez vous-même" cannot stand alone.
   const isJoined =
     second !== undefined && (strictWordCount(first) <= SHORT || RELATIVE_HEAD.test(second));
   const others = isJoined || second === undefined ? rest : [second, ...rest];
@@ -30,13 +33,13 @@ export function shortened(clause: string, language: Language): string[] {
   return [isJoined ? `${first}, ${second}` : first, ...said].flatMap((piece) => cut(piece) ?? []);
 }
 const SHORT = 5;
-/** A piece with a subject of its own. */
+/** A piece with its own subject. */
 const STANDS =
   /^(?:(?:et|mais|and|but|so|y|pero) )?(?:vous|tu|il|elle|on|ça|cela|you|he|she|they|it|there|this|that) /iu;
 export const RELATIVE_HEAD =
   /^(?:qu['’]\p{L}+|que|qui|dont|où|lequel|laquelle|which|who|whom|whose|donde|cuyo|quien)(?!\p{L})/iu;
 
-/** Returns the longest beginning that fits, up to a clause of its own or to words that could be left out; null for none. */
+/** Returns the longest beginning that fits, up to the next clause or to words that may be left out; null for none. */
 function cut(piece: string): string | null {
   if (fits(piece)) return piece;
   const words = piece.split(" ");
@@ -44,7 +47,7 @@ function cut(piece: string): string | null {
     const head = words.slice(0, length);
     const next = words[length] ?? "";
     const clause = head.findLastIndex((word) => CLAUSE.test(word));
-    // "Parce que la réserve dans …" has no verb yet.
+    // "Parce que la réserve dans …" still lacks a verb.
     const isWhole = clause < 0 || (SUBJECT.test(head[clause + 1] ?? "") && length - clause > 2);
     const ends = CLAUSE.test(next) || head.at(-1)?.endsWith(",") || (isWhole && ADJUNCT.test(next));
     if (ends && clause < length - 1 && fits(head.join(" ")))

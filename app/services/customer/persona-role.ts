@@ -13,26 +13,26 @@ const FULL_NAME = "\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){0,2}";
 const LABELS =
   "Nom|Prénom|Name|Nombre|Personnage|Persona|Personaje|Client|Cliente|Customer|Character|Profil|Profile|Perfil";
 const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
-/** "Odile Ferrand dirige …": a first line may begin with the name. */
+/** A first line that begins with the name: "Odile Ferrand dirige …". */
 const FIRST_NAME = new RegExp(
   `^${TITLE}(\\p{Lu}[\\p{Ll}'’]+[- ]\\p{Lu}[\\p{L}'’]+)(?=,? \\p{Ll})`,
   "u",
 );
 const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
-/** They begin with a capital and name nobody. */
+/** Capitalised words that name nobody. */
 const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
 
-/** A first name and a family name, wherever the first sentence has them. */
+/** A first name and a family name, anywhere in the first sentence. */
 const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
 
-/** Returns a prompt that says "play Ana" where it says "play the role of Ana". Pure. */
+/** Returns the prompt with "play the role of Ana" shortened to "play Ana". Pure. */
 export const withoutPart = (prompt: string): string =>
   prompt.replace(
     /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
     "",
   );
 
-/** Returns the customer's name in the prompt; null when it names nobody. */
+/** Returns the customer's name in the prompt; null when it gives none. */
 export function nameIn(prompt: string): string | null {
   const [first = ""] = prompt.split(/[.\n]/, 1);
   const found =
@@ -40,7 +40,7 @@ export function nameIn(prompt: string): string | null {
   return found === null || NOBODY.test(found) ? null : found;
 }
 
-/** The part of a first sentence that tells who the customer is; "" when it tells something else. */
+/** Returns the part of a first sentence that tells who the customer is; "" when it tells something else. */
 export function toldOf(first: string, name: string | null): string {
   const at = first.search(LEAD);
   if (at >= 0) return first.slice(at).trim();
@@ -51,14 +51,14 @@ export function toldOf(first: string, name: string | null): string {
   return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
 }
 
-/** No more words lead to a name. */
+/** Most words that lead to a name. */
 const LEAD_WORDS = 6;
 const HE: Record<Language, string> = { fr: "Il", en: "He", es: "" };
 const SHE: Record<Language, string> = { fr: "Elle", en: "She", es: "" };
 const THE_CUSTOMER =
   /^(?:l[ea] (?:cliente?|prospect)|the (?:customer|client|prospect)|(?:el|la) client[ea])(?= \p{L})/iu;
 
-/** A sentence about the customer by name, or as "le client", with a pronoun there. */
+/** Replaces the customer's name, or "le client", with a pronoun in a sentence about them. */
 export function withoutName(
   sentence: string,
   name: string | null,
@@ -82,7 +82,7 @@ export function readRole(told: string, name: string | null, language: Language):
   if (DOES[language].test(segment))
     return inFirstPerson(`${SUBJECT[language]}${segment}`, language, "them") ?? "";
   if (language === "es" && speaksToTu(segment.split(" ")[0] ?? "")) return "";
-  // "Vous vous appelez Ana et vous tenez …" goes on.
+  // A sentence continues: "Vous vous appelez Ana et vous tenez …".
   if (/^(?:et|and|y|e) /iu.test(segment)) return "";
   const role = segment.replace(/ (?:qui|that) .*$/u, "").trim();
   const [, verb, rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
@@ -109,7 +109,7 @@ export const withoutAge = (told: string, name: string | null): string =>
     .filter((part) => !isAge(part))
     .join(", ");
 
-/** The parts without an age, the role's own with what it is called: "a bar in Bath". */
+/** Returns the parts without an age. The first one includes a description that follows it: "a bar in Bath". */
 function partsOfRole(told: string, name: string | null): string[] {
   const [first = "", next = "", ...others] = roleParts(told, name).filter((part) => !isAge(part));
   const joined = `${first}, ${next}`;
@@ -135,7 +135,7 @@ function roleParts(told: string, name: string | null): string[] {
     .filter(Boolean);
 }
 
-/** A longer one is said in two answers. */
+/** A role with more words than this is said in two answers. */
 const LONG_ROLE = 15;
 
 /** Returns the other parts of the first sentence: "veintidós vecinos, seis plantas". */
@@ -149,7 +149,7 @@ export function restOfRole(told: string, name: string | null, language: Language
   return [...had, ...(first < 0 ? [] : rest.slice(first))];
 }
 
-/** Begins with an article or a number: it names something, and is no mood ("polie, un peu lasse"). */
+/** An article or a number at the beginning: it names a thing, unlike a mood ("polie, un peu lasse"). */
 export const COUNTED: Record<Language, RegExp> = {
   fr: /^(?:une? (?!peu)|des |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|\p{L}+(?:ze|nte|gt)(?:-| )|le |la |les |l['’])/iu,
   en: /^(?:an? (?!bit|little)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d|\w+teen|\w+ty|the )/i,

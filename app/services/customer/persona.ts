@@ -25,31 +25,31 @@ import { readLines, sentencesOf } from "./persona-lines";
 import { MAX_REPLY_WORDS } from "./port";
 import { strictWordCount } from "~/services/talk/words";
 
-/** Something that the prompt says of the customer, as the customer says it. */
+/** A fact of the prompt about the customer, in the customer's words. */
 export interface PersonaFact {
   text: string;
-  /** Its stems and numbers. */
+  /** The stems and numbers of the text. */
   terms: ReadonlySet<string>;
-  /** It with what the prompt calls it ("Fournisseur actuel"). */
+  /** The text with its label in the prompt ("Fournisseur actuel"). */
   about: string;
   feeling: Feeling | null;
-  /** It tells how things are done at present. */
+  /** True when it tells the present way of doing things. */
   isToday: boolean;
-  /** It needs no question before it: no part of a label's list, nobody called "he". */
+  /** True when it needs no question before it: no item of a label's list, and nobody called "he". */
   isWhole: boolean;
 }
 
-/** The customer of an interaction prompt; null and empty where it does not say. */
+/** The customer of an interaction prompt; null and empty for facts that the prompt leaves out. */
 export interface Persona {
   name: string | null;
-  /** Their role, in a sentence of theirs. */
+  /** Their role, in their own sentence. */
   role: string | null;
   facts: PersonaFact[];
-  /** The objections of the prompt, in its own words, short enough for a turn. */
+  /** The prompt's objections in its own words, short enough for a turn. */
   objections: string[];
 }
 
-/** Reads who the customer is in the module's interaction prompt, of any trade (product §7.5). */
+/** Reads the customer from the module's interaction prompt, in any trade (product §7.5). */
 export function readPersona(prompt: string, language: Language): Persona {
   const interactionPrompt = withoutPart(prompt);
   const name = nameIn(interactionPrompt);
@@ -61,7 +61,7 @@ export function readPersona(prompt: string, language: Language): Persona {
   const role = labelledRole
     ? speakable(readRole(`, ${lowered(labelledRole)}`, null, language), language, "you")
     : told && roleIn(readRole(told, name, language), language);
-  // "Eres Ana, tienes 51 años y llevas un vivero": what follows the name is a sentence.
+  // The name is followed by a sentence: "Eres Ana, tienes 51 años y llevas un vivero".
   const rest = told && !role ? withoutAge(told, name) : "";
   const led = told ? (rest ? [rest] : restOfRole(told, name, language)) : [first];
   const about = [...led, ...others];
@@ -85,12 +85,12 @@ export function readPersona(prompt: string, language: Language): Persona {
   return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
 }
 
-/** Whole if it is short enough, else without what it has ("with two vans"). */
+/** Returns the role whole when it is short enough, else without its equipment ("with two vans"). */
 const roleIn = (role: string, language: Language): string | null =>
   speakable(role, language, "you") ?? speakable(role.replace(HAS, ""), language, "you");
 const HAS = / (?:avec|with|con) .*$/u;
 
-/** `label`: what the prompt calls it, or the word of time that it begins with. */
+/** Builds a fact. `label`: its label in the prompt, or the word of time at its beginning. */
 function factOf(text: string, label: string | null, language: Language): PersonaFact {
   const about = label === null ? text : `${label}: ${text}`;
   return {
@@ -110,7 +110,7 @@ const TRADE =
 const NAMED = /^(?:nom|prénom|âge|name|age|nombre|edad|ville|genre|sexe|gender)(?!\p{L})/iu;
 const NUMBER = /^[\d\s.,\u00A0\u202F]+$/u;
 
-/** "Budget : 400 € par mois" is answered by its value; a bare number takes its label with it. */
+/** Returns the answers of a label: "Budget : 400 € par mois" gives its value. A bare number takes its label with it. */
 function ofLabel(
   { label, value }: { label: string; value: string },
   language: Language,

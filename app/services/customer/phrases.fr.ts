@@ -1,6 +1,6 @@
 /**
- * The phrases of the French-speaking customer. First sentences have four words at most: their sound is cached. Nothing here
- * belongs to a trade: what is asked and objected comes from the module's rubric and prompt.
+ * The phrases of the French-speaking customer. First sentences have four words at most: their sound is cached. No
+ * phrase belongs to a trade: questions and objections come from the module's rubric and prompt.
  */
 export const frenchPhrases = {
   greetings: ["Bonjour.", "Bonjour à vous."],
@@ -58,7 +58,7 @@ export const frenchPhrases = {
     "Je repose rarement mes questions deux fois.",
   ],
   moveOn: ["Bon, passons.", "Bon, autre chose.", "On verra plus tard."],
-  /** {x}: what the rep said. */
+  /** {x}: the rep's words. */
   echo: ["{x}, je note.", "{x}, d'accord.", "Donc {x}."],
   doubt: ["Tout à l'heure vous disiez {x}, non ?", "Vous m'aviez dit {x}, je crois ?"],
   doubtState: [
@@ -66,7 +66,7 @@ export const frenchPhrases = {
     "Ce n'est pas ce que vous disiez avant, si ?",
   ],
   corrected: ["Donc {x}, d'accord.", "{x}, je préfère ça.", "{x}, c'est plus clair."],
-  /** Questions after something vague, by the kind of its fact. */
+  /** Questions after a vague statement, by the kind of its fact. */
   followUp: {
     money: [
       "Combien exactement ?",

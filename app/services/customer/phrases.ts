@@ -12,10 +12,10 @@ const BY_LANGUAGE: Record<Language, Phrases> = {
   es: spanishPhrases,
 };
 
-/** Returns the customer's own phrases in a language, of no trade at all. */
+/** Returns the customer's own phrases in a language, free of any trade. */
 export const phrasesOf = (language: Language): Phrases => BY_LANGUAGE[language];
 
-/** The same of a customer who says "tu" or "tú". */
+/** Returns the phrases of a customer who says "tu" or "tú". */
 export const familiarPhrasesOf = (language: Language): Phrases =>
   (FAMILIAR[language] ??= turned(BY_LANGUAGE[language], language));
 const FAMILIAR: Partial<Record<Language, Phrases>> = {};
@@ -28,13 +28,13 @@ function turned<T extends object>(phrases: T, language: Language): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** French typography: a no-break space before ? and !, wherever a phrase has one. */
+/** Puts the no-break space of French typography before ?, ! and ; in each phrase. */
 function french(phrases: Phrases): Phrases {
   const text = JSON.stringify(phrases).replaceAll(/ ([?!;])/g, "\u00A0$1");
   return JSON.parse(text) as Phrases;
 }
 
-/** Every phrase that ends the talk. */
+/** Returns every phrase that ends the talk. */
 export const leavesOf = (phrases: Phrases): string[] => LEAVES.flatMap((kind) => phrases[kind]);
 const LEAVES = [
   "closing",
@@ -46,12 +46,15 @@ const LEAVES = [
   "unanswered",
 ] as const;
 
-/** Everything a turn of the customer may begin with: short, the same in every conversation, voiced before anybody talks. */
+/**
+ * Returns every first sentence of the customer's turns. They are short, the same in every conversation, and voiced
+ * before any talk.
+ */
 export const openersOf = (phrases: Phrases): string[] => [
   ...new Set(BEGINNINGS.flatMap((kind) => phrases[kind])),
 ];
 
-/** In the order of a conversation, the likeliest first. */
+/** The kinds of first sentences in the order of a conversation, the likeliest first. */
 const BEGINNINGS = [
   "greetings",
   "acks",

@@ -6,8 +6,8 @@ import { openQuestions, type Scene, sceneOf } from "./scene";
 const LIKELY_QUESTIONS = 2;
 
 /**
- * Returns the lines that planReply may say next, the likeliest first: to be voiced ahead. Nothing of it is said that planReply does not say;
- * what a rep's words bring in (figures taken up, contradictions) cannot be known.
+ * Returns the lines that planReply may say next, the likeliest first, to be voiced ahead. It returns only lines that
+ * planReply can say. Lines that depend on the rep's words (figures taken up, contradictions) are left out.
  */
 export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {
   const scene = sceneOf({ ...input, userText: "" }, seed);
@@ -37,7 +37,7 @@ export function planAhead(input: Omit<PlanInput, "userText">, seed: number): str
   return [...new Set(likely)].filter((line): line is string => Boolean(line));
 }
 
-/** To what the rep may say of the point that we asked about, and what draws out the next one. */
+/** Returns an objection to an answer on the pending point, and one that draws out the next point. */
 function objections(scene: Scene): string[] {
   if (!mayObject(scene)) return [];
   const { lines, ledger, pending, memory } = scene;
@@ -49,7 +49,7 @@ function objections(scene: Scene): string[] {
   return own.flatMap((of) => of?.find((line) => !memory.said(line)) ?? []);
 }
 
-/** An answer without its figure is followed up by the kind of the figure. */
+/** Returns the follow-up to an answer without its figure, by the kind of the figure. */
 function afterVague({ pending, memory, phrases }: Scene): (string | null)[] {
   return pending ? [memory.unsaid(followUpsOf(pending, phrases))] : [];
 }
@@ -61,7 +61,7 @@ function ownQuestions({ ledger, memory, phrases }: Scene): (string | null)[] {
   ];
 }
 
-/** Reps ask whom they talk to, mostly at the beginning. */
+/** Returns the sentences about the customer: reps ask for them, mostly at the beginning. */
 function aboutOurselves({ persona, memory, givesFigure }: Scene): string[] {
   return [persona.role, ...persona.facts.map(({ text }) => text)].filter(
     (line): line is string => Boolean(line) && !memory.said(line ?? "") && !givesFigure(line ?? ""),

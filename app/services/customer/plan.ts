@@ -38,7 +38,7 @@ import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
 import { turnOf } from "./wording";
 
-/** After so many turns of ours the customer takes leave, whatever is left to ask. */
+/** The customer takes leave after this many of its turns, even with questions left. */
 const MAX_TURNS = 40;
 const MAX_UNHEARD = 4;
 const MAX_UNANSWERED = 5;
@@ -47,7 +47,7 @@ const GREETING_WORDS = 16;
 const EMPTY_WORDS = 4;
 const SHORT_WORDS = 16;
 
-/** The customer's next turn: the same plan for rules and for a model (product §7.5). */
+/** Returns the customer's next turn: the same plan for rules and for a model (product §7.5). */
 export function planReply(input: PlanInput, seed: number): Plan {
   const scene = sceneOf(input, seed);
   const plan = decide(scene);
@@ -76,7 +76,7 @@ function decide(scene: Scene): Plan {
   const isRepair = corrects(text, input.language) || putsRight(input) || wasAstonished(scene);
   const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
   if (doubted) return doubt(doubted, scene);
-  // "Sorry, lost my page" puts no figure right.
+  // "Sorry, lost my page" corrects no figure.
   const isRight = isRepair && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
@@ -95,7 +95,7 @@ function decide(scene: Scene): Plan {
   return objection(scene) ?? question(scene) ?? close(scene);
 }
 
-/** Praise and no more: what is behind it is asked. */
+/** Asks for something concrete after mere praise; null otherwise. */
 function concrete(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger } = scene;
   const isPutOff = isEvasive(text, input.language) && nextOpen(scene) === null;
@@ -112,12 +112,12 @@ const answersPending = ({ pending, ledger }: Scene): boolean =>
     ? pending.now !== null || pending.isBrushed
     : ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
 
-/** Words that answer nothing, whatever was asked: the others may be an answer in words that we do not follow. */
+/** Returns true for words that answer no question. Other words may be an answer that we do not follow. */
 const isEmpty = (text: string, language: PlanInput["language"]): boolean =>
   countWords(text) < EMPTY_WORDS ||
   (countWords(text) < SHORT_WORDS && (isLoose(text, language) || isEvasive(text, language)));
 
-/** Nothing understood, a mumble, a yes, a hello. */
+/** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
 function planUnclear(scene: Scene): Plan | null {
   const { input, memory, phrases, text, pending } = scene;
   const { language } = input;
@@ -139,7 +139,7 @@ function planUnclear(scene: Scene): Plan | null {
   return turnOf("repeat", pending?.point.id ?? null, { opener: memory.pick(phrases.pardon), main });
 }
 
-/** Nothing was heard, somebody hesitates, or words make no sense. */
+/** Returns the replies to silence, hesitation or words without sense. */
 function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
   if (text === "") return phrases.silence;
   const isFiller = findActs(text, "filler", input.language).length > 0;
@@ -148,12 +148,12 @@ function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean):
     : phrases.repeat;
 }
 
-/** Something vague, of the point that we asked about first; null when nothing is, or it was followed up before. */
+/** Follows up a vague statement, first on the pending point; null for none, or after an earlier follow-up. */
 function vagueNow(scene: Scene): Plan | null {
   const { ledger, pending, memory, phrases } = scene;
   const vague = ledger.filter((entry) => unfollowed(entry, scene));
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
-  // What is brushed in passing, beside something said, is let go.
+  // A vague remark in passing, beside a firm statement, gets no follow-up.
   const entry = pending
     ? (vague.find(({ point }) => point.id === pending.point.id) ??
       vague.find((one) => !isFirm && isThePrice(one, scene)))
@@ -164,7 +164,7 @@ function vagueNow(scene: Scene): Plan | null {
   return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
 }
 
-/** Our question was not answered: said once, then another is asked. */
+/** Says once that our question was not answered, then asks another. */
 function ignored(pending: Entry, scene: Scene): Plan {
   const { memory, phrases } = scene;
   const main = insist(pending, scene);
@@ -183,11 +183,11 @@ function canDoubt(entry: Entry, scene: Scene): boolean {
   return contradictsItself(entry, scene.pending === entry, scene.input.language) !== null;
 }
 
-/** It begins with one of these, whatever the language. */
+/** A greeting at the beginning, in any language. */
 const HELLO =
   /^(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
 
-/** First words that say hello and nothing of the subject yet. */
+/** Returns true for first words that greet and do not touch the subject yet. */
 function onlyGreets({ input, text }: Scene): boolean {
   if (input.turns.some((turn) => turn.source === "user")) return false;
   const asked = questionFromRep(text, input.language);

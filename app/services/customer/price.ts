@@ -5,23 +5,23 @@ import type { Fact } from "~/models/terms/rubric-fact";
 import type { PlanInput } from "./port";
 import type { Persona } from "./persona";
 
-/** So many times another price is no price that anybody takes for one, nor is so small a part of it. */
+/** A price this many times another, or this small a part of it, is absurd. */
 const ABSURD = 8;
-/** So many times what the customer pays today is none either. */
+/** A price this many times the customer's present one is absurd too. */
 const FAR_OFF = 5;
-/** Within so many times a price that is known, a price is one of its kind. */
+/** A price within this factor of a known price is of its kind. */
 const LIKELY = 3;
 const MONTHS: Record<string, number> = { month: 1, year: 12 };
 
-/** A price that nobody would believe, in the rep's words. */
+/** A price beyond belief, in the rep's words. */
 export interface AbsurdPrice {
   raw: string;
   isHigh: boolean;
 }
 
 /**
- * Returns a price of the rep's that is many times one that the customer knows, or a small part of it: its own, an earlier one of the rep's, or
- * one of the rubric's. Null for none, and for a price that is near to any of them.
+ * Returns the rep's price that is absurd beside a known one: the customer's, an earlier one of the rep's, or the
+ * rubric's. Null for none. A price near one of the rubric's is never absurd.
  */
 export function absurdPrice(
   { userText, turns, language, points }: PlanInput,
@@ -55,12 +55,15 @@ const priceOf = ({ value, unit, per }: Fact): Price => ({ value, unit, per: per 
 const isPrice = ({ unit, value }: Price): boolean =>
   unitKind(unit).dimension === "money" && (value ?? 0) > 0;
 
-/** Paid again and again, each by a time or a visit: near enough to be astonished. */
+/** Returns true for recurring prices, each by a time or a visit: near enough to compare. */
 const isPaidLike = (price: Price, one: Price): boolean =>
   isSameKind(price, one) ||
   ((price.unit === one.unit || price.unit === "") && (price.per !== null || one.per !== null));
 
-/** Tells of the same kind, or that the rate of one was left out: then only about ten times is told from another price, and twelve is a year. */
+/**
+ * Returns true for prices of the same kind. When one rate is left out, only factors up to about ten count, and not
+ * twelve, which is a year.
+ */
 function isAlike(price: Price, one: Price, times: number): boolean {
   if (isSameKind(price, one)) return true;
   const most = Math.max(times, 1 / times);
@@ -69,14 +72,14 @@ function isAlike(price: Price, one: Price, times: number): boolean {
 }
 const TEN_OR_SO = 13;
 
-/** Figures of money, and bare ones with a rate ("850 a month"). */
+/** Returns the figures of money in a text, and bare ones with a rate ("850 a month"). */
 export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
   readQuantities(text, language).filter(
     ({ value, dimension, unit, per }) =>
       value !== null && value > 0 && (dimension === "money" || (unit === "" && per !== null)),
   );
 
-/** By the month where it is by the year. */
+/** Returns the price by the month when its rate is a month or a year. */
 const worthOf = ({ value, per }: Price): number => (value ?? 0) / (MONTHS[per ?? ""] ?? 1);
 
 function isSameKind(a: Price, b: Price): boolean {

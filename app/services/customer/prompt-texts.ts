@@ -21,7 +21,7 @@ interface PromptTexts {
   faults: { reveals: string; names: (word: string) => string; obeys: string };
 }
 
-/** The words of the customer's prompt, in the language of the talk. */
+/** The texts of the customer's prompt, by the language of the talk. */
 export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
   fr: {
     intro:
@@ -149,7 +149,7 @@ export const PROMPT_TEXTS: Record<Language, PromptTexts> = {
   },
 };
 
-/** The labels of a written talk, in any of the languages: a model may write those of another. */
+/** The labels of a written talk in every language: a model may write those of another one. */
 export const LABELS: Labels = {
   own: Object.values(PROMPT_TEXTS).map(({ customer }) => customer),
   other: Object.values(PROMPT_TEXTS).map(({ rep }) => rep),

@@ -7,14 +7,14 @@ import { PROMPT_TEXTS } from "./prompt-texts";
 
 const COLON: Record<Language, string> = { fr: " :", en: ":", es: ":" };
 
-/** The page's last words tell what is on the screen. */
+/** Most updates of the page in a prompt: the last ones describe the screen. */
 const MOST_UPDATES = 3;
-/** The latest words of a talk that a model is told, in characters: some 2 000 words. */
+/** Most characters of a talk in a prompt: its latest 2 000 words or so. */
 const MOST_CHARACTERS = 12_000;
 
 /**
- * Returns what a model is asked for the customer's next line. What is the same in every talk of a module stands first, so that
- * a server keeps it: rules, sheet, title; then the screen, the subjects and the talk. Pure.
+ * Returns the prompt for the customer's next line. The parts that are the same in every talk of a module (rules,
+ * sheet, title) stand first, so that a server caches them. The screen, the subjects and the talk follow. Pure.
  */
 export function customerPrompt(input: PlanInput, notebook: Notebook): ChatMessage[] {
   const { language, interactionPrompt, reference, contextualUpdates } = input;
@@ -58,7 +58,7 @@ function subjectIn({ name, question, kind, state, asked }: Subject, language: La
   return `${about} [${told.join(" ; ")}]`;
 }
 
-/** The latest lines of the talk; nothing in one can begin another. */
+/** Returns the latest lines of the talk, one per turn. */
 function talkIn({ turns, userText, language }: PlanInput): string {
   const { customer, rep, unheard } = PROMPT_TEXTS[language];
   const said = [...turns, { source: "user", message: userText.trim() || unheard }];

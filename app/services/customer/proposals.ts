@@ -4,10 +4,10 @@ import type { RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
 import { filled, turnAround, turnOf } from "./wording";
 
-/** So much of the rubric heard, the customer agrees to what is proposed. */
+/** The least share of the rubric heard before the customer agrees to a proposal. */
 const CONVINCED = 0.4;
 
-/** A meeting is earned: by what was heard, and not at an absurd price. */
+/** Returns the answer to a proposed meeting: a yes for enough points heard, a no at an absurd price. */
 export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   const { memory, phrases } = scene;
   const opener = memory.pick(phrases.hesitations);
@@ -29,13 +29,13 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   return question(scene);
 }
 
-/** "Mardi à dix heures, c'est noté": the time that the rep proposes, taken up; null when they name none. */
+/** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
 export function appointment({ text, input, memory, phrases }: Scene): string | null {
   const time = appointmentIn(text, input.language);
   return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));
 }
 
-/** Tells that a price was too high for us just before. */
+/** Returns true when our last turn found a price too high. */
 export const isShocked = ({ last }: Scene): boolean =>
   last?.act === "doubt" && last.pointId === null;
 

@@ -3,26 +3,26 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import type { PlanInput } from "./port";
 import { figuresIn, isBare, isPartOfNumber } from "./own-figures";
 
-/** Before a figure: it is taken back. */
+/** Words before a figure that take it back. */
 const TAKEN_BACK: Record<Language, RegExp> = {
   fr: /(?:(?<!\p{L})(?:pas|non|au lieu d[eu]s?|j['’](?:ai|avais) (?:dit|mis|annoncé|écrit)|je (?:disais|vous ai dit)))[\s,:]*(?:de |les |le |à )?$/iu,
   en: /(?:\b(?:not|no|instead of|i (?:said|wrote|told you|read)|i['’]ve said))[\s,:]*(?:the |at )?$/iu,
   es: /(?:(?<!\p{L})(?:no|en vez de|en lugar de|(?:he|había) (?:dicho|puesto)|dije|decía))[\s,:]*(?:los |las |a )?$/iu,
 };
-/** After a figure: it is a difference. */
+/** Words after a figure that make it a difference. */
 const DIFFERENCE: Record<Language, RegExp> = {
   fr: /^\s*(?:de (?:moins|plus|trop)|en (?:moins|trop))(?!\p{L})/iu,
   en: /^\s*(?:less|more|fewer|too (?:much|many)|off|over|under)\b/i,
   es: /^\s*(?:(?:de )?(?:menos|más)|arriba|abajo)(?!\p{L})/iu,
 };
-/** Breaks off what was being said. */
+/** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
   fr: /(?:^|[.,…] *)(?:non|attendez|attends|houlà|oups|pardon)(?!\p{L})/iu,
   en: /(?:^|[.,…] *)(?:no|wait|hang on|hold on|oops|sorry|actually)\b/i,
   es: /(?:^|[.,…] *)(?:no|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
 };
 
-/** A figure with what the rep does with it. */
+/** A figure, with the rep's use of it. */
 interface Said extends Quantity {
   isTakenBack: boolean;
 }
@@ -44,8 +44,8 @@ const isLike = (a: Quantity, b: Quantity): boolean =>
   a.unit === b.unit || isBareFigure(a) || isBareFigure(b);
 
 /**
- * Returns the figure by which the rep puts an earlier one right ("non, pardon, 44 euros"), in their words; null when they put none
- * right, or it is not sure which. Pure.
+ * Returns the figure by which the rep corrects an earlier one ("non, pardon, 44 euros"), in their words. Null when
+ * they correct none, or it is unclear which. Pure.
  */
 export function figurePutRight({ userText, turns, language }: PlanInput): string | null {
   const figures = saidIn(userText, language);
@@ -69,7 +69,7 @@ export function figurePutRight({ userText, turns, language }: PlanInput): string
   return (right.find((one) => !isBareFigure(one)) ?? right[0])?.raw ?? null;
 }
 
-/** Returns true for words that break off, or take back a figure said before, and give another one for it. Pure. */
+/** Returns true for words that break off or take back an earlier figure, and give another one for it. Pure. */
 export function putsRight(input: PlanInput): boolean {
   const { userText, language } = input;
   if (figurePutRight(input) === null) return false;

@@ -11,7 +11,7 @@ import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./
 import { nextOpen, type Plan, type Scene } from "./scene";
 import { filled, turnAround, turnOf, uncapitalized } from "./wording";
 
-/** Small talk is brought back; a question in it is answered first, by what the prompt tells or in a few words. */
+/** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
   const asked = questionFromRep(scene.text, scene.input.language);
   const isAnswered = asked !== null && (ASKS_US.has(asked.kind) || asked.kind === "permission");
@@ -26,13 +26,13 @@ export function welcome({ memory, phrases, text, input, persona }: Scene): Plan 
   const asks = asked.some(({ kind }) => kind === "wellbeing");
   const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
-  // "Vous êtes d'ici ?"
+  // A yes or a no is enough for "Vous êtes d'ici ?".
   const isSmall = !asks && !isNamed && asked.some(isYesOrNo);
   const middle = isSmall ? memory.pick(phrases.smallAnswer) : null;
   return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), middle, main });
 }
 
-/** "Vous êtes d'ici ?" is answered by a yes or a no, "how" and "what" are not. */
+/** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" && !WH.test(text.split(/[,:]/).at(-1) ?? text);
 const WH =
@@ -46,7 +46,7 @@ export function doubt(entry: Entry, scene: Scene): Plan {
   return turnOf("doubt", entry.point.id, { opener: memory.pick(phrases.wait), main });
 }
 
-/** Many times what the customer knows, or next to nothing: disbelief, and never what the figure should be. */
+/** Returns disbelief at an absurd price, without the figure that it should be; null for none. */
 export function shock(scene: Scene): Plan | null {
   const { memory, phrases, input, persona } = scene;
   const price = absurdPrice(input, persona);
@@ -58,13 +58,13 @@ export function shock(scene: Scene): Plan | null {
   return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
 }
 
-/** Returns true when our last turn did not believe a price: the next price puts it right. */
+/** Returns true when our last turn did not believe a price: the next price corrects it. */
 export function wasAstonished({ last, phrases }: Scene): boolean {
   const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
   return last !== null && ends.some((end) => last.line.endsWith(end));
 }
 
-/** The figure that puts another one right, taken up, and the talk goes on. */
+/** Takes up the figure that corrects another one, and goes on; null for none. */
 export function takeRight(scene: Scene): Plan | null {
   const { memory, phrases, input } = scene;
   const figure = figurePutRight(input);
@@ -78,7 +78,7 @@ export function takeRight(scene: Scene): Plan | null {
   return question(scene, { opener: memory.pick(phrases.ah), middle: taken });
 }
 
-/** Answers what the rep asks, two questions at most; what it has no answer to leaves room for a question of ours. */
+/** Answers the rep's questions, two at most. A turn without a known answer leaves room for our own question. */
 export function reply(scene: Scene): Plan {
   const { text, input, memory, phrases } = scene;
   const asked = questionsFromRep(text, input.language);
@@ -127,7 +127,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
   return { line: ownAnswer(asked, scene), isKnown };
 }
 
-/** The rep did not hear us: our last sentence once more. */
+/** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { memory, phrases, input } = scene;
   const last = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
@@ -139,7 +139,7 @@ function sayAgain(scene: Scene): Plan {
   });
 }
 
-/** "Do you have any questions?" */
+/** Answers "Do you have any questions?". */
 function invited(scene: Scene): Plan {
   const { memory, phrases } = scene;
   const next = nextOpen(scene);
@@ -169,7 +169,7 @@ export function calm(scene: Scene): Plan {
   return turnOf("calm", null, { opener: memory.pick(phrases.sceptical), main });
 }
 
-/** Small talk is brought back, then the question of an open point. */
+/** Leads small talk back, then asks about an open point. */
 export function bringBack(scene: Scene, isAsked = false): Plan {
   const { memory, phrases, pending } = scene;
   const opener = memory.pick(phrases.sceptical);

@@ -27,19 +27,18 @@ export type AskedKind =
   | "current"
   | "other";
 
-/** So many last words of a sentence are read. */
+/** The count of a sentence's last words that are read. */
 const LAST_WORDS = 22;
-/** A question that more than this was said after waits for no answer. */
+/** A question followed by more words than this needs no answer. */
 const MOST_AFTER = 20;
 
-/** A question of the rep's. */
+/** A question of the rep. */
 export interface RepQuestion {
   kind: AskedKind;
-  /** Its words. */
   text: string;
 }
 
-/** The kinds that want an answer about the customer itself. */
+/** The kinds of question about the customer itself. */
 export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "people",
   "name",
@@ -55,21 +54,24 @@ export const ASKS_US: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "knows",
 ]);
 
-/** The customer is its subject. */
+/** Signs that the customer is the question's subject. */
 const SPEAKS_TO: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:vous|tu)(?!\p{L})|t['’])/iu,
   en: /\byou\b/i,
   es: /./u,
 };
 
-/** A statement that only asks to be agreed with: "il fait chaud, hein ?". */
+/** A tag that only asks for agreement: "il fait chaud, hein ?". */
 const TAG: Record<Language, RegExp> = {
   fr: /,\s*(?:hein|non|n['’]est-ce pas|pas vrai|vous ne trouvez pas)\s*\?\s*$/iu,
   en: /,\s*(?:eh|right|no|(?:is|are|was|do|does|did|ca|wo)n['’]?t (?:it|they|you|he|she)|don['’]t you think)\s*\?\s*$/iu,
   es: /,\s*¿\s*(?:eh|no|verdad|a que sí|no cree)\s*\?\s*$/iu,
 };
 
-/** Returns the rep's questions that still wait for an answer, in order: by a mark, or by words that ask in the last sentence. */
+/**
+ * Returns the rep's questions that still wait for an answer, in order. A question has a mark, or words of asking in
+ * the last sentence.
+ */
 export function questionsFromRep(text: string, language: Language): RepQuestion[] {
   const sentences = text.trim().split(/(?<=[.!?…])\s+/u);
   return sentences.flatMap((sentence, at) => {
@@ -80,16 +82,16 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (!isMarked && (rest !== "" || findActs(last, "discovery", language).length === 0)) return [];
     if (TAG[language].test(sentence)) return [{ kind: "assent" as const, text: last }];
     const found = KINDS.find(([, patterns]) => findSpans(last, patterns[language]).length > 0);
-    // "En quelle année a-t-on refait le toit ?" asks nothing about how long somebody has been there.
+    // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
     if (found?.[0] === "since" && !SPEAKS_TO[language].test(last))
       return [{ kind: "other" as const, text: last }];
     if (found) return [{ kind: found[0], text: last }];
-    // "Le loyer ? Il est bas" asks nothing.
+    // "Le loyer ? Il est bas" is not a question.
     return isMarked && rest === "" ? [{ kind: "other" as const, text: last }] : [];
   });
 }
 
-/** The last thing that the rep asks, what is about us first; null when nothing is asked. */
+/** Returns the rep's last question, preferably one about us; null for none. */
 export function questionFromRep(text: string, language: Language): RepQuestion | null {
   const asked = questionsFromRep(text, language);
   return asked.findLast(({ kind }) => ASKS_US.has(kind)) ?? asked.at(-1) ?? null;

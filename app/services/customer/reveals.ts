@@ -10,8 +10,8 @@ import type { PlanInput } from "./port";
 import { keep, type Session } from "./session";
 
 /**
- * Whether a sentence tells what the rep has not said: a figure of an open point, or the point itself as a statement
- * ("Et c'est sans engagement ?" states it).
+ * Returns true for a sentence that tells something the rep has not said. It gives a figure of a point, or states the
+ * point ("Et c'est sans engagement ?" states it).
  */
 export function reveals(
   sentence: string,
@@ -22,15 +22,16 @@ export function reveals(
   return tellsFigure(sentence, ledger, input) || tellsPoint(sentence, ledger, session, input);
 }
 
-/** All that the rep has said. */
+/** Returns all the rep's words. */
 export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText">): string =>
   [...turns.filter(({ source }) => source === "user").map(({ message }) => message), userText].join(
     ". ",
   );
 
 /**
- * Returns true for a sentence that gives a figure of the rubric that the rep has not said: of a point that was said wrong too, for that
- * would correct it. The customer's own figures, and what comes of them and the rep's by arithmetic, tell nothing.
+ * Returns true for a sentence with a figure of the rubric that the rep has not said. A figure of a point said wrong
+ * counts too: it would correct the rep. The customer's own figures, and those calculated from known ones, do not
+ * count.
  */
 export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
   const { language } = input;
@@ -47,13 +48,19 @@ export function tellsFigure(sentence: string, ledger: readonly Entry[], input: P
   );
 }
 
-/** Returns true for a figure that is a fact's, whatever it is counted by: twelve pence a unit are told of twelve pence a kilowatt-hour. */
+/**
+ * Returns true for a figure with the fact's value in any unit of counting: twelve pence a unit tells twelve pence a
+ * kilowatt-hour.
+ */
 const isOf = (fact: Fact, figure: Quantity): boolean =>
   isBare(figure) || figure.unit === fact.unit
     ? fact.value === figure.value
     : compareFact(fact, figure) === "same";
 
-/** Returns true when it states a point that the rep has not; in words of theirs and of the customer's sheet alone it tells nothing. */
+/**
+ * Returns true for a sentence that states a point which the rep has not said. Words of the rep and of the customer's
+ * sheet alone tell nothing.
+ */
 function tellsPoint(
   sentence: string,
   ledger: readonly Entry[],
@@ -66,13 +73,13 @@ function tellsPoint(
   const isStated = ({ point, state }: Entry) =>
     state !== "said" && stated.has(point.id) && shares(sentence, point, language) >= HALF;
   if (!ledger.some(isStated)) return false;
-  // Figures are judged by themselves.
+  // Figures are judged apart.
   const said = termsOf(`${toldBy(input)}\n${input.interactionPrompt}`, language);
   return [...termsOf(sentence, language)].some((term) => !term.startsWith("#") && !said.has(term));
 }
 
 const HALF = 0.5;
-/** How much of a wording of the point is in a sentence, in words; 0 to 1. */
+/** Returns the largest share of a wording of the point found in a sentence, by words, 0 to 1. */
 function shares(
   sentence: string,
   { claim, phrasings }: WordedPoint,
@@ -82,13 +89,13 @@ function shares(
   const parts = [claim, ...phrasings].map((form, at) => {
     const terms = [...termsOf(form, language)];
     const shared = terms.filter((term) => words.has(term)).length;
-    // One word of a short phrasing ("de cualquier casa") is none of its meaning.
+    // One word of a short phrasing ("de cualquier casa") does not carry its meaning.
     return at > 0 && shared < 2 ? 0 : shared / Math.max(1, terms.length);
   });
   return Math.max(...parts);
 }
 
-/** A question that leaves its answer open, or what happens if: it states nothing. */
+/** An open question, or one with "if", which states nothing. */
 const OPEN_QUESTION: Record<PlanInput["language"], RegExp> = {
   fr: /(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi|que|qu['’]est-ce|si|s['’]il)(?!\p{L})/iu,
   en: /\b(?:how|what|when|which|who|where|why|if)\b/i,

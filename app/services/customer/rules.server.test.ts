@@ -17,7 +17,7 @@ const phrases = phrasesOf("fr");
 const after = (lines: string[], userText: string, values: Partial<RolePlayInput> = {}) =>
   planReply(askedWith(userText, { turns: spokenTurns(lines), ...values }), 1);
 
-/** A whole session: the customer answers each line in turn. */
+/** Plays a whole session: the customer answers each line in turn. */
 function session(lines: readonly string[], values: Partial<RolePlayInput> = {}, seed = 1) {
   const points = values.points ?? bikePoints();
   const said = ["C: Bonjour, je vous écoute."];

@@ -4,8 +4,8 @@ import type { RolePlayer } from "./port";
 import { openersOf, phrasesOf } from "./phrases";
 
 /**
- * The embedded customer: rules over what was said and the module's rubric, no language model. `seed` varies its wording
- * between installations or sessions; the same seed replays alike.
+ * Creates the embedded customer: rules over the talk and the module's rubric, without a language model. `seed` varies
+ * its wording between installations or sessions; the same seed replays alike.
  */
 export function createRulesRolePlayer({ seed = 1 }: { seed?: number } = {}): RolePlayer {
   return {

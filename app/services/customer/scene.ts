@@ -12,16 +12,16 @@ import { reveals, tellsFigure } from "./reveals";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { keep, type Note, type Session, sessionOf } from "./session";
 
-/** The customer's next act, and its words by the rules. */
+/** The customer's next act, and the rules' words for it. */
 export interface Plan {
   act: Act;
-  /** The point it is about. */
+  /** The point of the act; null for none. */
   pointId: string | null;
   /** At most three sentences, 20 words in all; the first is short when there are several. */
   sentences: string[];
 }
 
-/** A turn about to be planned: everything it is decided from. */
+/** Everything that decides the next turn. */
 export interface Scene {
   input: PlanInput;
   seed: number;
@@ -34,19 +34,19 @@ export interface Scene {
   lines: Lines[];
   /** The reason of our last turn. */
   last: Note | null;
-  /** The point whose answer we wait for. */
+  /** The point that our last turn asked about; null for none. */
   pending: Entry | null;
-  /** The words of the module's texts. */
+  /** Returns the words of the module's texts. */
   known(): ReadonlySet<string>;
-  /** The point that an objection of the prompt is about. */
+  /** Returns the point that an objection of the prompt is about; null for none. */
   owner(objection: string): Entry | null;
   /** Returns true for a sentence of ours that tells something the rep has not said. */
   tells(line: string): boolean;
-  /** Returns true for a sentence about the customer that does so by a figure. */
+  /** Returns true for a sentence about the customer that tells a figure the rep has not said. */
   givesFigure(line: string): boolean;
 }
 
-/** The acts after which an answer is waited for. */
+/** The acts that wait for an answer. */
 const WAITS = new Set<Act>(["ask", "followUp", "insist", "back", "repeat", "answer"]);
 
 export function sceneOf(input: PlanInput, seed: number): Scene {
@@ -72,7 +72,7 @@ export function sceneOf(input: PlanInput, seed: number): Scene {
   const message = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
   const asked = pointAsked(message);
   const entry = ledger.find(({ point }) => point.id === asked) ?? null;
-  // An objection to what was said waits for nothing; one that draws a point out waits for it.
+  // Only an objection that draws a point out waits for an answer; one to the rep's words does not.
   const isDrawnOut = last?.act === "object" && entry?.before.length === 0;
   const pending = last === null || WAITS.has(last.act) || isDrawnOut ? entry : null;
   const first = input.turns.find(({ source }) => source === "ai")?.message ?? "";
@@ -104,20 +104,23 @@ function personaOf({ interactionPrompt: prompt, points, language }: PlanInput, s
   return session.persona;
 }
 
-/** A point to ask about, with its question. */
+/** An open point, with its question. */
 export interface Open {
   entry: Entry;
   question: string;
 }
 
-/** The next open point that was not asked; null when there is none, or nobody knows yet what is offered. */
+/** Returns the next open point that was not asked; null when there is none, or the offer is still unknown. */
 export function nextOpen(scene: Scene): Open | null {
   if (!isOfferKnown(scene)) return null;
   const [next = null] = openQuestions(scene);
   return next;
 }
 
-/** Tells whether the rep said something of what they offer, beside questions: in words of the module, or a price. */
+/**
+ * Returns true when the rep has said something of the offer, questions aside: a term of the title or of a claim.
+ * Always true without a rubric.
+ */
 export function isOfferKnown({ input, text, session }: Scene): boolean {
   const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const stated = [...said, text]
@@ -132,8 +135,8 @@ export function isOfferKnown({ input, text, session }: Scene): boolean {
 }
 
 /**
- * The open points that were not asked: from the one the talk is at, in the rubric's order, then from its beginning; what
- * the rep's words brushed comes last, and what they brush now not at all.
+ * Yields the open points that were not asked: those after the current point, then those before it. Points that
+ * earlier words touched come last; points that the words to answer touch are left out.
  */
 export function* openQuestions(scene: Scene): Generator<Open> {
   const { ledger, lines, memory, tells } = scene;
@@ -162,7 +165,10 @@ export function* openQuestions(scene: Scene): Generator<Open> {
 
 const isMoney = (unit: string): boolean => unitKind(unit).dimension === "money";
 
-/** Returns the rates of the rep's prices: "by the month" in the whole talk, any other just now. They are not asked for again. */
+/**
+ * Returns the rates of the rep's prices: "by the month" in the whole talk, any other just now. The customer does not
+ * ask for them again.
+ */
 function pricesSaid({ input, text }: Scene): ReadonlySet<string | null> {
   const said = input.turns.filter(({ source }) => source === "user").map(({ message }) => message);
   const before = said.flatMap((message) => pricesIn(message, input.language));
@@ -170,7 +176,7 @@ function pricesSaid({ input, text }: Scene): ReadonlySet<string | null> {
   return new Set([...before.filter(({ per }) => per !== null), ...now].map(({ per }) => per));
 }
 
-/** Returns how often we did something about a point, or at all. */
+/** Returns the count of our turns with this act, about one point or in all. */
 export const timesDone = ({ memory }: Scene, act: Act, pointId?: string): number =>
   memory.notes.filter(
     (note) => note?.act === act && (pointId === undefined || note.pointId === pointId),

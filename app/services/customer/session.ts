@@ -6,45 +6,44 @@ import type { Lines } from "./asking";
 import type { Persona } from "./persona";
 import type { Act, PlanInput } from "./port";
 
-/** Why the customer said something. */
+/** The reason of a customer's turn. */
 export interface Note {
   act: Act;
-  /** The point it was about. */
   pointId: string | null;
-  /** The rules' wording: a model says it otherwise, and it counts as said all the same. */
+  /** The line by the rules. It counts as said, even when a model worded it differently. */
   line: string;
 }
 
-/** What a conversation keeps between turns, all of it derived from its rubric and what was said. */
+/** The state of a conversation between turns, derived from its rubric and its words. */
 export interface Session {
   /** Null when the rubric has nothing in the language of the conversation. */
   rubric: NearRubric | null;
-  /** Per point, the words that tell it from the others: in two wordings of its own, in none of another point's. */
+  /** Per point, the words that set it apart: in two wordings of the point, and in none of another. */
   own: ReadonlySet<string>[];
-  /** Verdicts of an exchange, by its words. */
+  /** The verdicts on an exchange, by its words. */
   judged: Map<string, PointVerdict[]>;
-  /** What an exchange is about: its stems. */
+  /** The stems of an exchange, by its words. */
   words: Map<string, ReadonlySet<string>>;
-  /** Points that a sentence of ours states, by the sentence. */
+  /** The points that a sentence of ours states, by the sentence. */
   stated: Map<string, ReadonlySet<string>>;
-  /** By what was said, word for word. */
+  /** The reasons of our turns, by their exact words. */
   notes: Map<string, Note>;
   /** The customer of a prompt, read once. */
   persona: { prompt: string; is: Persona; lines: Lines[] } | null;
-  /** Characters that may still be judged before `MoreToHear`; null: all of them. */
+  /** The characters left to judge before `MoreToHear`; null for no limit. */
   patience: number | null;
 }
 
-/** A part of the talk was judged, and is kept; the next call goes on from there. */
+/** Thrown when a part of the talk is judged and kept: the next call continues from there. */
 export class MoreToHear extends Error {
   override name = "MoreToHear";
 }
 
-/** Replies prepared ahead are forgotten beyond so many. */
+/** Most entries of a map: it is emptied beyond that. */
 const MOST = 600;
 const sessions = new WeakMap<readonly WordedPoint[], Session>();
 
-/** The session of a conversation: it lives as long as its points do, which are read once for it. */
+/** Returns the session of a conversation. It lives as long as the conversation's array of points, read once. */
 export function sessionOf({ points, language }: Pick<PlanInput, "points" | "language">): Session {
   const known = sessions.get(points);
   if (known) return known;
@@ -62,7 +61,7 @@ export function sessionOf({ points, language }: Pick<PlanInput, "points" | "lang
   return session;
 }
 
-/** Remembers in a map that stays small. */
+/** Stores a value in a map of limited size, and returns the value. */
 export function keep<V>(map: Map<string, V>, key: string, value: V): V {
   if (map.size >= MOST) map.clear();
   map.set(key, value);

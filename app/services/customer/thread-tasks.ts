@@ -7,25 +7,25 @@ import type { PlanInput } from "./port";
 import type { Plan } from "./scene";
 import { MoreToHear, type Note, sessionOf } from "./session";
 
-/** A talk as the customer's thread is told it, each time whole. */
+/** A talk as sent to the customer's thread, whole at each call. */
 export interface ToldTalk {
-  /** The same for every turn of a conversation. */
+  /** The key of the conversation, the same at every turn. */
   key: string;
   input: PlanInput;
-  /** Why the customer said what it said, by its words. */
+  /** The reasons of the customer's turns, by their words. */
   notes: [string, Note][];
   seed: number;
 }
 
-/** A task's answer; null when there is more to hear first, and another call goes on. */
+/** A task's result; null when more is to be heard: another call continues. */
 export type Thought<T> = { value: T } | null;
 
-/** What is judged in one call before others have their turn, in characters: less than a tenth of a second. */
+/** Most characters judged in one call before other calls have their turn: less than a tenth of a second. */
 const SLICE_CHARACTERS = 1_500;
-/** As many as vendors' agents may have at once. */
+/** Most talks kept: as many as vendors' agents may hold at once. */
 const MOST_TALKS = 200;
 
-/** Points of the latest talks, by their keys: what was judged is kept with them. */
+/** The points of the latest talks, by key. They carry the verdicts of their talk. */
 const talks = new Map<string, readonly WordedPoint[]>();
 
 function pointsOf({ key, input }: ToldTalk): readonly WordedPoint[] {
@@ -50,7 +50,7 @@ function inSlices<T>(talk: ToldTalk, think: (input: PlanInput) => T): Thought<T>
   }
 }
 
-/** The thinking of customers, by rules or by a model: it reads whole talks word by word. */
+/** The tasks of the customer's thread, for rules and for a model: they read whole talks word by word. */
 export const customerTasks = {
   planReply: (talk: ToldTalk): Thought<Plan> =>
     inSlices(talk, (input) => planReply(input, talk.seed)),

@@ -4,7 +4,7 @@ import type { Plan, Scene } from "./scene";
 import { strictWordCount } from "~/services/talk/words";
 
 interface Parts {
-  /** A short sentence of those whose sound is kept. */
+  /** A short sentence whose sound is cached. */
   opener: string;
   middle?: string | null;
   main: string;
@@ -13,7 +13,7 @@ interface Parts {
 const fit = (parts: readonly (string | null)[]): boolean =>
   strictWordCount(parts.filter(Boolean).join(" ")) <= MAX_REPLY_WORDS;
 
-/** A turn within 20 words: what it is for is said whole, what leads to it as far as there is room. */
+/** Returns a turn within 20 words. Its main part is said whole; the parts before it are said if there is room. */
 export function turnOf(
   act: Act,
   pointId: string | null,
@@ -24,7 +24,7 @@ export function turnOf(
   return { act, pointId, sentences };
 }
 
-/** The same where the middle must be said: without room for both the rest waits for another turn. */
+/** Returns a turn whose middle must be said. Without room for both, the main part waits for another turn. */
 export const turnAround = (
   act: Act,
   pointId: string | null,
@@ -35,10 +35,10 @@ export const turnAround = (
     : turnOf(act, null, { opener, main: middle });
 
 const ECHO_MAX_WORDS = 6;
-/** The end of a number that is read in two: "one and a half". */
+/** The second half of a number that is read in two: "one and a half". */
 const HALF = /^(?:a )?half(?!\p{L})|^demie?(?!\p{L})|^medi[oa](?!\p{L})/iu;
 
-/** A figure that the rep just said, taken up in their own words; null when there is none to take up. */
+/** Takes up a figure of the rep's last words, in their words; null when there is none. */
 export function echo(scene: Scene): string | null {
   const { ledger, pending, phrases, memory, tells } = scene;
   const heard = ledger.filter(({ now }) => now !== null && now.verdict !== "crossed");
@@ -47,14 +47,14 @@ export function echo(scene: Scene): string | null {
   const figure = entry.now.facts.find(({ found, outcome }) => found && outcome !== "vague")?.found;
   const said = figure && uncapitalized(figure);
   const length = said ? strictWordCount(said) : 0;
-  // A number alone is of nothing.
+  // A number alone has no meaning.
   if (!said || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said)) return null;
   if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
   const line = filled(memory.pick(phrases.echo), said);
   return tells(line) ? null : line;
 }
 
-/** A figure of the rep's last words, noted; null when they gave none with a unit, or all was said. */
+/** Notes a figure of the rep's last words; null when none has a unit, or every phrase was said. */
 export function takenUp({ text, input, phrases, memory, tells }: Scene): string | null {
   const figures = figuresIn(text, input.language).filter((one) => !isPartOfNumber(text, one));
   const figure = figures.find(({ unit }) => unit !== "")?.raw;
@@ -63,11 +63,11 @@ export function takenUp({ text, input, phrases, memory, tells }: Scene): string 
   return line === null || tells(line) ? null : line;
 }
 
-/** "Six minutes" began the rep's sentence, not ours. */
+/** Lowers the first letter of words that began the rep's sentence, not ours: "Six minutes". */
 export const uncapitalized = (words: string): string =>
   words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-/** A phrase with what the rep said in it; a capital where that begins it. */
+/** Fills a phrase with the rep's words; the result begins with a capital. */
 export function filled(form: string, said: string): string {
   const line = form.replace("{x}", said.trim()).replace(/\ba el /u, "al ");
   return line.replace(/^[¿¡]?\p{L}/u, (first) => first.toUpperCase());

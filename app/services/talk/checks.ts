@@ -18,12 +18,12 @@ export function lengthFaults(
   return words > most ? found("long", FAULT_TEXTS[language].long(most)) : [];
 }
 
-/** So many grammar words more of another language than of the right one. */
+/** The surplus of another language's grammar words that proves it. */
 const CLEARLY = 2;
-/** So many words without a grammar word of the language are not in it. */
+/** The fewest words that, without a grammar word of the language, are not in it. */
 const UNGRAMMATICAL = 6;
 
-/** Returns the fault of a sentence that is clearly in another language or script; short ones have the benefit of the doubt. Pure. */
+/** Returns the fault of a sentence that is clearly in another language or script; short ones pass. Pure. */
 export function languageFaults(sentence: string, language: Language): Fault[] {
   return isForeign(sentence, language) ? found("language", FAULT_TEXTS[language].language) : [];
 }
@@ -39,7 +39,7 @@ function isForeign(sentence: string, language: Language): boolean {
 }
 
 const SAME = 0.8;
-/** Shorter ones ("D'accord, je vois.", "Vraiment ?") may come again. */
+/** Shorter sentences ("D'accord, je vois.", "Vraiment ?") may be repeated. */
 const TELLING_WORDS = 5;
 const ASKING_WORDS = 3;
 
@@ -60,7 +60,7 @@ export function repeatFaults(
 
 const wordsOf = (text: string): string[] => tokenize(text).map(({ folded }) => folded);
 
-/** Returns how many words two texts have in common in the same order. Pure. */
+/** Returns the count of words that two texts share in the same order. Pure. */
 export function inCommon(a: readonly string[], b: readonly string[]): number {
   let row = Array.from({ length: b.length + 1 }, () => 0);
   for (const word of a) {
@@ -72,7 +72,7 @@ export function inCommon(a: readonly string[], b: readonly string[]): number {
   return row.at(-1) ?? 0;
 }
 
-/** Words by which a model says what it is, over folded words; in any language, for it may answer in another. */
+/** Words by which a model calls itself a machine, over folded words, in any language. */
 const MACHINE = [
   /\b(?:en tant qu|as an?|como) (?:une? )?(?:ia|ai|intelligence artificielle|artificial intelligence|inteligencia artificial|assistant|asistente|chatbot|modele|model|modelo)\b/,
   /\b(?:je suis|i am|i m|soy) (?:qu )?(?:une?|an?|une? simple|just an?|solo una?|una?)? ?(?:ia|ai|intelligence artificielle|artificial intelligence|inteligencia artificial|chatbot|robot|bot|modele de langage|language model|modelo de lenguaje|assistant virtuel|virtual assistant|asistente virtual)\b/,
@@ -81,7 +81,7 @@ const MACHINE = [
   /\b(?:rester dans|sortir de|quitter|stay in|break|leave|salir de|salirme de|seguir en) (?:mon|le|my|the|mi|el)? ?(?:role|personnage|character|papel|personaje)\b/,
 ];
 
-/** Returns the fault of a sentence that speaks as a machine, or of its instructions. Pure. */
+/** Returns the fault of a sentence that calls its speaker a machine, or mentions its instructions. Pure. */
 export function roleFaults(sentence: string, language: Language): Fault[] {
   const words = foldedWords(sentence);
   return MACHINE.some((pattern) => pattern.test(words))

@@ -1,16 +1,16 @@
 import type { Language } from "~/models/terms/language";
 
-/** Why a sentence of a model is not spoken. */
+/** The reason a model's sentence is not spoken. */
 export interface Fault {
   /** A word for logs and counts. */
   kind: string;
-  /** Said to the model, in the language of the talk. */
+  /** The sentence that tells the fault to the model, in the language of the talk. */
   told: string;
 }
 
 interface Texts {
   refused: (sentence: string) => string;
-  /** `said`: what was spoken of the line already. */
+  /** `said`: the part of the line already spoken. */
   again: (said: string) => string;
   long: (most: number) => string;
   language: string;
@@ -69,7 +69,7 @@ export interface RefusedSentence {
   faults: readonly Fault[];
 }
 
-/** Says all that is wrong with a line at once, and what is wanted instead. Pure. */
+/** Tells a model every fault of its line, and what to write instead. Pure. */
 export function tellFaults(
   { sentence, faults }: RefusedSentence,
   spoken: readonly string[],

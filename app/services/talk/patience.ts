@@ -1,29 +1,35 @@
 import { LanguageModelError } from "~/services/llm/port";
 
-/** Nothing came for as long as somebody on the line waits. Its name is that of a clock's, so that it is counted as one. */
+/**
+ * Returns the error of a model that was silent for too long. Its name is that of a timeout, so that it is counted as
+ * one.
+ */
 const outOfPatience = (ms: number) =>
   new DOMException(`the model said nothing for ${ms} ms`, "TimeoutError");
 
-/** A line has some hundred characters; thoughts may stand before it. Each piece has all of it read again. */
+/**
+ * Most characters from a model: a line has some hundred, and thoughts may stand before it. Each piece has the whole
+ * read again.
+ */
 const MOST_CHARACTERS = 6_000;
 
 const tooMany = () =>
   new LanguageModelError(`a line has over ${MOST_CHARACTERS} characters`, { failure: "huge" });
 
-/** Two patiences, in milliseconds, and what they are for. */
+/** Two limits in milliseconds, and the test for words. */
 export interface Patience {
-  /** To the first words. */
+  /** The wait for the first words. */
   firstMs: number;
-  /** Between words from then on. */
+  /** The wait between words after that. */
   nextMs: number;
-  /** Returns true for a piece that brings words: white space and thoughts are none. Asked once of each piece. */
+  /** Returns true for a piece with words: white space and thoughts have none. Called once for each piece. */
   hasWords(piece: string): boolean;
 }
 
 /**
- * Reads pieces for as long as words come. `open` is given a signal that ends with the patience, with
- * `signal`, or with whoever stops reading. @throws DOMException "TimeoutError", LanguageModelError for more words than a line can
- * have, the reason of `signal`, what the pieces throw
+ * Yields pieces as long as words come. `open` gets a signal that aborts with the patience, with `signal`, or when the
+ * reader stops. @throws DOMException "TimeoutError", LanguageModelError for more words than a line can have, the
+ * reason of `signal`, the errors of the pieces
  */
 export async function* withPatience(
   open: (signal: AbortSignal) => AsyncIterable<string>,
@@ -37,14 +43,14 @@ export async function* withPatience(
     if (either.aborted) end();
     else either.addEventListener("abort", end, { once: true });
   });
-  ended.catch(() => {}); // whoever waits for a piece hears of it
+  ended.catch(() => {}); // the wait for the next piece rejects too
   const ring = (ms: number) => setTimeout(() => clock.abort(outOfPatience(ms)), ms);
   let timer = ring(firstMs);
   let left = MOST_CHARACTERS;
   try {
     const pieces = open(either)[Symbol.asyncIterator]();
     for (;;) {
-      // A model that does not hear its signal is not waited for.
+      // Stops waiting for a model that ignores its signal.
       const next = await Promise.race([pieces.next(), ended]);
       if (next.done) return;
       left -= next.value.length;
@@ -53,7 +59,7 @@ export async function* withPatience(
         timer = ring(nextMs);
       }
       if (left >= 0) yield next.value;
-      else if (!clock.signal.aborted) clock.abort(tooMany()); // told to the model too, by its next piece
+      else if (!clock.signal.aborted) clock.abort(tooMany()); // the model's signal aborts too
     }
   } finally {
     clearTimeout(timer);

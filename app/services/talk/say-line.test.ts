@@ -12,7 +12,7 @@ import { isPastLine, speechIn } from "./speech-in";
 
 type Answers = Parameters<typeof createFakeModel>[0];
 
-/** Whatever holds a bad word is refused. */
+/** Refuses a sentence that holds the word "bad". */
 const faultsOf = (sentence: string): Fault[] =>
   sentence.includes("bad") ? [{ kind: "bad", told: "It is bad." }] : [];
 

@@ -11,28 +11,31 @@ import { unquoted } from "./speech-in";
 import { wholeSentences } from "./whole-sentences";
 import { sentenceKey } from "./words";
 
-/** A line that is asked of a model, and all that bounds it. */
+/** A line to ask of a model, with its limits. */
 export interface LineAsked {
   model: ChatModel;
   request: Omit<ChatRequest, "signal" | "firstWordsMs">;
   language: Language;
   /**
-   * Somebody on the line waits so long for words, in ms: from the beginning to the first ones, the script's if the model has
-   * none, then between words.
+   * The longest silence on the line, in ms: before the first words (the script's if the model has none), then between
+   * words.
    */
   patienceMs: number;
-  /** Returns what is speech in what the model has written so far (`speechIn`); a head of its own is read and left out here. */
+  /** Returns the speech in the model's text so far (`speechIn`). A head of its own is read and left out here. */
   speechIn(text: string): string;
-  /** Returns true once nothing more of the line comes (`isPastLine`): the rest is not waited for. Absent: it ends where the model ends. */
+  /**
+   * Returns true once the line is over (`isPastLine`): the rest is not waited for. Absent: the line ends with the
+   * model's text.
+   */
   isOver?: ((text: string) => boolean) | undefined;
-  /** Returns all that is wrong with a sentence, after those that were spoken; empty: it is spoken. */
+  /** Returns every fault of a sentence, after the spoken ones; empty when the sentence may be spoken. */
   faultsOf(
     sentence: string,
     spoken: readonly string[],
   ): Promise<readonly Fault[]> | readonly Fault[];
-  /** Returns true when what was spoken can stay alone, should the next sentence be refused. */
+  /** Returns true when the spoken sentences can stand alone, should the next one be refused. */
   isEnough(spoken: readonly string[]): boolean;
-  /** Returns what is said in the model's place, after what was spoken; empty: nothing more. */
+  /** Returns the sentences that replace the model's, after the spoken ones; empty for none. */
   fallback(spoken: readonly string[]): Promise<readonly string[]>;
   /** Told of each sentence that was refused. */
   onRefused?: ((refused: RefusedSentence) => void) | undefined;
@@ -41,15 +44,16 @@ export interface LineAsked {
   signal: AbortSignal;
 }
 
-/** A model's line was refused twice, or left no time for a second try. */
+/** A model's line that was refused twice, or left no time for a second try. */
 export class LineRefused extends Error {
   override name = "LineRefused";
 }
 
 /**
- * Says a model's line, each sentence as soon as it is whole and nothing is wrong with it. A sentence that is refused ends
- * the line where enough was said; else the model is told once what is wrong; then `fallback` is said. So it is when the model
- * fails, is silent for too long or stops in the middle. @throws the reason of `signal`, and what `fallback` throws
+ * Yields a model's line, each sentence as soon as it is whole and free of faults. A refused sentence ends the line if
+ * enough was said. Otherwise the model is told once what is wrong; then `fallback` is said. `fallback` also replaces
+ * a model that fails, is silent for too long or stops in the middle. @throws the reason of `signal`, and the errors
+ * of `fallback`
  */
 export async function* sayLine(line: LineAsked): AsyncGenerator<string, void> {
   const spoken: string[] = [];
@@ -65,10 +69,13 @@ export async function* sayLine(line: LineAsked): AsyncGenerator<string, void> {
   yield* await line.fallback([...spoken]);
 }
 
-/** So much of the patience is the model's: the script needs some of it to find its line. */
+/** The model's share of the patience: the script needs the rest to find its line. */
 const MODEL_SHARE = 0.95;
 
-/** Returns why the line is not whole after two tries; null when it is. @throws what the model throws */
+/**
+ * Yields the model's sentences. Returns the reason the line is not whole after two tries; null when it is. @throws
+ * the model's errors
+ */
 async function* say(line: LineAsked, spoken: string[]): AsyncGenerator<string, LineRefused | null> {
   const untilMs = performance.now() + MODEL_SHARE * line.patienceMs;
   const { request, language } = line;
@@ -100,7 +107,10 @@ function toldAgain(
   ];
 }
 
-/** One call: says what it may, and returns what it may not; null when all was said. @throws what the model throws */
+/**
+ * Makes one call. Yields the sentences without fault, and returns the first faulty one; null when all was said.
+ * @throws the model's errors
+ */
 async function* tryLine(
   line: LineAsked,
   { messages, firstMs, spoken }: { messages: ChatMessage[]; firstMs: number; spoken: string[] },
@@ -109,7 +119,7 @@ async function* tryLine(
   const { language } = line;
   try {
     for await (const sentence of sentencesOf(line, messages, firstMs)) {
-      if (before.has(sentenceKey(sentence))) continue; // the second try began at the beginning
+      if (before.has(sentenceKey(sentence))) continue; // the second try repeats the first sentences
       const faults = await line.faultsOf(sentence, spoken);
       line.signal.throwIfAborted();
       if (faults.length > 0) return { sentence, faults };
@@ -127,7 +137,7 @@ async function* tryLine(
 const isTooLong = (error: unknown): boolean =>
   error instanceof LanguageModelError && error.failure === "length";
 
-/** The sentences of one call, each as soon as it is whole. */
+/** Yields the sentences of one call, each as soon as it is whole. */
 async function* sentencesOf(
   { model, request, patienceMs, signal, speechIn, isOver }: LineAsked,
   messages: ChatMessage[],

@@ -1,16 +1,16 @@
 import { withoutThoughts } from "~/services/llm/thoughts";
 
-/** Who is who in a written talk: labels that a model copies. */
+/** The labels of the two speakers in a written talk, which a model copies. */
 export interface Labels {
-  /** Before whoever speaks: left out. */
+  /** Labels of the speaker, left out of the speech. */
   own: readonly string[];
-  /** Before whoever answers: what stands after one is not ours to say. */
+  /** Labels of the other side: the text after one is not the speaker's. */
   other: readonly string[];
 }
 
 /**
- * Returns what is speech in a text that a model writes, as far as it has come: without thoughts, labels, stage
- * directions and marks of layout. A direction that is not closed yet is held back. Pure.
+ * Returns the speech in a model's text so far. Thoughts, labels, stage directions and layout marks are left out. An
+ * unclosed direction is held back. Pure.
  */
 export function speechIn(text: string, { own, other }: Labels): string {
   const [ours = ""] = withoutThoughts(text).split(labelled(other));
@@ -21,7 +21,7 @@ export function speechIn(text: string, { own, other }: Labels): string {
     .replaceAll(/\*\*|^\s*(?:#+|[-–—•])\s+|<[^>]*$/gm, "");
 }
 
-/** Returns true once a model writes what the other would say: its own line is over. Pure. */
+/** Returns true once a model writes the other side's words: its own line is over. Pure. */
 export const isPastLine = (text: string, { other }: Labels): boolean =>
   labelled(other).test(withoutThoughts(text));
 
@@ -33,7 +33,7 @@ const labelled = (labels: readonly string[]): RegExp =>
 
 const QUOTED = /^["“«]\s*(?<inside>[^"“”«»]*?)\s*["”»]$/u;
 
-/** Returns a sentence without the quotes that stand around it, or that only open or close. Pure. */
+/** Returns a sentence without quotes around it, or a single opening or closing one. Pure. */
 export function unquoted(sentence: string): string {
   const inside = QUOTED.exec(sentence)?.groups?.inside;
   if (inside !== undefined) return inside;

@@ -1,7 +1,7 @@
 /** A text as far as it was written: the sentences that are over, and what comes after them. */
 export interface CutText {
   sentences: string[];
-  /** White space at the end left out; empty when there is no word in it. */
+  /** The rest without white space at its end; empty when it has no word. */
   rest: string;
 }
 
@@ -25,5 +25,5 @@ export function wholeSentences(text: string): CutText {
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** "M. Martin" is not two sentences. */
+/** Returns true for a text that ends with a title: "M. Martin" is not two sentences. */
 const endsWithTitle = (text: string): boolean => /(?:^|\s)(?:M|Mr|Mrs|Ms|Dr|Sr|Sra)\.$/.test(text);

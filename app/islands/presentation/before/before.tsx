@@ -23,12 +23,12 @@ import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-not
 import { sentences } from "~/copy/session-window";
 
 /**
- * Whether a session held in writing counts; `no-voice`: it does not, and this one will be, as the server can neither
- * hear nor speak.
+ * The standing of a typed session: it counts or not. `no-voice`: it does not, and this session will be typed, because
+ * the server can neither hear nor speak.
  */
 export type TypedCounts = "yes" | "no" | "no-voice";
 
-/** Before the session: language, guidelines, and the one button that shares the screen and starts. */
+/** Shows the screen before the session: language, guidelines, and the one button that shares the screen and starts. */
 export function Before({
   head,
   guidelines,
@@ -40,12 +40,12 @@ export function Before({
 }: {
   head: SessionHeadFacts;
   guidelines: readonly Guideline[];
-  /** What stopped the last try, or waits to be sent. */
+  /** A problem of the last try, or a recording that waits to be sent. */
   problem?: ReactNode;
   /** The languages in which the presentation would get a score. */
   judgedIn: readonly Language[];
   typedCounts: TypedCounts;
-  /** Read before the first session: until then it takes the place of the button that starts. */
+  /** The notice to read before the first session: until then it replaces the start button. */
   notice: Notice;
   onStart: (choice: RunChoice) => void;
 }) {

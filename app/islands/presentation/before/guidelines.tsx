@@ -2,7 +2,7 @@ import type { Guideline } from "~/models/content/guidelines";
 import { bound } from "~/copy/bound";
 import { sentences } from "~/copy/session-window";
 
-/** The numbered guidelines, in the words of people. */
+/** Shows the numbered guidelines, in the words that their author wrote. */
 export function Guidelines({ guidelines }: { guidelines: readonly Guideline[] }) {
   if (guidelines.length === 0) return null;
   return (

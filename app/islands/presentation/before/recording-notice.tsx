@@ -4,17 +4,17 @@ import { SubmitButton } from "~/components/form/submit-button";
 import { copy } from "~/copy/copy";
 import { roleLabels } from "~/models/terms/roles";
 
-/** What somebody is told of their recordings. */
+/** The facts of the notice about recordings. */
 export interface Notice {
-  /** For how many days they are kept; null: until they are deleted. */
+  /** The days that recordings are kept; null: until they are deleted. */
   keepDays: number | null;
-  /** Who besides this installation gets to hear or see them. */
+  /** The vendors that hear or see the recordings. */
   vendors: readonly string[];
-  /** 'le 20 novembre 2026 à 14:03'; null as long as it has to be read. */
+  /** The time of the acknowledgement, 'le 20 novembre 2026 à 14:03'; null before it. */
   acknowledgedOn: string | null;
 }
 
-/** In full before the first recording; afterwards one quiet line that opens again. */
+/** Shows the notice in full before the first recording, then as one line that opens again. */
 export function RecordingNotice({ notice }: { notice: Notice }) {
   if (notice.acknowledgedOn === null)
     return (
@@ -38,7 +38,7 @@ export function RecordingNotice({ notice }: { notice: Notice }) {
   );
 }
 
-/** In place of the button that leads to the recording; a plain form, without scripts too. */
+/** Replaces the button that leads to the recording. It is a plain form and works without scripts. */
 export function AcknowledgeButton() {
   return (
     <Form method="post" replace>

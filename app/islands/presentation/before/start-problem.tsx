@@ -9,7 +9,7 @@ import type { TypedCounts } from "./before";
 import type { RunProblem } from "../run/problem";
 import { sentences } from "~/copy/session-window";
 
-/** Why the session did not start, with what can be done about it (product §7.3). */
+/** Shows the reason the session did not start, and the next step (product §7.3). */
 export function StartProblem({
   recording,
   problem,

@@ -7,7 +7,7 @@ import type { RecordingState } from "~/islands/recording/capture/machine";
 import { endingOf, type ModuleEvaluationState } from "./evaluation-state";
 import type { EndingViews } from "./use-ending";
 
-/** What is left to happen before there is a score, and that nobody has to wait for it. */
+/** Shows the steps left before the score, and says that nobody has to wait for it. */
 export function Awaited({
   recording: { phase },
   evaluation,

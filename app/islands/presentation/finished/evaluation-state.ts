@@ -22,24 +22,24 @@ const Way = v.object({
 
 /** The evaluation of a module, or of a whole group. */
 const result = {
-  /** none: not asked for yet, or some module of the group is not. */
+  /** none: the evaluation was not asked for yet, or a module of the group has none. */
   state: State,
   /** 0 to 100; null when none counts. */
   score: v.nullable(v.number()),
-  /** Why nothing of it counts, so far; null when it does. */
+  /** The reason nothing of it counts yet; null when it counts. */
   unheard: v.nullable(v.picklist(["waiting", "declared", "refused"])),
-  /** 0 to 100: judged, shown and not counted; null otherwise. */
+  /** A score that is judged and shown but does not count, 0 to 100; null otherwise. */
   shownScore: v.nullable(v.number()),
   reason: v.nullable(v.string()),
 };
 
-/** What came of the whole, beside the score that counts. */
+/** The result of the whole presentation, beside the score that counts. */
 const outcome = {
-  /** Where it may lie, 0 to 100; null when nothing says so, and once an admin decided. */
+  /** The interval that holds the score, 0 to 100; null when unknown, and after an admin's decision. */
   interval: v.nullable(v.object({ low: v.number(), high: v.number() })),
   /** The mark lies there: an admin decides, and it counts meanwhile. */
   review: v.boolean(),
-  /** Where it leads whoever presented it; null for others, and unless it is passed. */
+  /** The presenter's progress and next step; null for others, and unless the presentation is passed. */
   way: v.nullable(Way),
   /** The screen with the whole evaluation. */
   url: v.string(),
@@ -56,13 +56,13 @@ const ModuleEvaluation = v.object({
   kind: v.literal("module"),
   ...result,
   ...outcome,
-  /** What each of the dearest points alone would make of the score. */
+  /** The dearest points, each with the score that it alone would lead to. */
   gains: v.array(v.object({ point: GainedPoint, after: v.number() })),
-  /** The screen where the dearest expected point is redone; null when there is none, and for others. */
+  /** The screen to redo the dearest expected point; null when there is none, and for others. */
   moment: v.nullable(v.string()),
-  /** Which try of this person this is, from 1. */
+  /** The number of this person's try, from 1. */
   attempt: v.number(),
-  /** Score of the try before it. */
+  /** The score of the previous try. */
   previousScore: v.nullable(v.number()),
 });
 
@@ -78,11 +78,11 @@ const GroupEvaluation = v.object({
 export type ModuleEvaluationState = v.InferOutput<typeof ModuleEvaluation>;
 export type GroupEvaluationState = v.InferOutput<typeof GroupEvaluation>;
 
-/** What `/presentations/state/:instanceId` answers. */
+/** The answer of `/presentations/state/:instanceId`. */
 const Evaluation = v.variant("kind", [ModuleEvaluation, GroupEvaluation]);
 export type EvaluationState = v.InferOutput<typeof Evaluation>;
 
-/** Reads it once. @throws SessionExpired, Refused, TypeError */
+/** Reads the evaluation once. @throws SessionExpired, Refused, TypeError */
 export async function readEvaluation(
   instanceId: string,
   signal: AbortSignal,
@@ -95,8 +95,8 @@ export const isDecided = ({ state }: { state: EvaluationState["state"] }) =>
   state !== "none" && state !== "pending";
 
 /**
- * Nothing more will come by itself: the whole is decided, or every module that was presented is. `presented` counts the
- * modules, in order; one who ends early has no group score.
+ * Returns true when no more results will come: the whole is decided, or every presented module is. `presented` counts
+ * the modules, in order; a group that ends early has no score.
  */
 export const isSettled = (evaluation: EvaluationState, presented: number) =>
   evaluation.kind === "group" && presented < evaluation.modules.length
@@ -126,12 +126,13 @@ export function endingOf(evaluation: EvaluationState): EvaluationEnding | null {
 const PAUSES_MS = [1_000, 1_000, 2_000, 2_000, 3_000, 5_000];
 
 /**
- * Asks until nothing more will come; `onState` hears each answer. Goes on through a lost network, and through
- * an expired session, which is mended in another tab. @throws Refused (403, 404), and the signal's reason
+ * Polls the evaluation until no more results will come; `onState` gets each answer. A lost network does not end it,
+ * nor does an expired session: the rep signs in again in another tab. @throws Refused (403, 404), and the signal's
+ * reason
  */
 export async function followEvaluation(deps: {
   read: (signal: AbortSignal) => Promise<EvaluationState>;
-  /** How many modules were presented. */
+  /** The count of presented modules. */
   presented: number;
   wait: Wait;
   onState: (state: EvaluationState) => void;

@@ -24,7 +24,10 @@ import { arrival, useArrivalFocus } from "./use-arrival-focus";
 import { type EndingViews, useEnding } from "./use-ending";
 import { useEvaluation } from "./use-evaluation";
 
-/** After the session: the upload and the evaluations, each on its own way (product §3.5). */
+/**
+ * Shows the screen after the session: the upload and the evaluations, which do not wait for each other (product
+ * §3.5).
+ */
 export function Finished({
   run: { recording, sending, problem, ticket, resend },
   plan,
@@ -36,11 +39,11 @@ export function Finished({
   run: ShownRun;
   plan: PresentationPlan;
   head: SessionHeadFacts & { elapsed: string };
-  /** How many modules were presented, in order. */
+  /** The count of presented modules, in order. */
   presented: number;
-  /** How the session ended. */
+  /** The end of the session. */
   reason: EndReason;
-  /** How long the last of them took, in seconds. */
+  /** The duration of the last module, in seconds. */
   elapsedS: number;
 }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
@@ -89,7 +92,7 @@ export function Finished({
             </h2>
             <p className="muted">{summary}</p>
           </div>
-          {/* There before the score is: a screen reader hears it arrive. */}
+          {/* Rendered before the score, so that a screen reader announces it. */}
           <p className={ending ? "sr-only" : undefined} aria-live="polite">
             {score === null ? null : sentences.scored(score)}
           </p>
@@ -119,7 +122,7 @@ export function Finished({
   );
 }
 
-/** In the foot, which is in view whatever stands above it, and when the result comes. */
+/** Asks the rep to stay. It stands in the foot, which is always in view. */
 function StayHere() {
   return (
     <Note tone="warn">
@@ -134,7 +137,7 @@ function Foot({
   again,
   busy,
 }: {
-  /** Null until there is something to read. */
+  /** Null until the evaluation's page is worth reading. */
   told: EvaluationState | null;
   ending: EndingViews | null;
   again: string;
@@ -150,7 +153,7 @@ function Foot({
   return <ending.Leading evaluation={told} again={again} busy={busy} />;
 }
 
-/** There is something to read on its page: decided, or it may take a day, and nobody has to wait in front of it. */
+/** Returns true when the evaluation's page is worth reading: the result is decided, or may take a day. */
 const isTold = (evaluation: EvaluationState) =>
   evaluation.kind === "group" || isDecided(evaluation) || evaluation.unheard === "waiting";
 

@@ -7,11 +7,11 @@ import { sentences } from "~/copy/session-window";
 import { type EvaluationState, isDecided } from "./evaluation-state";
 
 interface Busy {
-  /** The recording is still being sent: this window stays, and what is opened opens beside it. */
+  /** True while the recording is being sent: this window stays, and links open in another one. */
   busy: boolean;
 }
 
-/** To read the evaluation. */
+/** Links to the evaluation. */
 export function Read({
   evaluation,
   busy,
@@ -26,7 +26,7 @@ export function Read({
   );
 }
 
-/** To close the window. */
+/** Closes the window. */
 export function Close({
   busy,
   children = sentences.close,
@@ -39,7 +39,7 @@ export function Close({
   );
 }
 
-/** Nothing leads on but to read the evaluation, or to go. */
+/** Shows the foot of a result without a next step: read the evaluation, or close. */
 export function ReadOrClose({ evaluation, busy }: Busy & { evaluation: EvaluationState }) {
   return (
     <>

@@ -4,16 +4,16 @@ import { Note } from "~/components/ui/note";
 import { sentences } from "~/copy/session-window";
 import type { GroupEvaluationState } from "./evaluation-state";
 
-/** The scores of a group's modules as they come (product §3.5). */
+/** Shows the scores of a group's modules as they come (product §3.5). */
 export function GroupScores({
   modules,
   presented,
   evaluation,
 }: {
   modules: readonly { id: string; title: string }[];
-  /** How many of them were presented, in order. */
+  /** The count of presented modules, in order. */
   presented: number;
-  /** Null until something is known. */
+  /** Null until the first answer. */
   evaluation: GroupEvaluationState | null;
 }) {
   const results = new Map(evaluation?.modules.map((one) => [one.moduleId, one]));

@@ -11,14 +11,14 @@ import { presentHref } from "../run/plan";
 import { endingOf, type EvaluationState } from "./evaluation-state";
 import { Close, Read, ReadOrClose } from "./foot";
 
-/** The one thing that leads on, above what there is besides. */
+/** Shows the one next step, above the other buttons. */
 export function Leading({
   evaluation,
   again,
   busy,
 }: {
   evaluation: EvaluationState;
-  /** Where it is presented again. */
+  /** The address that presents it again. */
   again: string;
   busy: boolean;
 }) {
@@ -47,13 +47,13 @@ interface Lead {
   to: string;
   words: string;
   icon: LucideIcon;
-  /** Brass for what leads on, at most once. */
+  /** Brass for the next step, at most once. */
   look: "speak" | "primary";
-  /** Presenting it again comes second. */
+  /** True when the second button presents it again. */
   elseAgain?: boolean;
 }
 
-/** The one thing to do; null when there is none but to read. */
+/** Returns the next step; null when there is only something to read. */
 function leadOf(evaluation: EvaluationState, again: string): Lead | null {
   const ending = endingOf(evaluation);
   const next = evaluation.way?.next;

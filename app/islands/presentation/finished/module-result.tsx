@@ -10,7 +10,7 @@ import { type EvaluationState, endingOf, type ModuleEvaluationState } from "./ev
 import { Score, Unscorable } from "./outcome";
 import { WayOn } from "./way-on";
 
-/** What came of a module presented by itself, below the head of the window. */
+/** Shows the result of a single module, below the head of the window. */
 export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState }) {
   const { score, previousScore, gains, review } = evaluation;
   const isShown = score !== null && gains.length > 0 && endingOf(evaluation) !== "passed";
@@ -29,16 +29,16 @@ export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState
   );
 }
 
-/** Its score where it does not pass, or why there is none; where it passes, what that led to. */
+/** Shows the score of a result that does not pass, or the reason there is none. A passed result shows its next step. */
 export function Result({
   evaluation,
   label,
   children,
 }: {
   evaluation: EvaluationState;
-  /** Above the score: whose it is. */
+  /** The name above the score. */
   label?: string;
-  /** Below it. */
+  /** The text below the score. */
   children?: string | null;
 }) {
   const { score, unheard, shownScore, reason, way } = evaluation;
@@ -62,7 +62,7 @@ export function Result({
   );
 }
 
-/** The scale before there is a score; `waits`: why it takes longer. */
+/** Shows the scale before there is a score. `waits`: the reason for a longer wait. */
 export function AwaitedScore({ waits }: { waits: string | null }) {
   return (
     <section className="panel outcome">

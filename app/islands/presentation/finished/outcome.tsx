@@ -76,7 +76,7 @@ export function Score({
   );
 }
 
-/** There is no score, and why; it changes nothing. */
+/** Says that there is no score, the reason, and that nothing changes. */
 export function Unscorable({ reason }: { reason: string }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   return (

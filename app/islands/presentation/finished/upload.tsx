@@ -6,7 +6,7 @@ import { percentAcknowledged, type SendingState } from "~/islands/recording/deli
 import { useStatusLines } from "~/islands/status-lines";
 import { useNow } from "../run/use-now";
 
-/** How far the recording has gone. */
+/** Shows the progress of the recording's upload. */
 export function Upload({ sending, inPortions }: { sending: SendingState; inPortions: boolean }) {
   const [begun] = useState(() => ({ bytes: sending.sentBytes, atMs: performance.now() }));
   const elapsedMs = Math.max(0, useNow(true) - begun.atMs);

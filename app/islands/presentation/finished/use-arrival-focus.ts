@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const ARRIVAL = "data-arrival";
 
 /**
- * The focus follows what happened: it comes to this element when that appears, unless the person has put it on something.
- * Give the element `arrival` too.
+ * Moves the focus to this element when it appears, unless the person has put it elsewhere. Give the element `arrival`
+ * too.
  */
 export function useArrivalFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
@@ -16,5 +16,5 @@ export function useArrivalFocus<T extends HTMLElement>(): RefObject<T | null> {
   return element;
 }
 
-/** Of an element that takes the focus by `useArrivalFocus`, and leaves it to the next one. */
+/** The attributes of an element that takes the focus by `useArrivalFocus`, and gives it up to the next one. */
 export const arrival = { tabIndex: -1, [ARRIVAL]: "" };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { report } from "../../report";
 
-/** What a result is shown with. The window asks for it early, for when the network is gone. */
+/** Fetches the parts that show a result. The window calls it early, in case the network fails later. */
 export const fetchEnding = () => import("./ending");
 
 export type EndingViews = Awaited<ReturnType<typeof fetchEnding>>;

@@ -4,8 +4,8 @@ import { wait } from "../../timing";
 import { type EvaluationState, followEvaluation, readEvaluation } from "./evaluation-state";
 
 /**
- * The evaluation of a presentation of which `presented` modules were presented, as it comes, without a reload; null
- * until something is known.
+ * Returns the evaluation of a presentation as it comes, without a reload; null until the first answer. `presented`:
+ * the count of presented modules.
  */
 export function useEvaluation(
   instanceId: string | null,

@@ -6,7 +6,7 @@ import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session-window";
 import type { WayOn as Way } from "~/models/home/next-step";
 
-/** What passing it did to its regroupement, and what that opened. */
+/** Shows the progress of the regroupement after a passed result, and what it opened. */
 export function WayOn({ way: { own, opened, next } }: { way: Way }) {
   const done = own !== null && own.passed === own.items;
   return (

@@ -8,7 +8,7 @@ import { SoundControls } from "../../voice/sound-controls";
 import { TypedAnswer } from "../../voice/typed-answer";
 import type { ShownRun } from "../run/use-run";
 
-/** How the person answers: the keyboard, or the microphone and how loud the customer is. */
+/** Shows the means to answer: the keyboard, or the microphone and the customer's volume. */
 export function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
   const { muted, volume } = run.voice;
   if (typed) return <TypedAnswer canSend={run.voice.phase === "connected"} onSay={run.say} />;
@@ -22,7 +22,7 @@ export function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
   );
 }
 
-/** Before the customer answers: what the browser asks, or the place in the queue, and a way out. */
+/** Shows the wait for the customer: the browser's request or the place in the queue, and a way out. */
 export function Waiting({
   voice,
   recording,
@@ -31,7 +31,7 @@ export function Waiting({
 }: {
   voice: VoiceState;
   recording: RecordingState;
-  /** No microphone is asked for. */
+  /** True when no microphone is asked for. */
   typed: boolean;
   onLeave: () => void;
 }) {

@@ -8,19 +8,19 @@ import { sentences } from "~/copy/session-window";
 import { modulesLeft } from "../run/machine";
 import type { ShownRun } from "../run/use-run";
 
-/** What 'Terminer la session' asks before modules are left out. */
+/** The question of 'Terminer la session' when modules are left. */
 export interface EndQuestion {
   isAsked: boolean;
   ask: (isAsked: boolean) => void;
 }
 
-/** Kept by the window that is there all along: buttons come and go in it, and the question stays. */
+/** Returns the state of the question. The window keeps it, because the buttons in it come and go. */
 export function useEndQuestion(): EndQuestion {
   const [isAsked, ask] = useState(false);
   return { isAsked, ask };
 }
 
-/** 'Terminer la session': asks first while modules are left. The recording goes on meanwhile. */
+/** Ends the session, after a question while modules are left. The recording goes on meanwhile. */
 export function EndSession({
   run: { state, finish },
   question,
@@ -30,7 +30,7 @@ export function EndSession({
   run: ShownRun;
   question: EndQuestion;
   icon?: LucideIcon;
-  /** In a few letters, for the head of the window. */
+  /** Shows a short label, for the head of the window. */
   short?: boolean;
 }) {
   const left = modulesLeft(state);
@@ -48,7 +48,7 @@ export function EndSession({
   );
 }
 
-/** The question itself; nothing once the last module is there. */
+/** Shows the question; nothing once the last module is there. */
 export function EndDialog({
   run: { state, finish },
   question: { isAsked, ask },

@@ -18,8 +18,8 @@ interface Moment {
 }
 
 /**
- * What leads on and what ends. The spinner is that of the button that was pressed. What ends stays the same button as the
- * other one comes beside it: it may have the focus.
+ * Shows the buttons that go on and that end. Only the pressed button has a spinner. The end button stays the same
+ * element when the other one appears, since it may have the focus.
  */
 export function Leading(moment: Moment) {
   const onward = onwardOf(moment);
@@ -31,12 +31,15 @@ export function Leading(moment: Moment) {
   );
 }
 
-/** What ends the session by itself, for the head of a window whose foot is written in; nothing where 'C'est fini' does. */
+/**
+ * Shows the end button in the head of a window whose foot holds the text field; nothing while 'C'est fini' ends the
+ * session.
+ */
 export function HeadEnd(moment: Moment) {
   return onwardOf(moment)?.isLast ? null : <EndSession {...moment} icon={Square} short />;
 }
 
-/** What leads to the next module, by itself; nothing when it is not time yet. */
+/** Shows the button to the next module; nothing before its time. */
 export function Onward(moment: Moment) {
   const onward = onwardOf(moment);
   if (!onward) return null;
@@ -56,7 +59,7 @@ export function Onward(moment: Moment) {
   );
 }
 
-/** How it goes on from here; null when the button for it is not shown. */
+/** Returns the state of the button that goes on; null while it is not shown. */
 function onwardOf({ run: { state }, plan, module, nowMs }: Moment) {
   const isLeaving = state.phase === "leaving";
   const button = plan.group ? nextButton(state, { nowMs, ...module }) : null;

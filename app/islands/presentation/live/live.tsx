@@ -13,7 +13,7 @@ import { EndDialog, useEndQuestion } from "./end-session";
 import { HeadEnd, Leading, Onward } from "./leading";
 import { Notes } from "./notes";
 
-/** From the click to the end of the last conversation (product §3.3, §3.4). */
+/** Shows the session, from the click to the end of the last conversation (product §3.3, §3.4). */
 export function Live({
   run,
   head,
@@ -79,7 +79,7 @@ export function Live({
   );
 }
 
-/** Its line can be opened again: what is being written stays. */
+/** Returns true when the line can be opened again: a text being written stays. */
 const mayReturn = ({ endReason }: VoiceState) =>
   endReason === "lost" || endReason === "failed" || endReason === "replaced";
 
@@ -87,7 +87,7 @@ const mayReturn = ({ endReason }: VoiceState) =>
 const isWaiting = ({ state, voice }: ShownRun, { group }: PresentationPlan) =>
   group ? state.phase === "starting" : voice.conversationId === null;
 
-/** The portions that the server has, out of those recorded. */
+/** Shows the count of portions that the server has, out of those recorded. */
 function Continuous({ sending }: { sending: SendingState }) {
   if (sending.recorded === 0) return null;
   const { acknowledged, recorded } = sending;

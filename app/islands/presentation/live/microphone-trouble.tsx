@@ -10,19 +10,22 @@ import { useSilenceWatch, type Watched } from "../../voice/microphone/use-silenc
 
 const QUIETEST_DB = -90;
 
-/** How loud it is, from 0 to 1 of full scale, and which one. */
+/** A microphone and its loudest sound, from 0 to 1 of full scale. */
 type Heard = { peak: number; input: MicrophoneInput };
 
-/** 'Je ne vous entends pas': which microphone, how loud, and another one to choose. Nothing while it is heard. */
+/**
+ * Says 'Je ne vous entends pas', with the microphone, its volume and the others to choose. Nothing while the person
+ * is heard.
+ */
 export function MicrophoneTrouble({
   active,
   microphone,
   onChoose,
 }: {
-  /** Somebody is to be heard now. */
+  /** True while the person should be heard. */
   active: boolean;
   microphone: () => MicrophoneLine | null;
-  /** @throws what the browser says when it cannot be opened */
+  /** Opens another microphone. @throws the browser's error when it cannot be opened */
   onChoose: (deviceId: string) => Promise<void>;
 }) {
   const panel = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import type { EndReason, VoiceState } from "../../voice/machine";
 import { StartProblem } from "../before/start-problem";
 import type { ShownRun } from "../run/use-run";
 
-/** What is to be known about this session; nothing while all goes well. */
+/** Shows the notes about this session; nothing while all goes well. */
 export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
   const { voice, recording, sending, ticket } = run;
   const notes = [
@@ -40,14 +40,16 @@ export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {
   );
 }
 
-/** Once the line is there again, until something is said on it. */
+/** Returns the note of a line opened again, until something is said on it; null otherwise. */
 function resumedSentence({ resumed }: VoiceState, typed: boolean): string | null {
   if (resumed === null) return null;
   const lost = typed ? (resumed.resent > 0 ? cutLine.resent : null) : cutLine.unheardInCut;
   return [cutLine.resumed, lost].filter((words) => words !== null).join(" ");
 }
 
-/** What became of the conversation of this module, when it is over before the module, or cut. */
+/**
+ * Returns the note of the next module, or of a conversation that was cut or is over before its module; null for none.
+ */
 function noteOf({ state, voice, recording, problem, reopen }: ShownRun): ReactNode {
   if (state.phase === "leaving") return <Note>{sentences.nextSoon}</Note>;
   if (state.phase !== "presenting") return null;

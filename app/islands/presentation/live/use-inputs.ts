@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { MicrophoneInput } from "../../voice/microphone/line";
 import { report } from "../../report";
 
-/** The microphones of this device, as they are plugged in and out. */
+/** Returns the microphones of this device, as they are plugged in and out. */
 export function useInputs(): readonly MicrophoneInput[] {
   const [inputs, setInputs] = useState<readonly MicrophoneInput[]>([]);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useFetched } from "../../use-fetched";
 const fetchLive = async () => (await import("./live")).Live;
 
 /**
- * The window of a session. It is there before anything is recorded: what is fetched in the middle may fail, and takes the
- * recording with it.
+ * Fetches the window of a session before the recording starts: a fetch that fails in the middle would end the
+ * recording.
  */
 export function useLive() {
   const { part, isMissing, withPart } = useFetched(fetchLive);

@@ -4,20 +4,20 @@ import type { VoiceConversation } from "../../voice/conversation";
 import type { Ticket, TicketRequest } from "../../voice/ticket";
 import type { Score } from "../../voice/port";
 
-/** What the person does while presenting. */
+/** The person's commands while presenting. */
 export interface RunControls {
   say(text: string): void;
   rate(line: { key: number; eventId: number }, score: Score): void;
   setMicMuted(muted: boolean): void;
   setVolume(volume: number): void;
   levels(): { micBand: number; agent: number };
-  /** What is listened to; null when answers are typed. */
+  /** Returns the microphone listened to; null when answers are typed. */
   microphone(): MicrophoneLine | null;
-  /** Another microphone, for the customer and the recording alike, which both go on. @throws DOMException */
+  /** Switches to another microphone, for the customer and the recording, which both go on. @throws DOMException */
   chooseMicrophone(deviceId: string): Promise<void>;
 }
 
-/** Told to the recording, and to the conversation of the moment. */
+/** Returns the controls, which act on the recording and on the current conversation. */
 export function runControls(
   recorder: ReturnType<typeof createRecorder>,
   conversation: () => VoiceConversation<TicketRequest, Ticket> | null,

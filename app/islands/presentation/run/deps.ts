@@ -9,13 +9,13 @@ import type { RunPlan } from "./plan";
 import type { RunProblem } from "./problem";
 import type { TapeDeps } from "./tape";
 
-/** What a run is given: its plan, who listens, and the browser (`use-run.ts`; a test brings its own). */
+/** The dependencies of a run: its plan, its listeners, and the browser (`use-run.ts`; a test brings its own). */
 export interface RunDeps extends Omit<DeliveryDeps, "groupId" | "onExpired">, TapeDeps {
   userId: string;
   plan: RunPlan;
-  /** Of this installation, for a vendor's agent. */
+  /** The origin of this installation, for a vendor's agent. */
   origin: string;
-  /** How long the session waits after the recording has started, in milliseconds (DELAYED_START_EMAIL). */
+  /** The wait between the start of the recording and the session, in milliseconds (DELAYED_START_EMAIL). */
   startDelayMs: number;
   onState(event: RunEvent): void;
   onVoice(event: VoiceEvent): void;

@@ -5,7 +5,7 @@ export const NEXT_AFTER_MS = 10_000;
 const PULSE_WITHIN_MS = 10_000;
 export const TURN_MS = 1_000;
 
-/** Where the module presented stands in the plan, from 0, and since when, on the clock of the events. */
+/** The plan's count of modules, the index of the presented one (from 0), and its start on the clock of the events. */
 interface Turn {
   modules: number;
   position: number;
@@ -13,8 +13,8 @@ interface Turn {
 }
 
 /**
- * The presentation of a plan as the screen sees it (product §7.4). Its recording and the conversation of each module
- * have machines of their own.
+ * The presentation of a plan as the screen sees it (product §7.4). The recording and the conversation of each module
+ * have their own machines.
  */
 export type RunState =
   | { phase: "before" }
@@ -38,7 +38,7 @@ export type RunEvent =
 
 export const runBefore: RunState = { phase: "before" };
 
-/** The next state; an event that means nothing in the present phase leaves it as it is. */
+/** Returns the next state. An event without meaning in the present phase changes nothing. */
 export function runReducer(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case "start":
@@ -67,24 +67,24 @@ export function runReducer(state: RunState, event: RunEvent): RunState {
   }
 }
 
-/** The module shown; null before the recording has started. */
+/** Returns the module shown; null before the recording has started. */
 export const turnOf = (state: RunState): Turn | null =>
   state.phase === "before" || state.phase === "starting" ? null : state;
 
 export const isLast = ({ modules, position }: Turn) => position === modules - 1;
 
-/** The recording has started and 10 s have elapsed in this module (product §3.4). */
+/** Returns true when the recording has started and 10 s have elapsed in this module (product §3.4). */
 export const canGoOn = (state: RunState, nowMs: number) =>
   state.phase === "presenting" && nowMs - state.sinceMs >= NEXT_AFTER_MS;
 
-/** The timer of the module shown, in milliseconds. */
+/** Returns the timer of the module shown, in milliseconds. */
 export function elapsedMs(state: RunState, nowMs: number): number {
   const turn = turnOf(state);
   if (!turn) return 0;
   return Math.max(0, ("untilMs" in state ? state.untilMs : nowMs) - turn.sinceMs);
 }
 
-/** The button that leads on; null while there is none to press. */
+/** Returns the button that goes on; null while there is none to press. */
 export function nextButton(
   state: RunState,
   { nowMs, videoDurationS }: { nowMs: number; videoDurationS: number | null },
@@ -95,7 +95,7 @@ export function nextButton(
   return { last: isLast(state), pulsing: away <= PULSE_WITHIN_MS };
 }
 
-/** How many modules would not be presented if the session ended now. */
+/** Returns the count of modules that an end of the session now would leave out. */
 export function modulesLeft(state: RunState): number {
   const turn = turnOf(state);
   return turn ? turn.modules - turn.position - 1 : 0;

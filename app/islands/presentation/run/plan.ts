@@ -1,7 +1,7 @@
 import type { Guideline } from "~/models/content/guidelines";
 import type { Language } from "~/models/terms/language";
 
-/** What a run has to know of a module. */
+/** The facts of a module that a run needs. */
 interface RunModule {
   id: string;
   title: string;
@@ -28,17 +28,20 @@ export interface RunChoice {
   language: Language;
   /** At the keyboard, without a microphone. */
   typed: boolean;
-  /** The screen is recorded, and the microphone of who speaks; at the keyboard only if the rep wants it. */
+  /**
+   * True when the screen is recorded, with the microphone of a speaking rep. At the keyboard only if the rep wants
+   * it.
+   */
   records: boolean;
 }
 
 /** What a run needs of its plan. */
 export type RunPlan = PresentationPlan<RunModule>;
 
-/** The screen before the session of a module, or of a group. */
+/** Returns the address of the screen that presents a module or a group. */
 export const presentHref = ({ kind, id }: { kind: "module" | "group"; id: string }): string =>
   kind === "group" ? `/presentGroup/${id}` : `/presentModule/${id}`;
 
-/** What the plan presents. */
+/** Returns the kind and id of the plan's subject. */
 export const subjectOf = ({ group, modules: [module] }: RunPlan) =>
   group ? { kind: "group" as const, id: group.id } : { kind: "module" as const, id: module.id };

@@ -18,7 +18,7 @@ const three = inGroup("m1", "m2", "m3");
 const stageGroup = (script?: RunScript) => stageRun(three, script);
 const stageModule = (script?: RunScript) => stageRun(byItself, script);
 
-/** A module's session whose line was cut, and that could not be opened again by itself. */
+/** Stages a module's session whose line was cut, and whose retries all failed. */
 async function cutForGood() {
   const offline = new TypeError("Failed to fetch");
   const s = await stageModule({ ticket: [granted, ...Array.from({ length: 6 }, () => offline)] });
@@ -381,7 +381,7 @@ describe("the run of a group", () => {
         messages: lines(`De ${moduleId}.`),
       })),
     );
-    // In order and whole, the portion of each module sent as it is left; the last says it is.
+    // Portions arrive in order and whole, each when its module is left. The last one is marked.
     expect(s.whole()).toBe("head <m1>flushed <m2>flushed <m3>flushed tail");
     expect(s.sent.filter(({ last }) => last)).toEqual([
       { groupId: "g1", index: 7, last: true, text: "tail" },

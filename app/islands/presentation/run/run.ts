@@ -25,36 +25,36 @@ export interface Run extends RunControls {
   start(choice: RunChoice): Promise<void>;
   /** 'Module suivant', and 'C'est fini' on the last module. */
   next(): Promise<void>;
-  /** Opens the conversation of this module again, after it could not be opened or was lost; at once if it is at it. */
+  /** Opens the conversation of this module again, after a failed opening or a lost line. A retry goes at once. */
   reopen(): Promise<void>;
-  /** A line that is being opened again is asked for now; nothing otherwise. */
+  /** Opens at once a line that is being opened again; does nothing otherwise. */
   hurry(): void;
   /** Ends the session, or leaves it before it began. */
   finish(reason: EndReason): Promise<void>;
   /** Sends again what could not be sent. */
   resend(): Promise<void>;
-  /** The screen is going away: close everything, keep what is recorded. */
+  /** Closes everything when the screen goes away, and keeps the recorded part. */
   cancel(): void;
 }
 
-/** What a run is at, beside the conversation, the recorder and the delivery, which keep their own. */
+/** The state of a run, beside that of the conversation, the recorder and the delivery. */
 interface Held {
   state: RunState;
   choice: RunChoice;
   tape: Tape | null;
-  /** The end of a module, and of the session: what waits for it may ask again. */
+  /** The end of a module, and of the session: later callers wait for the same one. */
   leaving: Promise<void>;
   finishing: Promise<void>;
 }
 
-/** A cut of half a minute is passed without a click, in milliseconds. */
+/** Pauses before each retry, in milliseconds: a cut of half a minute needs no click. */
 const REOPEN_PAUSES_MS = [0, 1_000, 3_000, 8_000, 8_000, 8_000];
 
 /**
- * The presentation of a plan in one recording, from the click to the last byte (product §7.1, §7.4): share and
- * microphone → a place with an agent → recording → a conversation per module, whose evaluation is asked for as it ends.
- * From the first conversation on the portions go to the server as they are made. A module by itself ends with its
- * conversation; a group goes on, to another conversation of the module or to the next one.
+ * Creates the presentation of a plan in one recording, from the click to the last byte (product §7.1, §7.4). Its
+ * steps: share and microphone, a place with an agent, the recording, then a conversation per module, whose evaluation
+ * is asked for at its end. From the first conversation on, portions go to the server as they are made. A single
+ * module ends with its conversation. A group goes on, to another conversation of the module or to the next one.
  */
 export function createRun(deps: RunDeps): Run {
   const { plan } = deps;
@@ -128,7 +128,7 @@ export function createRun(deps: RunDeps): Run {
     return false;
   }
 
-  /** A place for the conversation of the present module; `prepare` is what has to happen before it is opened. */
+  /** Reserves a place for the conversation of the present module. `prepare` runs before it is opened. */
   async function reserve(
     call: Call<TicketRequest, Ticket>,
     prepare?: (ticket: Ticket) => Promise<void>,
@@ -179,7 +179,7 @@ export function createRun(deps: RunDeps): Run {
     void calls.open(() => extraBody);
   }
 
-  /** Before anything was said all is forgotten; later the recording goes on, and the module may be opened again. */
+  /** Forgets everything when nothing was said yet. Later the recording goes on, and the module may be opened again. */
   async function couldNotOpen(error: unknown) {
     deps.report(error);
     if (!delivery.begun()) return giveUp(problemOf(error));
@@ -188,14 +188,14 @@ export function createRun(deps: RunDeps): Run {
   }
 
   function conversationEnded(ending: Ending) {
-    // A lost line is opened again by whoever was cut off; the session goes on meanwhile.
+    // The person opens a lost line again; the session goes on meanwhile.
     void (plan.group || ending === "lost" ? hangUp(ending) : finish(ending));
   }
 
   const hangUp = (reason: EndReason) =>
     calls.hangUp(reason, () => held.tape?.send("close_session"));
 
-  /** Ends the module: its conversation, its evaluation, and what is recorded of it so far. */
+  /** Ends the module: its conversation, its evaluation, and its part of the recording. */
   async function leaveModule(tape: Tape, reason: EndReason) {
     await hangUp(reason);
     recorder.flush();
@@ -264,7 +264,7 @@ export function createRun(deps: RunDeps): Run {
     await handOver(tape);
   }
 
-  /** What is left to send, and what is still to be asked for; what cannot go stays in the spool. */
+  /** Sends the rest of the recording and asks for the missing evaluations; the spool keeps what cannot be sent. */
   async function handOver(tape: Tape) {
     const sent = await delivery.finish(tape.key);
     deps.onRecording({ type: sent ? "acknowledged" : "upload-failed" });

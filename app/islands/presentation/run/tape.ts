@@ -7,17 +7,20 @@ export interface TapeDeps {
   openChannel: typeof openChannel;
 }
 
-/** A recording under way: other tabs leave it alone, and it is heard by the session beside it (product §7.1). */
+/** A recording under way: other tabs leave it alone, and the session beside it hears of it (product §7.1). */
 export interface Tape {
   key: RecordingKey;
   /** Milliseconds since the epoch, by the server's clock. */
   startedAtMs: number;
   send(message: SessionMessage): void;
-  /** Other tabs may have it; may be called again. */
+  /** Lets other tabs have the recording; may be called again. */
   close(): void;
 }
 
-/** Starts it by `start`, which answers when it began. @throws as `start`, with nothing left held */
+/**
+ * Starts a recording with `start`, which returns its start time. @throws the errors of `start`, with nothing left
+ * held
+ */
 export async function startTape(
   key: RecordingKey,
   start: () => Promise<number>,

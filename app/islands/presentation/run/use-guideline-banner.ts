@@ -14,14 +14,14 @@ import {
 import type { VoiceEvent } from "../../voice/machine";
 
 /**
- * The guideline shown: spoken, it advances when the AI speaks, typed, when its words were typed (product §3.3); a
- * reopened line goes on where it was.
+ * Returns the guideline shown, and the function that advances it. The guideline advances when the AI speaks, or when
+ * its words were typed in a typed session (product §3.3). A reopened line continues at the same guideline.
  */
 export function useGuidelineBanner() {
   const [banner, setBanner] = useState<GuidelineBanner | TypedBanner | null>(null);
   return {
     banner,
-    /** Call it with each event of the conversation, and the guidelines there are now. */
+    /** Advances the banner: call it with each event of the conversation, and the present guidelines. */
     follow(event: VoiceEvent, guidelines: readonly Guideline[], { typed }: { typed: boolean }) {
       const now = performance.now();
       const start = typed ? startTyped : startBanner;

@@ -15,7 +15,7 @@ import type { RunProblem } from "./problem";
 import { createRun, type Run } from "./run";
 import { useGuidelineBanner } from "./use-guideline-banner";
 
-/** What a presentation asks of the browser. */
+/** The browser's part in a presentation. */
 const browser = {
   ...browserDelivery,
   openCapture,
@@ -26,12 +26,12 @@ const browser = {
   openChannel,
 };
 
-/** A run as a screen has it. */
+/** A run as bound to a screen. */
 export type ShownRun = ReturnType<typeof useRun>;
 
 /**
- * The presentation of a plan bound to a screen: what the screen shows of it and may ask of it. Leaving the screen closes
- * everything and keeps what is recorded.
+ * Binds the presentation of a plan to a screen: its state and its commands. Leaving the screen closes everything and
+ * keeps the recorded part.
  */
 export function useRun(options: {
   userId: string;
@@ -47,9 +47,12 @@ export function useRun(options: {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const { banner, follow } = useGuidelineBanner();
   const current = useRef<Run | null>(null);
-  /** The module presented, from 0, known before the next render: its guidelines begin with its conversation. */
+  /**
+   * The index of the presented module, from 0, known before the next render: its guidelines begin with its
+   * conversation.
+   */
   const position = useRef(0);
-  /** Chosen so, or because the server can neither hear nor speak now. */
+  /** The reasons to type: `chosen` by the rep, or `forced` because the server can neither hear nor speak now. */
   const typed = useRef({ chosen: false, forced: false });
 
   const onTicket = (given: Ticket) => {
