@@ -3,6 +3,7 @@ import { quoted } from "~/copy/quoted";
 import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
 import { costOf } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import { cappedScore } from "~/models/terms/score";
 import { Gain } from "./gain";
 
 const words = copy.coach;
@@ -73,7 +74,7 @@ function cost({ dearest }: Coaching): string {
   if (dearest === null) return words.nothingCost;
   const { verdict, clause, claim } = dearest;
   const said = clause ? clipped(clause.text) : trimmed(claim);
-  return words.cost[verdict](topicOf(dearest), said, costOf(dearest));
+  return words.cost[verdict](topicOf(dearest), said, costOf(dearest), cappedScore());
 }
 
 function next({ dearest, gains }: Coaching): string {

@@ -26,8 +26,8 @@ export const coach = {
       `${topic}${NBSP}: ${quoted(words)} contredit ce qui était attendu, ${count(cost)} de moins.`,
     unsaid: (topic: string, _: string, cost: number) =>
       `${topic}${NBSP}: vous n’en avez pas parlé, ${count(cost)} de moins.`,
-    crossed: (_: string, words: string) =>
-      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${cappedScore()}.`,
+    crossed: (_: string, words: string, _cost: number, most: number) =>
+      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${most}.`,
     open: (topic: string, _: string, cost: number) =>
       `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
   },

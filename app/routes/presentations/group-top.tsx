@@ -34,7 +34,8 @@ export function GroupTop({
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
         <ScorePlumb score={score} interval={shown} isSettled />
         <p className="result-leads">
-          {copy.attemptTop.groupMean(modules)} {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
+          {copy.attemptTop.groupMean(modules)}{" "}
+          {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
         </p>
         <NextAct step={step} passed={passed} />
       </ResultPanel>

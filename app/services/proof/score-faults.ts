@@ -38,7 +38,10 @@ function faultsOfLayout(judgement: RubricJudgement, layout: RowLayout): Rescored
 export function laidOutAs(stored: RubricJudgement, judgement: RubricJudgement): RubricJudgement {
   if (faultsOfLayout(stored, "apart").faults.length === 0) return judgement;
   const { points, manner } = judgement;
-  return withRows(judgement, scoreRubric(points, points, mannerOf(manner), passScoreOf(stored), "together"));
+  return withRows(
+    judgement,
+    scoreRubric(points, points, mannerOf(manner), passScoreOf(stored), "together"),
+  );
 }
 
 const withRows = (judgement: RubricJudgement, scored: RubricScore): RubricJudgement => ({

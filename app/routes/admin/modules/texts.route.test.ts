@@ -24,7 +24,9 @@ let module: Awaited<ReturnType<typeof createModule>>;
 /** Returns words that the text takes; for one that takes no words, a number of its own. */
 function takenBy(name: TextName, words: string): string {
   const rule: v.GenericSchema = formTextRules[moduleTexts[name].posted];
-  return v.safeParse(rule, words).success ? words : String(words.length * 10 + textNames.indexOf(name));
+  return v.safeParse(rule, words).success
+    ? words
+    : String(words.length * 10 + textNames.indexOf(name));
 }
 const written = eachText((name) => takenBy(name, `Écrit dans ${name}`));
 beforeEach(async () => {
