@@ -175,7 +175,9 @@ describe("the folder of videos", () => {
     const named = [...academy.modules, ...academy.tutorials].map(({ video }) => video);
     expect(named.toSorted()).toEqual(videos.map(({ file }) => file).toSorted());
     const posters = videos.flatMap(({ poster: file }) => file ?? []);
-    expect(readdirSync(mediaFolder).toSorted()).toEqual([...named, ...posters].toSorted());
+    expect(readdirSync(mediaFolder).toSorted()).toEqual(
+      [...named, ...posters, "segments.json"].toSorted(),
+    );
   });
 
   it.each(videos)(

@@ -1,7 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { bound } from "~/copy/bound";
 import { Icon } from "./icon";
 
 type DialogProps = {
@@ -85,7 +84,7 @@ export function Dialog({
       {shown ? (
         <>
           <header>
-            <h2 id={titleId}>{typeof title === "string" ? bound(title) : title}</h2>
+            <h2 id={titleId}>{title}</h2>
             {closeTo === undefined ? (
               <button
                 type="button"

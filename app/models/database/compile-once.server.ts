@@ -16,7 +16,7 @@ class Place {
  * not depend on them. Kysely takes longer to write such a query than SQLite to run it. Without this, a portion of a
  * recording takes 1.10 times the processor.
  *
- * Remove this when the ratio is below 1.05: `npm run bench -- --only clever`.
+ * Remove when the ratio is below 1.05: `npm run bench -- --only clever`.
  */
 export function compileOnce<V extends object, R>(
   write: (on: Kysely<Database>, places: V) => Compilable<R>,

@@ -34,7 +34,7 @@ export interface HomeGroup {
 }
 
 export interface SectionProgress {
-  /** The number of presentable modules and groups, then of those with 85 or more. */
+  /** The number of presentable modules and groups, then of the passed ones. */
   items: number;
   passed: number;
   /** A whole number, 0 to 100; 100 when there is nothing to present. */

@@ -26,7 +26,7 @@ interface JudgedColumns {
   reviewedScore: number | null;
   /** The time of the last decision; null without one. */
   reviewedAt: Instant | null;
-  /** 1: the decided score is still limited to 84. */
+  /** 1: the decided score is still limited by a cap. */
   reviewedCapped: Generated<Bit>;
   /** 1: the judgement waits for an admin's review (product §9.8). */
   toReview: Generated<Bit>;

@@ -35,7 +35,7 @@ export const PointSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   kind: v.picklist(POINT_KINDS),
   weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-  /** True when a miss or a contradiction caps the score at 84. */
+  /** True when a miss or a contradiction caps the score below the pass mark. */
   blocking: v.boolean(),
   /** True when the claim is a question to the customer, so that the rep earns the point by asking it. */
   toAsk: v.optional(v.literal(true)),

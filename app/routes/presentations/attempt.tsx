@@ -4,7 +4,7 @@ import { ResultBadge } from "~/components/result-badge";
 import { copy } from "~/copy/copy";
 import { lazy } from "react";
 import type { AttemptView } from "./attempts";
-import type { Chapter } from "./chapters";
+import type { GroupChapter } from "./chapters";
 import type { AnsweredForm, FormState } from "./open-form";
 import type { NextPresentation } from "./result-panel";
 import { videoHref } from "./video-href";
@@ -44,7 +44,7 @@ export function Attempt({
   step,
   ...forms
 }: Props & {
-  chapters: readonly Chapter[];
+  chapters: readonly GroupChapter[];
   /** Id of the evaluation that the player holds. */
   playing: string;
   isBest: boolean;
@@ -78,7 +78,7 @@ export function Attempt({
 }
 
 /** The way in which the modules of a group were judged, the same for all of them. */
-function GroupGrounds({ chapters }: { chapters: readonly Chapter[] }) {
+function GroupGrounds({ chapters }: { chapters: readonly GroupChapter[] }) {
   const [first] = chapters.flatMap(({ attempt }) => attempt ?? []);
   return first?.result?.kind === "rubric" ? (
     <Grounds result={first.result} written={first.written} isOfGroup />

@@ -8,7 +8,7 @@ type Row = Pick<
 >;
 
 /** A module of a group's presentation: its result, its place in the recording, and its own evaluation. */
-export interface Chapter {
+export interface GroupChapter {
   title: string;
   /** 0 to 100; null when not evaluable. */
   score: number | null;
@@ -39,7 +39,7 @@ export function modulesOf<One extends Row>(whole: Row, rows: readonly One[]): On
 export function chaptersOf(
   result: EvaluationResult | null,
   parts: readonly { title: string; startS: number | null; attempt: AttemptView }[],
-): Chapter[] {
+): GroupChapter[] {
   if (result?.kind !== "group") return [];
   const left = [...parts];
   return result.modules.map(({ title, score, reviewed }) => {

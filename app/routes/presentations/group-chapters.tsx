@@ -8,7 +8,7 @@ import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import { saidOf } from "~/models/judge/judged-points";
 import type { AttemptView } from "./attempts";
-import type { Chapter } from "./chapters";
+import type { GroupChapter } from "./chapters";
 
 /** The modules of a group, each once: its score, its place in the recording, and below them its own evaluation. */
 export function GroupChapters({
@@ -17,7 +17,7 @@ export function GroupChapters({
   to,
   children,
 }: {
-  chapters: readonly Chapter[];
+  chapters: readonly GroupChapter[];
   /** Id of the evaluation that the address asks for. */
   opened: string;
   /** The address that plays the group's recording from a second; null without a recording. */

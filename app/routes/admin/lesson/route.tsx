@@ -13,6 +13,7 @@ import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { AdminPage } from "../admin-page";
+import { moduleCrumbs } from "../modules/crumbs";
 import { ModuleParts } from "../modules/parts";
 import { readOrFail } from "../read-or-fail.server";
 import { type LessonLine, readLesson, saveLesson } from "./lesson.server";
@@ -56,12 +57,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
       title={words.title}
       lead={module.title}
       failure={actionData ? { tone: "ko", text: actionData.text } : undefined}
-      crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Modules", to: href("/admin/modules") },
-        { label: module.title, to: href("/admin/edit-module/:moduleId", { moduleId: module.id }) },
-        { label: words.title },
-      ]}
+      crumbs={moduleCrumbs(module, words.title)}
     >
       <ModuleParts moduleId={module.id} />
       {lines.length === 0 ? (

@@ -7,6 +7,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
+import { moduleCrumbs } from "../modules/crumbs";
 import { ModuleParts } from "../modules/parts";
 import { readOrFail } from "../read-or-fail.server";
 import { actOnForm } from "./act.server";
@@ -50,15 +51,7 @@ export default function RubricPage({ loaderData: page, actionData }: Route.Compo
       title={words.title}
       lead={module.title}
       action={page.hasModel ? <Propose moduleId={module.id} /> : null}
-      crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Modules", to: href("/admin/modules") },
-        {
-          label: module.title,
-          to: href("/admin/edit-module/:moduleId", { moduleId: module.id }),
-        },
-        { label: words.title },
-      ]}
+      crumbs={moduleCrumbs(module, words.title)}
     >
       <ModuleParts moduleId={module.id} />
       <p className="muted mb-4 text-sm">{words.lead(expected, points.length - expected)}</p>

@@ -6,6 +6,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { AdminPage } from "../admin-page";
+import { moduleCrumbs } from "../modules/crumbs";
 import { ModuleParts } from "../modules/parts";
 import { readOrFail } from "../read-or-fail.server";
 import { TrialForm } from "./form";
@@ -41,12 +42,7 @@ export default function TrialPage({ loaderData: page, actionData }: Route.Compon
       title={words.title}
       lead={module.title}
       failure={failed ? { tone: "ko", text: words.failed } : undefined}
-      crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Modules", to: href("/admin/modules") },
-        { label: module.title, to: href("/admin/edit-module/:moduleId", { moduleId: module.id }) },
-        { label: words.title },
-      ]}
+      crumbs={moduleCrumbs(module, words.title)}
     >
       <ModuleParts moduleId={module.id} />
       {languages.length === 0 ? (
