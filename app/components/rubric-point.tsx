@@ -8,6 +8,7 @@ import {
 } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import { Quote } from "./criterion";
+import { PointLessonLink } from "./lesson-link";
 import { MomentLink } from "./moment-link";
 import { Tag } from "./ui/tag";
 import { VerdictShape, VerdictWord } from "./verdict-shape";
@@ -63,7 +64,10 @@ export function Lost(props: Props) {
           {isSilent ? <p className="speech">{claim}</p> : null}
           {why}
         </div>
-        <MomentLink point={point} variant="quiet" />
+        <span className="point-ways">
+          {kind === "forbidden" ? null : <PointLessonLink pointId={point.id} />}
+          <MomentLink point={point} variant="quiet" />
+        </span>
       </footer>
     </li>
   );

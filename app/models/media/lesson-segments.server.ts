@@ -32,7 +32,7 @@ export async function store(
     .execute();
 }
 
-/** Returns the lessons of these modules that were heard, by module. Runs two queries. */
+/** Returns the lessons of these modules that were heard, by module. Runs two queries at most. */
 export async function findAll(moduleIds: readonly string[]): Promise<Map<string, Lesson>> {
   if (moduleIds.length === 0) return new Map();
   const heard = await db()
@@ -42,6 +42,7 @@ export async function findAll(moduleIds: readonly string[]): Promise<Map<string,
     .where("lesson.moduleId", "in", moduleIds)
     .whereRef("lesson.videoUrl", "=", "modules.videoUrl")
     .execute();
+  if (heard.length === 0) return new Map();
   const set = await db()
     .selectFrom("lessonSeconds")
     .select(["moduleId", "pointId", "startS"])

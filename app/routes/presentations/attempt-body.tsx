@@ -2,6 +2,7 @@ import Scale from "lucide-react/icons/scale";
 import { lazy } from "react";
 import { href } from "react-router";
 import { JudgedResult } from "~/components/judged-result";
+import { Lesson } from "~/components/lesson-link";
 import { RedoableEvaluation } from "~/components/moment-link";
 import { PrintButton } from "~/components/print-button";
 import { ProofLink } from "~/components/proof-link";
@@ -50,45 +51,47 @@ export function AttemptBody({
     answered?.evaluationId === id && answered.intent === "ask-review" ? answered.answer : undefined;
   return (
     <RedoableEvaluation value={redo ? id : null}>
-      {isChapter ? (
-        <p className="empty:hidden">
-          <Sound {...attempt} />
-        </p>
-      ) : null}
-      {redo?.done ? <p className="muted text-sm">{redo.done}</p> : null}
-      {result === null || result.kind === "group" ? null : (
-        <JudgedResult
-          result={result}
-          to={to}
-          idOf={(point) => pointId(id, point)}
-          review={attempt.review}
-          reasons={attempt.reasons}
-          passedOn={attempt.passedOn}
-          written={attempt.written}
-          top={<></>}
-          isPart={isChapter}
-        />
-      )}
-      <div className="attempt-more">
-        {history.entries.length > 0 ? <ReviewHistory {...history} id={historyId(id)} /> : null}
-        {attempt.mayAsk ? <AskForm evaluationId={id} answer={asked} isBrief={isChapter} /> : null}
-      </div>
-      {comments.length > 0 || mayComment ? (
-        <Comments attempt={attempt} mayWrite={mayComment} form={isOpen ? form : null} />
-      ) : null}
-      <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
-        {mayComment && attempt.score !== null ? (
-          <LinkButton
-            to={href("/admin/reviews/:kind/:id", { kind: "presentation", id })}
-            icon={Scale}
-          >
-            {copy.review.decide}
-          </LinkButton>
+      <Lesson value={attempt.lesson ?? null}>
+        {isChapter ? (
+          <p className="empty:hidden">
+            <Sound {...attempt} />
+          </p>
         ) : null}
-        {attempt.isProven ? <ProofLink evaluationId={id} /> : null}
-        {result === null || isChapter ? null : <PrintButton />}
-      </div>
-      {attempt.costs[0] || attempt.modelCost ? <Costs {...attempt} /> : null}
+        {redo?.done ? <p className="muted text-sm">{redo.done}</p> : null}
+        {result === null || result.kind === "group" ? null : (
+          <JudgedResult
+            result={result}
+            to={to}
+            idOf={(point) => pointId(id, point)}
+            review={attempt.review}
+            reasons={attempt.reasons}
+            passedOn={attempt.passedOn}
+            written={attempt.written}
+            top={<></>}
+            isPart={isChapter}
+          />
+        )}
+        <div className="attempt-more">
+          {history.entries.length > 0 ? <ReviewHistory {...history} id={historyId(id)} /> : null}
+          {attempt.mayAsk ? <AskForm evaluationId={id} answer={asked} isBrief={isChapter} /> : null}
+        </div>
+        {comments.length > 0 || mayComment ? (
+          <Comments attempt={attempt} mayWrite={mayComment} form={isOpen ? form : null} />
+        ) : null}
+        <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
+          {mayComment && attempt.score !== null ? (
+            <LinkButton
+              to={href("/admin/reviews/:kind/:id", { kind: "presentation", id })}
+              icon={Scale}
+            >
+              {copy.review.decide}
+            </LinkButton>
+          ) : null}
+          {attempt.isProven ? <ProofLink evaluationId={id} /> : null}
+          {result === null || isChapter ? null : <PrintButton />}
+        </div>
+        {attempt.costs[0] || attempt.modelCost ? <Costs {...attempt} /> : null}
+      </Lesson>
     </RedoableEvaluation>
   );
 }

@@ -18,6 +18,7 @@ import { bestScore } from "~/models/terms/score";
 import type { User } from "~/models/tables";
 import * as TurnCosts from "~/models/presentations/turn-costs.server";
 import * as Unread from "~/models/home/unread.server";
+import { lessonSecondsOf } from "~/services/rubrics/lesson-seconds.server";
 import { type AttemptView, attemptView } from "./attempts";
 import type { AttemptsData } from "./attempts-view";
 import { chaptersOf } from "./chapters";
@@ -109,7 +110,7 @@ export async function findAttempts({
   };
 }
 
-/** Returns the opened attempt, its chapters, and the content of the player; three queries. */
+/** Returns the opened attempt, its chapters, and the content of the player; six queries. */
 async function findShown(
   opened: Opened<Row> | null,
   {
@@ -129,8 +130,13 @@ async function findShown(
   const turns = await findTurns(shown.map(({ id }) => id));
   const { talk, views } = await findTalk(asked, { rows, views: all, turns, search, isOwn });
   const reasons = await findReasons(shown, { views, turns });
-  const viewOf = ({ id }: Row): AttemptView[] =>
-    views.flatMap((view) => (view.id === id ? { ...view, reasons: reasons.get(id) } : []));
+  const lessons = await lessonSecondsOf(shown.flatMap(({ moduleId }) => moduleId ?? []));
+  const viewOf = ({ id, moduleId }: Row): AttemptView[] =>
+    views.flatMap((view) =>
+      view.id === id
+        ? { ...view, reasons: reasons.get(id), lesson: lessonOf(moduleId, lessons) }
+        : [],
+    );
   const [attempt = null] = viewOf(row);
   const parts = shown.flatMap((part) =>
     viewOf(part).map((view) => ({
@@ -140,6 +146,12 @@ async function findShown(
     })),
   );
   return { attempt, talk, chapters: chaptersOf(attempt?.result ?? null, parts) };
+}
+
+/** Returns the lesson of a module for its links; null for a group, and for a video that was not heard. */
+function lessonOf(moduleId: string | null, lessons: Awaited<ReturnType<typeof lessonSecondsOf>>) {
+  const seconds = moduleId === null ? undefined : lessons.get(moduleId);
+  return moduleId === null || !seconds ? null : { moduleId, seconds: Object.fromEntries(seconds) };
 }
 
 type Row = Evaluations.ListedEvaluation;

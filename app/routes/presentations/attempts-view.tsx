@@ -13,7 +13,7 @@ import { Attempt } from "./attempt";
 import { AttemptHead } from "./attempt-head";
 import type { AttemptView } from "./attempts";
 import { AttemptsNav } from "./attempts-nav";
-import type { Chapter } from "./chapters";
+import type { GroupChapter } from "./chapters";
 import type { History } from "./histories";
 import {
   answeredForm,
@@ -30,7 +30,7 @@ export interface AttemptsData {
   /** The attempt that is the page; null when there is none. */
   attempt: AttemptView | null;
   /** The modules of a group's attempt in their order; empty for a module's. */
-  chapters: Chapter[];
+  chapters: GroupChapter[];
   /** 0 to 100; null when nothing has a score. */
   best: number | null;
   /** One for each module or group that was presented. */

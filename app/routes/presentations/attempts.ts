@@ -1,3 +1,4 @@
+import type { HeardLesson } from "~/components/lesson-link";
 import type { ReviewedResult } from "~/components/score-range";
 import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
@@ -75,6 +76,8 @@ export interface AttemptView {
   videoAtS: number | null;
   /** The reasons why its points cost what they cost; only of what is shown whole. */
   reasons?: PointReasons | undefined;
+  /** The seconds of the module's video that state its points. Set for the opened attempt alone. */
+  lesson?: HeardLesson | null;
   /** End of the recording, mm:ss; null when unknown. */
   videoEnd: string | null;
   /** Oldest first. */

@@ -377,7 +377,7 @@ test("the number of queries does not grow with the number of evaluations", async
   for (let index = 0; index < 20; index++) await createAttempt(user, module, { score: index });
   const many = await countQueries(() => send(addressOf(user, module), { headers }));
   // The session, the reader, the subject, the evaluations, the comments, the costs of the answers and of the judge,
-  // the transcript of the one that is played.
-  expect(one).toBe(11);
-  expect(many).toBe(11);
+  // the transcript of the one that is played, its lesson.
+  expect(one).toBe(12);
+  expect(many).toBe(12);
 });

@@ -9,7 +9,7 @@ const known = new Lru<ReadonlyMap<string, number>>(300, () => 1);
 
 /**
  * Returns the second at which the video of each module states each point of its rubric in use, by module and by point.
- * A module without a heard video is missing. Runs three queries.
+ * A module without a heard video is missing. Runs three queries at most.
  */
 export async function lessonSecondsOf(
   moduleIds: readonly string[],
