@@ -16,7 +16,7 @@ export interface Doubtable {
   plainness: number;
   isBlocking: boolean;
   quotes: readonly TurnSpan[];
-  /** What the recognisers heard differently, or what does not parse. */
+  /** The places that the recognisers heard differently or that do not parse. */
   misheard: readonly TurnSpan[];
 }
 
