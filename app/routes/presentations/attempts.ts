@@ -171,7 +171,7 @@ function passedOn(
   return at === undefined ? null : onDate(at, timeZone);
 }
 
-/** Returns the coaching. It has no gains when an admin decided another score, because gains start from the judged score. */
+/** Returns the coaching. Gains start from the judged score, so an admin's other score has none. */
 function coachingOf(result: EvaluationResult | null, score: number | null): Coaching | null {
   if (score === null || result?.kind !== "rubric" || result.judgement === null) return null;
   const coaching = coachOf(result.judgement);

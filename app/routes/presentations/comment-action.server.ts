@@ -89,7 +89,7 @@ async function write(
   return id;
 }
 
-/** Returns the end of the recording in whole seconds, or null when unknown. @throws NotFound when the evaluation is gone */
+/** Returns the recording's end in whole seconds, or null when unknown. @throws NotFound when the evaluation is gone */
 async function endOf(evaluationId: string): Promise<number | null> {
   const recording = await Evaluations.findRecording(evaluationId);
   if (!recording) throw new NotFound(`evaluation ${evaluationId}`);

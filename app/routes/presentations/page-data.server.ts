@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /**
- * Returns a user's evaluations of a module or a group, with one query per table. Returns null when the reader is neither
- * the user nor an admin, or when the address names an unknown user, role or subject. Evaluations stay readable after
- * their module was deleted.
+ * Returns a user's evaluations of a module or a group, with one query per table. Returns null when the reader is
+ * neither the user nor an admin, or when the address names an unknown user, role or subject. Evaluations stay readable
+ * after their module was deleted.
  */
 export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
   const { reader, userId, of, prefix, request, url } = asked;

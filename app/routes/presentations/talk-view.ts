@@ -98,7 +98,7 @@ export function talkView({
   };
 }
 
-/** Returns the sentences for missing parts. A recording in preparation has none, because the attempt already says so. */
+/** Returns the sentences for missing parts. A recording in preparation has none: the attempt already says so. */
 const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
   media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
   lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
