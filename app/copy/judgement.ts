@@ -5,7 +5,7 @@ const NBSP = "\u00A0";
 const args = (count: number) => `${count} ${count > 1 ? "arguments" : "argument"}`;
 const marks = (count: number) => `${count}${NBSP}${Math.abs(count) > 1 ? "points" : "point"}`;
 
-/** What is said of a judgement by a rubric, on its page and in the text that is made of it (product §9.7). */
+/** The words for a judgement by a rubric, on its page and in its text form (product §9.7). */
 export const judgement = {
   verdicts: {
     said: "Dit",
@@ -158,7 +158,7 @@ function asked({
   return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;
 }
 
-/** Returns why the score stops at `most`. The claim of the point stands beside it. */
+/** Returns the reason that the score stops at `most`. The claim of the point stands beside it. */
 function cappedBy(
   { verdict, dispute }: { verdict: string; dispute?: object | null },
   most: number,

@@ -41,7 +41,7 @@ export interface CallsDeps<Asked extends PlaceRequest, Given extends Place> exte
 /** One conversation, from its start to its end. */
 export interface Call<Asked, Given> {
   readonly talk: VoiceConversation<Asked, Given>;
-  /** What it is to be opened with; null before, and after. */
+  /** The reserved place; null before its reservation and once it is opened. */
   place: Given | null;
   /** True when it was hung up or is no longer wanted; its results are then ignored. */
   dropped: boolean;

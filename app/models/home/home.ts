@@ -3,7 +3,7 @@ import { bestScore, isPassed } from "~/models/terms/score";
 import type { Unheard } from "~/models/evaluations/standing";
 import { containerPercent, countCompleted, lockChain } from "./progress";
 
-/** The latest presentation does not count: it waits to be heard, or only the browser declared it. */
+/** The reason that the latest presentation does not count: it waits to be heard, or only the browser declared it. */
 export type HomeUnheard = Exclude<Unheard, "refused">;
 
 export interface HomeModule {
@@ -13,9 +13,9 @@ export interface HomeModule {
   /** The best effective score, 0 to 100; null without one. */
   score: number | null;
   unheard: HomeUnheard | null;
-  /** When it was last presented for a score that counts. */
+  /** The instant of the last presentation that counts. */
   countedAt: string | null;
-  /** When it was first presented well enough. */
+  /** The instant of the first passed presentation. */
   passedAt: string | null;
   videoUrl: string | null;
   videoDurationS: number | null;
@@ -53,7 +53,7 @@ export interface HomeSection {
 
 export interface Home {
   sections: HomeSection[];
-  /** The containers at 100, and those with something to present (product §6.1). */
+  /** The number of containers at 100, and of containers with something to present (product §6.1). */
   completed: number;
   total: number;
 }
@@ -69,7 +69,7 @@ interface Rows {
   groups: { id: string; title: string; allowedRoles: string; containerId: string | null }[];
   members: { groupId: string; moduleId: string }[];
   scores: Score[];
-  /** Ids of containers that stay open though the one before is no longer at 100. */
+  /** Ids of containers that stay open although the previous container is no longer at 100. */
   opened: readonly string[];
 }
 
@@ -82,7 +82,7 @@ interface Score {
   countedAt: string | null;
   waitingAt: string | null;
   declaredAt: string | null;
-  /** When something was first presented that reached the pass mark and counts. */
+  /** The instant of the first presentation that reached the pass mark and counts. */
   passedAt: string | null;
 }
 

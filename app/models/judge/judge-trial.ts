@@ -9,7 +9,7 @@ const known = v.nullable(v.number());
 
 /** A model's reading of one text of the trial. */
 export const JudgeTrialAnswer = v.object({
-  /** Of the text. */
+  /** The id of the text. */
   id: v.string(),
   /** The verdict on each point of its rubric; empty when the model's answer was unusable. */
   points: v.array(
@@ -23,7 +23,7 @@ export const JudgeTrialAnswer = v.object({
   decoysClaimed: count,
   requests: count,
   seconds: v.number(),
-  /** As the server reports; null when it does not. */
+  /** The server's counts; null when it reports none. */
   promptTokens: known,
   completionTokens: known,
   /** In the vendor's currency; null when neither the server nor its catalogue reports it. */

@@ -1,12 +1,12 @@
 /** The instructions that a browser needs to send one file, whichever the store (product §15). */
 export interface Sending {
-  /** Where each form is posted; a same-origin path for the embedded store. */
+  /** The address to which each form is posted; a same-origin path for the embedded store. */
   url: string;
   method: "POST";
-  /** Of each form; the file comes last, as `file`. */
+  /** The fields of each form. The file comes last, as `file`. */
   fields: Record<string, string>;
-  /** Of each part, beside its `Content-Range`; a file that goes whole needs none. */
+  /** The headers of each part, beside its `Content-Range`. A file that is sent whole needs none. */
   headers: Record<string, string>;
-  /** A longer file is sent in parts of so many bytes, in order; null: each goes whole. */
+  /** The size of a part in bytes. A longer file is sent in parts, in order. Null: every file is sent whole. */
   partBytes: number | null;
 }

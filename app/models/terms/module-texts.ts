@@ -4,9 +4,9 @@ import { requiredText } from "./required-text";
 import { textTable } from "./text-table";
 
 /**
- * The texts of a module that admins write: their columns, in the order they are told. A new one is a line here, a
- * migration and a label of the same name in `app/copy/module.ts`. A short one, of `identity`, needs no more: the form,
- * its check, the conflict and `/api` read this table. A long one gets its look in the form; the compiler asks for it.
+ * The texts of a module that admins write: their columns, in the order of display. A new text needs a line here, a
+ * migration and a label of the same name in `app/copy/module.ts`. A short text (`identity`) needs no more: the form,
+ * its check, the conflict and `/api` read this table. The compiler asks for the look of a long text in the form.
  */
 export const moduleTexts = {
   title: {
@@ -26,11 +26,14 @@ export const moduleTexts = {
 interface TextOfModule {
   /** The name in forms and under `/api` (product §15). */
   posted: string;
-  /** Where the form has it. An `identity` is one line. A `reference` is written once the video is there: empty until the module is first edited. */
+  /**
+   * The section of the form. An `identity` text is one line. A `reference` text is empty until the module is first
+   * edited, because it is written once the video exists.
+   */
   section: "identity" | "roleplay" | "reference";
-  /** Whoever may see the module reads it under `/api`; else an admin alone (product §10.2). */
+  /** True when everybody who sees the module can read the text under `/api`; else admins alone (product §10.2). */
   open: boolean;
-  /** Its check, in the form and under `/api`; left out, any text will do. */
+  /** The check in the form and under `/api`. Without a rule, any text is valid. */
   rule?: v.GenericSchema<string, string> | v.GenericSchema<string | undefined, string | undefined>;
   placeholder?: string;
 }

@@ -126,7 +126,7 @@ export const Arithmetic = v.object({
 });
 export type Arithmetic = v.InferOutput<typeof Arithmetic>;
 
-/** Why the score and the upper end of its interval stay below the mark; the first point in the rubric's order that says so. */
+/** The reason that caps the score and its interval below the mark, and the first such point in the rubric's order. */
 export const Cap = v.object({
   reason: v.picklist(["blocking", "crossed"]),
   pointId: v.string(),

@@ -2,13 +2,13 @@ import type { Home, HomeSection } from "~/models/home/home";
 import { guidelinesMarkdown } from "~/models/content/guidelines";
 import { keyOf } from "./home-view";
 
-/** A video as it is played: its signed address, and what names it (`videoVersion`). */
+/** A video for the player: its signed address and its version (`videoVersion`). */
 export interface PlayedVideo {
   src: string | null;
   version: string | null;
 }
 
-/** What is open over the home screen; guidelines in markdown, without the line that is never shown. */
+/** The dialog over the home screen. Guidelines are markdown, without the hidden line. */
 export type HomeDialog = {
   /** The section whose card opened it. */
   section: string;
@@ -21,7 +21,10 @@ export type HomeDialog = {
 
 export type DialogRequest = { kind: "video" | "module" | "group"; id: string };
 
-/** `?video=ID`, `?guidelines=module:ID` or `?guidelines=group:ID`: an address, so it works without scripts. */
+/**
+ * Reads `?video=ID`, `?guidelines=module:ID` or `?guidelines=group:ID`. The dialog is in the address so that it works
+ * without scripts.
+ */
 export function readDialog(search: URLSearchParams): DialogRequest | null {
   const video = search.get("video");
   if (video) return { kind: "video", id: video };
@@ -34,7 +37,7 @@ export function dialogHref({ kind, id }: DialogRequest): string {
 }
 
 /**
- * The dialog asked for, when it belongs to a card that this user sees; null otherwise.
+ * Returns the requested dialog when it belongs to a card that this user sees, or null.
  * `play` signs an address of the media store.
  */
 export function findDialog(

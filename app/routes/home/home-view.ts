@@ -25,7 +25,7 @@ export interface OpenSection {
 /** The number of cards above which a closed container gives its cards on request only (`?open=KEY`). */
 export const MANY_CARDS = 150;
 
-/** Of a locked container only its name leaves the server. */
+/** A locked container. Only its name leaves the server. */
 export interface LockedSection {
   key: string;
   title: string;
@@ -36,7 +36,7 @@ export interface LockedSection {
 
 export interface HomeView {
   sections: (OpenSection | LockedSection)[];
-  /** Key of the one container that the server opens: the one asked for, else the current one. */
+  /** Key of the container that the server opens: the requested container, else the current container. */
   opened: string | undefined;
   completed: number;
   total: number;

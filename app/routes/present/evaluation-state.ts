@@ -14,7 +14,7 @@ import type { Presentation, User } from "~/models/tables";
 import { coachingOf, outcomeOf } from "./outcome.server";
 import type { Route } from "./+types/evaluation-state";
 
-/** Where the evaluation of a presentation is; its owner's and the admins' alone. */
+/** Returns the state of a presentation's evaluation, to its owner and to admins only. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const reader = currentUser(context);
   const presentation = await findReadable(reader, params.instanceId);
@@ -27,7 +27,7 @@ async function findReadable(user: User, id: string) {
   return isAdmin(user.role) ? Presentations.findById(id) : Presentations.findOwn(id, user.id);
 }
 
-/** Null when what was presented has been deleted. */
+/** Returns the state, or null when the presented module or group was deleted. */
 function stateOf(presentation: Presentation, reader: User) {
   const { moduleId, groupId, userId } = presentation;
   const owner = reader.id === userId ? reader : null;
@@ -80,7 +80,7 @@ async function groupState(
   };
 }
 
-/** Why nothing of it counts so far, and the score that is shown all the same. */
+/** Returns the reason that the evaluation does not count yet, and its shown score; nulls when it counts. */
 function shownOf(
   evaluation:
     | (Pick<Evaluations.CountedEvaluation, "score" | "effectiveScore" | "standing"> & {
@@ -92,7 +92,7 @@ function shownOf(
   return { unheard, shownScore: unheard ? evaluation.score : null };
 }
 
-/** The rank of this presentation among the person's, and the score of the one before. `attempts`: newest first. */
+/** Returns the rank of this presentation among the person's, and the previous score. `attempts`: newest first. */
 function placeAmong(
   attempts: Pick<
     Evaluations.ListedEvaluation,

@@ -5,7 +5,7 @@ import type { Notice } from "~/islands/presentation/before/recording-notice";
 import { onDate } from "~/models/dates";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 
-/** What this person is told of their recordings, and whether they have read it. One query. */
+/** Returns the notice on this person's recordings, with the date of their acknowledgement. One query. */
 export async function findNotice(context: Readonly<RouterContextProvider>): Promise<Notice> {
   const { recordingKeepDays: keepDays, timeZone, elevenLabs, cloudinary, languageModel } = config();
   const user = currentUser(context);
@@ -18,7 +18,7 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
   return { keepDays, vendors, acknowledgedOn: at && onDate(at, timeZone) };
 }
 
-/** 'J’ai compris': noted with its date, then the same screen. */
+/** Stores the date of 'J’ai compris' and returns to the same screen. */
 export async function acknowledgeNotice(
   url: URL,
   context: Readonly<RouterContextProvider>,

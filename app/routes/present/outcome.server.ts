@@ -10,8 +10,8 @@ import { judgementOf } from "~/services/evaluation/settle-review.server";
 import { withNames } from "~/services/rubrics/short-name";
 
 /**
- * Beside the score: where it may lie, where it is read, and, for whoever presented it and passed, where it leads.
- * `owner`: the reader, when it is theirs.
+ * Returns the result beside the score: its interval, the address of its page and, for an owner who passed, the next
+ * step. `owner`: the reader who presented, else null.
  */
 export async function outcomeOf(
   evaluation: CountedEvaluation | null,
@@ -37,7 +37,7 @@ export async function outcomeOf(
   };
 }
 
-/** What the dearest points are worth, and where the first of them is redone. */
+/** Returns the score that each dearest point would lead to, and the address to redo the dearest expected point. */
 export function coachingOf(
   evaluation: CountedEvaluation | null,
   owner: User | null,
@@ -50,7 +50,7 @@ export function coachingOf(
   const dearest = lossesOf(judgement.points).find(({ kind }) => kind === "expected");
   const isRedone = owner && evaluation.moduleId !== null && evaluation.rubricVersionId !== null;
   return {
-    // Once an admin decided another score, they start from nothing.
+    // Gains start from the judged score, so an admin's other score has none.
     gains:
       score === evaluation.effectiveScore
         ? gains.map(({ point: { id, claim, kind, name }, after }) => ({

@@ -28,9 +28,9 @@ import { placeHref } from "./video-href";
 export interface AttemptView {
   id: string;
   title: string;
-  /** Key of the module or group that was presented; its attempts are counted and drawn together. */
+  /** Key of the presented module or group. Attempts of the same key are counted and drawn together. */
   subject: string;
-  /** The group within which the module was presented; null when alone, and where the page says it. */
+  /** The group within which the module was presented; null for a module alone and for a whole group. */
   within: string | null;
   /** Its number among the attempts of its `subject`, from 1 for the oldest. */
   position: number;
@@ -41,40 +41,40 @@ export interface AttemptView {
   state: ListedEvaluation["state"];
   /** 0 to 100; null when none counts. */
   score: number | null;
-  /** Why nothing of it counts, so far; null when it counts, or could not be judged. */
+  /** The reason that it does not count yet; null when it counts or could not be judged. */
   unheard: Unheard | null;
-  /** 0 to 100: judged, shown, and not counted; null otherwise. */
+  /** A judged and shown score that does not count, 0 to 100; null otherwise. */
   shownScore: number | null;
-  /** Where the score may lie, 0 to 100; null when nothing says so. */
+  /** The interval of the score, 0 to 100; null when unknown. */
   interval: { low: number; high: number } | null;
   wholeGroup: boolean;
-  /** An admin may have it count: a module's that only the browser declared. A group's score follows from them. */
+  /** True when an admin can make it count: a scored module that only the browser declared. */
   mayBeCounted: boolean;
   written: boolean;
-  /** Who had it count though nobody heard it, when and why: 'Comptée par …' */
+  /** The admin who made a declared evaluation count, with the date ('Comptée par …'), and the reason. */
   counted: { by: string; reason: string } | null;
   reason: string | null;
-  /** It has a seal, and can be exported. */
+  /** True when it has a seal and can be exported. */
   isProven: boolean;
-  /** What was found; null while it is pending, and when it failed. */
+  /** The result of the judgement; null while pending and after a failure. */
   result: EvaluationResult | null;
-  /** What it teaches, by a rubric and with a score that counts; null otherwise. */
+  /** The coaching from a judgement by a rubric; null without a score that counts. */
   coaching: Coaching | null;
-  /** The transcript is the browser's own copy: nobody else heard it. */
+  /** True when the transcript is the browser's own copy, which no server heard. */
   fromBrowser: boolean;
-  /** Where the sound of the conversation is played; null when there is none. */
+  /** The address that plays the conversation's sound; null without sound. */
   soundHref: string | null;
-  /** unrecorded: held in writing, and not filmed. */
+  /** The state of the recording. unrecorded: held in writing, without a recording. */
   video: "ready" | "preparing" | "waiting" | "removed" | "unrecorded" | "none";
-  /** After how many days the recording was removed; null when it was not. */
+  /** The number of days after which the recording was removed; null when it was not removed. */
   videoKeptDays: number | null;
-  /** After how many days the sound of the conversation was removed; null when it was not. */
+  /** The number of days after which the conversation's sound was removed; null when it was not removed. */
   soundKeptDays: number | null;
-  /** Its recording or its sound may be played. */
+  /** True when its recording or its sound can be played. */
   mayPlay: boolean;
-  /** Where its module begins in the recording of a group, whole seconds; null for the start of the recording. */
+  /** The start of its module in a group's recording, in whole seconds; null for the start of the recording. */
   videoAtS: number | null;
-  /** The reasons why its points cost what they cost; only of what is shown whole. */
+  /** The reasons for the cost of its points; absent when the attempt is not shown whole. */
   reasons?: PointReasons | undefined;
   /** The seconds of the module's video that state its points. Set for the opened attempt alone. */
   lesson?: HeardLesson | null;
@@ -82,37 +82,37 @@ export interface AttemptView {
   videoEnd: string | null;
   /** Oldest first. */
   comments: CommentView[];
-  /** What became of it since it was judged, and what of that stands in `result`. */
+  /** The requests, corrections and decisions since the judgement. */
   history: ReviewHistory;
-  /** 'le 22 novembre 2026': when its model passed its trial; null when unknown. */
+  /** The date on which its model passed its trial: 'le 22 novembre 2026'; null when unknown. */
   passedOn: string | null;
   review: ReviewedResult;
-  /** Its owner reads it, it counts, and they asked nothing yet. */
+  /** True when the reader is its owner, it counts, and no review was requested yet. */
   mayAsk: boolean;
-  /** Its owner reads it and may redo its points: what they redid, in a sentence, null for nothing. */
+  /** Present when the owner reads it and can redo its points. `done`: a sentence on the redone points, or null. */
   redo?: { done: string | null } | undefined;
-  /** For admins: what each answer of the agent cost. */
+  /** For admins: the cost of each answer of the agent. */
   costs: TurnCost[];
-  /** For admins: what judging it cost; null when no model was asked. */
+  /** For admins: the cost of the judgement; null when no model was asked. */
   modelCost: Spending | null;
 }
 
 interface Beside {
-  /** The installation's. */
+  /** The installation's time zone. */
   timeZone: string;
   costs: TurnCost[];
   modelCost: Spending | null;
   comments: readonly ListedComment[];
   said: Said;
-  /** What of it was redone. */
+  /** The counts of its redone points. */
   moments?: MomentCounts | undefined;
-  /** The reader presented it. */
+  /** True when the reader presented it. */
   isOwn: boolean;
-  /** By id, when (ISO) models passed the trials that evaluations name. */
+  /** The instants (ISO) at which models passed their trials, by the id of the trial. */
   trials?: ReadonlyMap<string, string>;
 }
 
-/** One evaluation as the page shows it. */
+/** Returns one evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
   { timeZone, costs, modelCost, comments, said, moments, isOwn, trials }: Beside,
@@ -163,7 +163,7 @@ export function attemptView(
   };
 }
 
-/** When the model that judged passed the trial that is named, as a date; null when that is unknown. */
+/** Returns the date on which the judging model passed its trial, or null when unknown. */
 function passedOn(
   result: EvaluationResult | null,
   trials: Beside["trials"],
@@ -174,7 +174,7 @@ function passedOn(
   return at === undefined ? null : onDate(at, timeZone);
 }
 
-/** Gains start from the score that counts: an admin's own says of no point what it is worth. */
+/** Returns the coaching. Gains start from the judged score, so an admin's other score has none. */
 function coachingOf(result: EvaluationResult | null, score: number | null): Coaching | null {
   if (score === null || result?.kind !== "rubric" || result.judgement === null) return null;
   const coaching = coachOf(result.judgement);
@@ -215,19 +215,19 @@ function videoStateOf(row: ListedEvaluation): AttemptView["video"] {
   return row.recordingState === "none" && row.inWriting === 1 ? "unrecorded" : "none";
 }
 
-/** Product §3.6: 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */
+/** Returns the title (product §3.6): 'Module : {title}' or 'Groupe : {title}', 'Undefined' otherwise. */
 function titleOf({ moduleTitle, groupTitle, wholeGroup }: ListedEvaluation): string {
   if (moduleTitle !== null) return copy.presentations.module(bound(moduleTitle));
   if (groupTitle !== null && wholeGroup === 1) return copy.presentations.group(bound(groupTitle));
   return copy.presentations.undefined;
 }
 
-/** Product §3.6: a chat session id that is a UUID had no conversation to listen to. */
+/** Returns true for a UUID. A chat session with such an id has no sound (product §3.6). */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
-/** Product §3.6: missing, or the text 'undefined'. */
+/** Returns false when the address is missing, empty or the text 'undefined' (product §3.6). */
 export function hasVideo(videoUrl: string | null): videoUrl is string {
   return videoUrl !== null && videoUrl !== "" && videoUrl !== "undefined";
 }

@@ -9,7 +9,7 @@ import { cuesOf, webVtt } from "~/models/media/web-vtt";
 import { turnsOf } from "./talk.server";
 import type { Route } from "./+types/captions";
 
-/** GET /evaluations/{id}/captions: what was said, as WebVTT beside its recording, for whose it is and for admins. */
+/** Returns the transcript as WebVTT, to its owner and to admins: GET /evaluations/{id}/captions. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const evaluation = await Evaluations.findById(params.evaluationId);
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
 }
 
-/** Of a group's the last evaluation of each of its modules. */
+/** Returns the ids of a group's evaluations, one per module. For a module, returns its own id. */
 async function partsOf({ id, wholeGroup, presentationId }: Evaluation): Promise<string[]> {
   if (wholeGroup === 0 || presentationId === null) return [id];
   const rows = await findModuleEvaluations(presentationId);

@@ -18,8 +18,8 @@ import { countAction } from "./count-action.server";
 import { opened } from "./commenting.server";
 
 /**
- * What the pages of evaluations take: of an admin comments, saved and deleted, and that a declared evaluation counts;
- * of whoever presented, that they ask for a review. @throws 403 for anything else of anybody else
+ * Handles the forms on pages of evaluations. A presenter asks for a review. An admin saves and deletes comments, and
+ * makes a declared evaluation count. @throws 403 when somebody else posts an admin's form
  */
 export async function commentAction({
   request,
@@ -39,7 +39,7 @@ export async function commentAction({
   return deleting.success ? remove(deleting.output, url) : save(form, admin, url);
 }
 
-/** Twice is once: a comment that is already gone is what was asked for. */
+/** Deletes a comment. A comment that is already gone is no error. */
 async function remove({ id, evaluationId }: v.InferOutput<typeof deleteCommentSchema>, url: URL) {
   try {
     await Comments.deleteById(id);
@@ -71,7 +71,7 @@ async function save(form: FormData, admin: User, url: URL) {
   }
 }
 
-/** Answers the id of the comment. */
+/** Saves the comment and returns its id. */
 async function write(
   {
     id,
@@ -89,7 +89,7 @@ async function write(
   return id;
 }
 
-/** End of the recording in whole seconds, null when unknown. @throws NotFound when the evaluation is gone */
+/** Returns the recording's end in whole seconds, or null when unknown. @throws NotFound when the evaluation is gone */
 async function endOf(evaluationId: string): Promise<number | null> {
   const recording = await Evaluations.findRecording(evaluationId);
   if (!recording) throw new NotFound(`evaluation ${evaluationId}`);

@@ -12,15 +12,15 @@ import type { CommentView } from "./comment-view";
 import type { FormState } from "./open-form";
 import { videoHref } from "./video-href";
 
-/** Comes with the first form that is asked for: who only reads needs none of it. */
+/** The comment form, loaded with the first open form because readers do not need it. */
 const CommentForm = lazy(async () => ({ default: (await import("./comment-form")).CommentForm }));
 
-/** For those who may write, too. */
+/** The tools of a comment, loaded for admins only. */
 const CommentTools = lazy(async () => ({
   default: (await import("./comment-tools")).CommentTools,
 }));
 
-/** What admins said about an evaluation; whoever may write adds, changes and deletes. */
+/** Lists the comments on an evaluation. With `mayWrite`, the reader can add, change and delete them. */
 export function Comments({
   attempt,
   mayWrite,
@@ -76,7 +76,7 @@ function Comment({
   tools,
 }: {
   comment: CommentView;
-  /** Where the recording starts at its time. */
+  /** The address that plays the recording from the comment's time. */
   to: string | null;
   tools: ReactNode;
 }) {

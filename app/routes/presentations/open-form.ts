@@ -1,6 +1,6 @@
 import type { FormAnswer } from "~/forms/form-answer";
 
-/** The comment form that the address asks for; one at a time. */
+/** The comment form in the address; one at a time. */
 export interface Commenting {
   evaluationId: string;
   /** Null for a new comment. */
@@ -8,14 +8,14 @@ export interface Commenting {
   values: { body: string; at: string; version?: string };
 }
 
-/** What the address asks to delete. */
+/** The comment that the address asks to delete. */
 export interface Deleting {
   evaluationId: string;
   id: string;
   body: string;
 }
 
-/** What the action answers when nothing was done: to the form, or to a deletion. */
+/** The action's response when nothing was saved or deleted. */
 export type CommentAnswer = FormAnswer<{ body: string; at: string }> | { failure: string };
 
 export interface FormState {
@@ -24,8 +24,8 @@ export interface FormState {
 }
 
 /**
- * The form that is open: the one asked for, with the answer to what it posted. When the comment it changed is gone
- * meanwhile, what was typed becomes a new one.
+ * Returns the open form with the response to its post. When the edited comment was deleted meanwhile, the typed text
+ * becomes a new comment.
  */
 export function openForm(
   asked: Commenting | null,
@@ -41,14 +41,14 @@ export function openForm(
   };
 }
 
-/** What the action answered to the form of one evaluation that only has one of its kind. */
+/** The action's response to a form that exists once per evaluation. */
 export interface AnsweredForm {
   intent: "count-evaluation" | "ask-review";
   evaluationId: string;
   answer: FormAnswer;
 }
 
-/** Null when it answered something else. */
+/** Returns the response to such a form, or null for any other response. */
 export function answeredForm(answer: CommentAnswer | undefined): AnsweredForm | null {
   if (!answer || !("result" in answer)) return null;
   const { intent, evaluationId } = answer.result.submission.payload;

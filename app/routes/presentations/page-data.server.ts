@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /**
- * The evaluations of a user for a module or a group, one query a table whatever their number; null when this reader
- * may not know of them: others' are for admins, and an address that names no user, no role or nothing that there is
- * does not exist. What was evaluated stays readable, whatever became of its module.
+ * Returns a user's evaluations of a module or a group, with one query per table. Returns null when the reader is
+ * neither the user nor an admin, or when the address names an unknown user, role or subject. Evaluations stay readable
+ * after their module was deleted.
  */
 export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData | null> {
   const { reader, userId, of, prefix, request, url } = asked;
@@ -36,7 +36,7 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   if (named === null) return null;
   return {
     viewer,
-    // Product §3.6: an admin reads whose they are.
+    // Product §3.6: an admin reads the name of the person.
     title: viewer.isAdmin ? copy.presentations.titleOf(subject.name) : copy.presentations.titleOwn,
     about: named.about,
     // Product §3.6: an admin in admin view goes back to the progress of that user.
@@ -48,7 +48,7 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   };
 }
 
-/** What nothing was presented of yet, by its name; null when there is no such thing. */
+/** Returns the name of a module or group without presentations, or null when it does not exist. */
 async function aboutNothing({ kind, ...of }: AttemptsOf): Promise<{ about: string | null } | null> {
   if (!("id" in of)) return { about: null };
   const found = await (kind === "group" ? Groups.findById(of.id) : Modules.findEvenArchived(of.id));

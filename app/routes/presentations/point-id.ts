@@ -1,5 +1,5 @@
-/** Where a point of an evaluation stands on its page. */
+/** Returns the HTML id of an evaluation's point on its page. */
 export const pointId = (evaluationId: string, point: string) => `point-${evaluationId}-${point}`;
 
-/** Where what became of an evaluation stands on its page. */
+/** Returns the HTML id of an evaluation's history on its page. */
 export const historyId = (evaluationId: string) => `history-${evaluationId}`;

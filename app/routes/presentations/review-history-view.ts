@@ -9,38 +9,38 @@ import type { Correction, Decision, ReviewRequest } from "~/models/tables";
 import { correctedJudgement } from "~/services/judge/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
 
-/** One thing that was asked or decided of an evaluation. */
+/** A request, correction or decision about an evaluation. */
 interface Entry {
   id: string;
-  /** 'Claire Delmas, le 20 novembre 2026 à 15:11'; of a request only when. */
+  /** 'Claire Delmas, le 20 novembre 2026 à 15:11'; the date alone for a request. */
   by: string;
   title: string;
-  /** 'Vague → Dit, note 87/100'; null of a decision and of a request. */
+  /** 'Vague → Dit, note 87/100'; null for a decision and for a request. */
   change: string | null;
-  /** The rep's words: those that say the point, or what they ask. */
+  /** The rep's words: the words that say the point, or the sentence of the request; null for a decision. */
   words: string | null;
-  /** Null once whoever wrote it was erased. */
+  /** Null for a request, and once its author was erased. */
   reason: string | null;
 }
 
-/** What became of an evaluation since it was judged. */
+/** The requests, corrections and decisions since the judgement. */
 export interface ReviewHistory {
-  /** Both scores, when they are not the same; 0 to 100. */
+  /** The judged score and the present score, 0 to 100; null when they are the same. */
   scores: { judged: number; now: number } | null;
   /** Oldest first. */
   entries: Entry[];
-  /** A request of the rep's waits. */
+  /** True when a request of the rep waits. */
   isAsked: boolean;
 }
 
-/** What admins decided of an evaluation, and reps asked. */
+/** The admins' corrections and decisions about an evaluation, and the reps' requests. */
 export interface Said {
   corrections: readonly Correction[];
   decisions: readonly Decision[];
   requests: readonly ReviewRequest[];
 }
 
-/** `timeZone` is the installation's. */
+/** Returns the history of an evaluation. `timeZone` is the installation's. */
 export function reviewHistory(
   row: { score: number | null; effectiveScore: number | null },
   { corrections, decisions, requests }: Said,
@@ -104,7 +104,7 @@ export function reviewHistory(
 const pointsOf = (result: EvaluationResult | null) =>
   result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];
 
-/** A result with what admins corrected of it; anything else than a judgement by a rubric is as it was. */
+/** Returns a result with the admins' corrections. Only a judgement by a rubric changes. */
 export function correctedResult(
   result: EvaluationResult | null,
   corrections: readonly Correction[],
@@ -113,7 +113,7 @@ export function correctedResult(
   return { ...result, judgement: correctedJudgement(result.judgement, corrections) };
 }
 
-/** The points of a judgement that admins corrected otherwise than it said, or gave words to. */
+/** Returns the points that admins corrected, by id, with the judged verdict and the words of the last correction. */
 export function correctedPoints(
   result: EvaluationResult | null,
   corrections: readonly Correction[],

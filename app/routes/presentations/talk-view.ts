@@ -13,26 +13,26 @@ import { pointId } from "./point-id";
 import type { Talk } from "./talk-panel";
 import { type PlaybackStart, placeHref } from "./video-href";
 
-/** What is played. */
+/** The video or sound of the player. */
 export interface Source {
   kind: "video" | "sound";
   src: string;
-  /** Where in the talk a sound begins, by the clock of the recording and by its own; seconds. */
+  /** The start of a sound in the talk, in seconds: on the recording's clock and on the conversation's own clock. */
   starts: { onRecording: number; alone: number };
   durationS: number | null;
 }
 
-/** One module of what is played: what was said in it, and what was found there. */
+/** One module of the played talk: its turns and its evaluation. */
 export interface TalkPart {
   attempt: AttemptView;
-  /** Where it begins in a group's recording, seconds; null alone, and when unknown. */
+  /** The start of the module in a group's recording, in seconds; null for a module alone and when unknown. */
   startS: number | null;
-  /** The times of its turns are those of the recording. */
+  /** True when the times of its turns are on the recording's clock. */
   isOnRecording: boolean;
   turns: SpokenTurn[];
 }
 
-/** What the player of the page shows. Pure. */
+/** Returns the content of the page's player. Pure. */
 export function talkView({
   attempt,
   place,
@@ -51,7 +51,7 @@ export function talkView({
   const onRecording = parts.some((part) => part.isOnRecording);
   const startS =
     source === null ? 0 : onRecording ? source.starts.onRecording : source.starts.alone;
-  /** Whether what is played has that moment. */
+  /** Returns true when the source holds that moment. */
   const has = ({ isOnRecording }: TalkPart, atS: number) =>
     source !== null && (source.kind === "sound" || isOnRecording) && atS >= startS;
   const playing = (part: TalkPart, ms: number | null) => {
@@ -98,7 +98,7 @@ export function talkView({
   };
 }
 
-/** One sentence for one thing: what the attempt says of its recording is not said again beside it. */
+/** Returns the sentences for missing parts. A recording in preparation has none: the attempt already says so. */
 const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
   media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
   lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
@@ -144,7 +144,7 @@ function lineOf(
   };
 }
 
-/** What costs most shows where words decide several points. */
+/** The verdicts, dearest first. Words that decide several points show the dearest verdict. */
 const worst: readonly Verdict[] = ["crossed", "contradicted", "vague", "said"];
 const worstOf = (proofs: readonly SaidProof[]): Verdict | null =>
   worst.find((one) => proofs.some(({ verdict }) => verdict === one)) ?? null;
@@ -154,7 +154,7 @@ const durationOf = (lines: readonly { endS: number | null }[], startS: number): 
   return ends.length === 0 ? null : Math.max(0, Math.max(...ends) - startS);
 };
 
-/** The result with the time of each clause that had none, by the turns: for a sound, which needs no recording. */
+/** Returns the result with a time for each clause that had none, taken from the turns. Only for a sound. */
 export function timedResult(
   result: EvaluationResult | null,
   talk: Pick<Talk, "media">,

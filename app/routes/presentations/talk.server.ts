@@ -15,15 +15,15 @@ import { type PlaybackStart, placeIn } from "./video-href";
 
 const Turns = v.array(SpokenTurnSchema);
 
-/** Turns as they were judged; of a row that something else changed, none. */
+/** Returns the judged turns, or none when the stored JSON is missing or has another shape. */
 export function turnsOf(turnsJson: Json | undefined): SpokenTurn[] {
   const turns = v.safeParse(Turns, JSON.parse(turnsJson ?? "[]"));
   return turns.success ? turns.output : [];
 }
 
 /**
- * Returns the content of the one player of a page: of the evaluation that the address asks to play, else of the one that
- * is opened. With it the attempts, the played one with all the times that its player has. One query.
+ * Returns the content of the page's player for the evaluation `row`, and the attempts. The played attempt has all the
+ * times that its player has.
  */
 export async function findTalk(
   row: ListedEvaluation,
@@ -36,7 +36,7 @@ export async function findTalk(
   }: {
     rows: readonly ListedEvaluation[];
     views: readonly AttemptView[];
-    /** By evaluation, as they were judged. */
+    /** The judged turns, by evaluation. */
     turns: ReadonlyMap<string, SpokenTurn[]>;
     search: URLSearchParams;
     isOwn: boolean;
@@ -78,13 +78,16 @@ export async function findTurns(ids: readonly string[]): Promise<Map<string, Spo
 
 const Seekable = v.object({ seekable: v.boolean() });
 
-/** Whether the times of its turns are those of the recording; of what was judged before that was kept, its clauses tell. */
+/**
+ * Returns true when the times of its turns are on the recording's clock. Older evaluations did not store this fact, so
+ * the times of their clauses decide.
+ */
 function isOnRecording({ proofJson, resultJson }: ListedEvaluation): boolean {
   const basis = v.safeParse(Seekable, JSON.parse(proofJson ?? "null"));
   return basis.success ? basis.output.seekable : /"startMs":\d/.test(resultJson ?? "");
 }
 
-/** The video, or the sound where there is none or it is asked for; null when neither is kept. */
+/** Returns the video, or the sound when there is no video or the address asks for it. Null when neither is kept. */
 async function findSource(
   row: ListedEvaluation,
   { place, isAsked }: { place: PlaybackStart; isAsked: boolean },
@@ -99,7 +102,7 @@ async function findSource(
   const all = await JudgedTurns.findHeld(row.presentationId);
   const held = all.filter(({ moduleId }) => moduleId === row.moduleId);
   const one = held.find(({ id }) => id === row.chatSessionId);
-  // Of ours there is a file, or there is no sound; what is asked for all the same says so.
+  // An embedded conversation without a file has no sound. When the address asks for it, its request reports that.
   const isKept = one && one.mode === "voice" && (one.provider !== "embedded" || one.audioFile);
   if (!one || (!isKept && !isAsked)) return null;
   const origin = Date.parse(held[0]?.startedAt ?? one.startedAt);

@@ -1,4 +1,4 @@
-/** What of an evaluation is played, and from which second; null for its beginning. */
+/** The medium of an evaluation to play, and the second to start from; null for the beginning. */
 export interface PlaybackStart {
   id: string;
   /** `video`: the recording, or the sound where there is none; `sound`: the sound alone. */
@@ -6,10 +6,10 @@ export interface PlaybackStart {
   atS: number | null;
 }
 
-/** The player of the page. */
+/** The HTML id of the page's player. */
 export const PLAYER = "presentation";
 
-/** `?video=ID&t=17`: the one player of the page, from that second; an address, so it works without scripts. */
+/** Returns the address that plays from a second (`?video=ID&t=17`). It is a link so that it works without scripts. */
 export function placeHref({ id, of, atS }: PlaybackStart): string {
   return `?${of}=${id}${atS ? `&t=${atS}` : ""}#${PLAYER}`;
 }
@@ -17,7 +17,7 @@ export function placeHref({ id, of, atS }: PlaybackStart): string {
 export const videoHref = (id: string, atS: number | null = null) =>
   placeHref({ id, of: "video", atS });
 
-/** What `placeHref` wrote, and what an address asks to play; null when it asks for nothing. */
+/** Reads the address of `placeHref`. Returns null when the address plays nothing. */
 export function placeIn(search: URLSearchParams): PlaybackStart | null {
   const of = search.has("video") ? "video" : "sound";
   const id = search.get(of);

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { type Language, languageOf } from "~/models/terms/language";
 
-/** How the mobile app opened the page. */
+/** The parameters with which the mobile app opened the page. */
 export interface SupportPageOpening {
-  /** Null: somewhere else than in the app, or it does not say. */
+  /** Null outside the app, and when the app does not say. */
   os: "android" | "ios" | null;
   language: Language;
 }

@@ -43,8 +43,8 @@ export interface RubricScore {
 export type RowLayout = "apart" | "together";
 
 /**
- * Returns the score of verdicts (one a point, in the points' order) and manner, laid out in rows of whole points that
- * add up to it before the cap (product §9.2). Pure. @throws Error without an expected point
+ * Returns the score of the manner and of the verdicts, one per point in the points' order. Its rows of whole points add
+ * up to the score before the cap (product §9.2). Pure. @throws Error without an expected point
  */
 export function scoreRubric(
   points: readonly Scored[],

@@ -12,7 +12,7 @@ const Notification = v.object({
   etag: v.string(),
 });
 
-/** Whether the notification was believed; an unbelieved one changes nothing. */
+/** The outcome of a notification. A refused notification changes nothing. */
 export type NotificationOutcome = "believed" | "refused";
 
 /**

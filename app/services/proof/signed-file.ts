@@ -44,7 +44,7 @@ export function signFile(
 /** The result of the check of a file. `subject` and `fingerprint` are null when the file is not a signed evaluation. */
 export interface FileReport {
   subject: ProofSubject | null;
-  /** Of the key inside. */
+  /** The fingerprint of the key inside the file. */
   fingerprint: string | null;
   /** The differences of the whole file. Differences within a judgement stand in its report. */
   differences: Difference[];

@@ -20,9 +20,9 @@ export interface ScoreChange extends Pick<
 }
 
 export interface Changes {
-  /** Those that would pass the mark first, then those that would fail, then by how much. */
+  /** The evaluations that would newly pass come first, then those that would newly fail, then the largest changes. */
   changes: ScoreChange[];
-  /** How many would pass the mark that do not, and surely. */
+  /** The number of evaluations that would certainly pass and do not pass now. */
   passing: number;
   /** The number of changes that are only possible. */
   maybe: number;

@@ -37,7 +37,7 @@ const result = {
 const outcome = {
   /** The interval that holds the score, 0 to 100; null when unknown, and after an admin's decision. */
   interval: v.nullable(v.object({ low: v.number(), high: v.number() })),
-  /** The mark lies there: an admin decides, and it counts meanwhile. */
+  /** True when an admin should decide, because the interval holds the mark. The score counts meanwhile. */
   review: v.boolean(),
   /** The presenter's progress and next step; null for others, and unless the presentation is passed. */
   way: v.nullable(Way),
@@ -103,7 +103,7 @@ export const isSettled = (evaluation: EvaluationState, presented: number) =>
     ? evaluation.modules.slice(0, presented).every(isDecided)
     : isDecided(evaluation);
 
-/** How an evaluation ended, as the window shows it; null while it is awaited. */
+/** The end of an evaluation, as the window shows it. */
 export type EvaluationEnding =
   | "passed"
   | "review"

@@ -11,7 +11,7 @@ import { boundScore, PASS_SCORE } from "~/models/terms/score";
 import type { EvaluationState } from "./evaluation-state";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 
-/** What is passed: the score, and the thread that comes to rest at the mark. */
+/** Shows a passed score, and the thread that comes to rest at the mark. */
 export function Passed({ score, children }: { score: number; children?: ReactNode }) {
   const shown = boundScore(score);
   return (
@@ -40,7 +40,7 @@ export function Passed({ score, children }: { score: number; children?: ReactNod
   );
 }
 
-/** A score that does not pass, or that nobody knows yet on which side of the mark it falls. */
+/** Shows a score that does not pass, or that an admin has yet to decide. */
 export function Score({
   evaluation: { score, interval, review },
   label,

@@ -15,18 +15,18 @@ export interface PlannedModule extends RunModule {
   customer: string | null;
 }
 
-/** What is presented in one recording: a module, or a group's modules one after another. */
+/** The subject of one recording: a module, or a group's modules one after another. */
 export interface PresentationPlan<Module extends RunModule = PlannedModule> {
-  /** Null: the one module, presented by itself. */
+  /** Null for a module presented by itself. */
   group: { id: string; title: string } | null;
   /** In the order they are presented. */
   modules: readonly [Module, ...Module[]];
 }
 
-/** What was chosen before the start, for every conversation of the run. */
+/** The choices made before the start, for every conversation of the run. */
 export interface RunChoice {
   language: Language;
-  /** At the keyboard, without a microphone. */
+  /** True for a session at the keyboard, without a microphone. */
   typed: boolean;
   /**
    * True when the screen is recorded, with the microphone of a speaking rep. At the keyboard only if the rep wants
@@ -35,7 +35,7 @@ export interface RunChoice {
   records: boolean;
 }
 
-/** What a run needs of its plan. */
+/** The part of a plan that a run needs. */
 export type RunPlan = PresentationPlan<RunModule>;
 
 /** Returns the address of the screen that presents a module or a group. */

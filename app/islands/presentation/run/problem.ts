@@ -1,6 +1,6 @@
 import { Refused, SessionExpired } from "../../api";
 
-/** What stopped a start or a conversation, beside the refusals the recording itself tells. */
+/** The reason that a start or a conversation stopped, beside the recording's own refusals. */
 export type RunProblem =
   | "microphone-refused"
   | "share-ended"
@@ -8,7 +8,7 @@ export type RunProblem =
   | "expired"
   | "not-allowed";
 
-/** Of an error on the way to the customer. */
+/** Returns the problem behind an error on the way to the customer. */
 export function problemOf(error: unknown): RunProblem {
   if (error instanceof SessionExpired) return "expired";
   if (error instanceof Refused && (error.status === 403 || error.status === 404))

@@ -42,9 +42,9 @@ export interface EvaluatedVideo {
   isProven: boolean;
   /** Null while pending and after a failure. */
   result: EvaluationResult | null;
-  /** The reasons why its points cost what they cost. */
+  /** The reasons for the cost of its points. */
   reasons?: PointReasons | undefined;
-  /** What its player is; AVI has none. */
+  /** The kind of its player. AVI has none. */
   player: "video" | "sound" | "none";
   /** The transcript. Null before recognition. */
   lines: SpokenLine[] | null;

@@ -20,9 +20,9 @@ export type Answer = Schema | `${string}/${string}` | null;
 export interface Operation {
   /** A name for programs: `createModule`. */
   id: string;
-  /** Which of `app/http/operations.ts`: method and path. */
+  /** The method and path of a row in `app/http/operations.ts`. */
   call: `${Endpoint["method"]} ${Endpoint["path"]}`;
-  /** What it is about. */
+  /** The subject of the call. */
   tag: string;
   summary: string;
   /** Markdown below the summary. */
@@ -41,7 +41,7 @@ export interface Operation {
 /** Returns an operation with its exact types. */
 export const operation = <const O extends Operation>(told: O): O => told;
 
-/** What every refusal is; some say more. */
+/** The body of every refusal. Some refusals have more fields. */
 export const ErrorMessage = v.looseObject({ message: v.string() });
 
 const byName = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));

@@ -38,7 +38,7 @@ export interface TalkRead {
   second: Claim[] | null;
   /** The claims on the decoys. They are not proven, and `claims` does not hold them. */
   decoys: Claim[];
-  /** What was wrong with its answers. */
+  /** The faults of the model's answers. */
   faults: AnswerFault[];
   requests: number;
 }

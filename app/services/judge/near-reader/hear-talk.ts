@@ -27,9 +27,9 @@ export interface HeardTurn {
   share: number;
   /** True when the speaker took a figure back. */
   repaired: boolean;
-  /** Where an item was said: a figure that a later turn corrects stands there. */
+  /** Returns the place of an item. A figure that a later turn corrects has the place of its correction. */
   placeOf: (item: Item) => TurnSpan;
-  /** What kind of answer it is, where it is read with its question; null for what is read alone. */
+  /** The kind of answer, when the turn is read with its question; null when it is read alone. */
   answer: AnswerKind | null;
 }
 

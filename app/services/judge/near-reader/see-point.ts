@@ -21,7 +21,7 @@ export interface Seen {
   /** The window, word for word; null when nothing is near. */
   window: ProvenClause | null;
   facts: ComparedFact[];
-  /** Where the figures stand that were compared: in and around the window, or where they were corrected. */
+  /** The places of the compared figures: in and around the window, or at their corrections. */
   figures: TurnSpan[];
   /** True when the window holds the rubric's words and nothing in it is turned. */
   isWordForWord: boolean;

@@ -16,7 +16,7 @@ export interface Doubtable {
   plainness: number;
   isBlocking: boolean;
   quotes: readonly TurnSpan[];
-  /** What the recognisers heard differently, or what does not parse. */
+  /** The places that the recognisers heard differently or that do not parse. */
   misheard: readonly TurnSpan[];
 }
 
@@ -24,8 +24,8 @@ export interface Doubtable {
 const NAMED = 0.5;
 
 /**
- * Returns code's doubt about a claim that it cannot refute, with the verdict that would hold instead (two-readers.md). Returns
- * null without a doubt. Pure.
+ * Returns code's doubt about a claim that it cannot refute, with the verdict that would hold instead (two-readers.md).
+ * Returns null without a doubt. Pure.
  */
 export function doubtOf(claim: Doubtable): Dispute | null {
   const { verdict, facts } = claim;

@@ -20,7 +20,7 @@ const LIST = 5;
 /** The number of sentences at the start of a turn that can answer the customer. */
 const ANSWERS = 2;
 
-/** What a sentence is, besides its words. */
+/** The traits of a sentence, besides its words. */
 export interface SentenceTraits {
   isShort: boolean;
   /** True for the first two sentences of a turn that follows a customer's turn. */

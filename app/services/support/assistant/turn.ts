@@ -7,7 +7,7 @@ import type { AssistantInput } from "./port";
 import { spokenLanguage } from "./spoken-language";
 import { type Thread, threadOf } from "./thread";
 
-/** What the assistant does in a turn. */
+/** The assistant's decision in a turn. */
 export type AssistantDecision =
   /** Answers from one or two tutorials. Null: no tutorial answers that question. */
   | { type: "tell"; tutorials: readonly (Tutorial | null)[] }
@@ -16,7 +16,7 @@ export type AssistantDecision =
   | { type: "ask"; tutorial: Tutorial; other: Tutorial | null }
   | { type: "say"; text: string };
 
-/** A turn of a call, and all that is read from what was said before it. */
+/** A turn of a call, with the facts read from the earlier turns. */
 export interface AssistantTurn {
   asked: AssistantInput;
   /** The caller's present language. */

@@ -7,9 +7,9 @@ export interface ToolUse {
   id: string;
 }
 
-/** What a turn answers. */
+/** The words to reply to, and their context. */
 export interface TurnToAnswer {
-  /** What was just said, "" when nothing was understood. */
+  /** The words just said; "" when none were understood. */
   userText: string;
   /** The earlier turns, up to our last one. */
   turns: SpokenTurn[];
