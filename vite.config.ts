@@ -59,7 +59,7 @@ const framework = {
 /** The components and error texts of nearly every page, in one file for the same reason. */
 const controls = {
   name: "controls",
-  test: /[\\/]app[\\/](?:platform[\\/]brand|components[\\/](?:brand|centered|error-boundary|page-title|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
+  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/](?:bound|elided|quoted)|components[\\/](?:brand|centered|error-boundary|page-title|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
 };
 
 /** Vite's helper for imports on demand. It has its own group; otherwise another group would absorb it. */
@@ -80,7 +80,7 @@ const administration = {
 /** The display of a score. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/]duration|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/](?:duration|terms[\\/]score)|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** The dialog, shared by pages that share little else. */
 const dialogs = {
