@@ -26,7 +26,7 @@ export function insertRedoable(academy: Academy, account: Account = "sedentaire"
 
 /** Returns the link from the evaluation to the price's moment. */
 export const redoPrice = (page: Page) =>
-  page.getByRole("link", { name: /^Refaire ce moment.*abonnement/ }).first();
+  page.getByRole("link", { name: /^Refaire ce moment.*prix/i }).first();
 
 /** Inserts such an evaluation and opens its page as its owner. */
 export async function openRedoable(page: Page, academy: Academy) {
