@@ -41,7 +41,7 @@ test(
     const presentations = new PresentationsPage(window, academy);
     await presentations.goto({ userId, moduleId });
     const point = presentations.attempt.getByRole("listitem").filter({ hasText: CLAIM });
-    await expect(point.getByText(words.verdicts.contradicted)).toBeVisible();
+    await expect(point.getByText(words.verdicts.contradicted, { exact: true })).toBeVisible();
     await expect(point.getByText(words.youSaid)).toBeVisible();
     await expect(point.getByText(/par mois/).last()).toBeVisible();
     const [evaluation] = evaluationsOfLast(academy);

@@ -34,7 +34,6 @@ export async function store(
 
 /** Returns the lessons of these modules that were heard, by module. Runs two queries at most. */
 export async function findAll(moduleIds: readonly string[]): Promise<Map<string, Lesson>> {
-  if (moduleIds.length === 0) return new Map();
   const heard = await db()
     .selectFrom("lessonSegments as lesson")
     .innerJoin("modules", "modules.id", "lesson.moduleId")
