@@ -23,7 +23,7 @@ interface Props {
   point: JudgedPoint;
   to: To;
   idOf: IdOf;
-  /** The correction that an admin made of it. */
+  /** The admin's correction of the point; undefined without one. */
   corrected: CorrectedPoints[string];
   /** The sentences of this point alone on what decided. */
   reasons: readonly string[];

@@ -12,6 +12,11 @@ export const lesson = {
   second: (name: string) => `Seconde de «${NBSP}${name}${NBSP}»`,
   secondHint: `mm:ss${NBSP}; vide si la vidéo ne le dit pas`,
   secondInvalid: "Écrivez mm:ss, dans la durée de la vidéo.",
+  stale: "Quelqu’un d’autre a corrigé des secondes pendant votre saisie. Rien n’est enregistré.",
+  changedMeanwhile: (clock: string) =>
+    clock === ""
+      ? "Quelqu’un d’autre l’a effacée depuis."
+      : `Quelqu’un d’autre l’a corrigée depuis${NBSP}: ${clock}.`,
   play: (clock: string) => `Écouter la vidéo le dire ${clock}`,
   byHand: "Corrigée à la main",
   nowhere: "La vidéo ne le dit pas",

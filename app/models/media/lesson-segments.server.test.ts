@@ -50,6 +50,16 @@ test("an admin sets the second of a point, then says that there is none", async 
   );
 });
 
+test("the seconds set for a video go with it, and stay when the same video is heard again", async () => {
+  const { moduleId } = await createLesson();
+  const secondsSet = () => db().selectFrom("lessonSeconds").select("startS").execute();
+  await setSeconds(moduleId, [{ pointId: "p1", startS: 12.5 }]);
+  await store({ moduleId, videoUrl: "/media/one.mp4" }, segments);
+  expect(await secondsSet()).toEqual([{ startS: 12.5 }]);
+  await store({ moduleId, videoUrl: "/media/two.mp4" }, segments);
+  expect(await secondsSet()).toEqual([]);
+});
+
 test("a deleted module leaves nothing", async () => {
   const { moduleId } = await createLesson();
   await setSeconds(moduleId, [{ pointId: "p1", startS: 3 }]);

@@ -18,13 +18,25 @@ export interface Lesson {
   set: ReadonlyMap<string, number | null>;
 }
 
-/** Stores the timed text of a video, in place of that of the video before. */
+/** Stores the timed text of a video. The text of a video before it is replaced, and the seconds set for it go. */
 export async function store(
   { moduleId, videoUrl }: { moduleId: string; videoUrl: string },
   segments: readonly LessonSegment[],
   trx: Kysely<Database> = db(),
 ): Promise<void> {
   const segmentsJson = JSON.stringify(segments);
+  await trx
+    .deleteFrom("lessonSeconds")
+    .where("moduleId", "=", moduleId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("lessonSegments")
+          .select("moduleId")
+          .where("moduleId", "=", moduleId)
+          .where("videoUrl", "!=", videoUrl),
+      ),
+    )
+    .execute();
   await trx
     .insertInto("lessonSegments")
     .values({ moduleId, videoUrl, segmentsJson })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser, rubricOf } from "../../../../testing/factories";
+import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
@@ -27,11 +28,17 @@ beforeEach(async () => {
 
 const path = () => `/admin/edit-module/${module.id}/lesson`;
 const page = async () => (await send(path(), { as: admin })).text();
-const save = (seconds: string[]) =>
+/** Posts the form. `shown`: the seconds with which it was opened. */
+const save = (seconds: string[], shown = ["00:04", ""]) =>
   send(path(), {
     method: "POST",
     as: admin,
-    body: new URLSearchParams(seconds.map((text, at) => [`second-${ids[at]}`, text])),
+    body: new URLSearchParams(
+      seconds.flatMap((text, at) => [
+        [`second-${ids[at]}`, text],
+        [`second-${ids[at]}-shown`, shown[at] ?? ""],
+      ]),
+    ),
   });
 const setSeconds = async () => (await LessonSegments.findAll([module.id])).get(module.id)?.set;
 
@@ -55,6 +62,30 @@ describe("where the video states each argument", () => {
     const text = await page();
     expect(text).toContain(copy.lesson.byHand);
     expect(text).toContain('value="00:07"');
+  });
+
+  test("a form that was opened before another admin's save changes what it changes alone", async () => {
+    await save(["00:07", ""]);
+    await save(["00:04", "00:09"], ["00:04", ""]);
+    expect(await setSeconds()).toEqual(
+      new Map([
+        [ids[0], 7],
+        [ids[1], 9],
+      ]),
+    );
+  });
+
+  test("a second that two admins changed is refused at its field, with the stored one", async () => {
+    await save(["00:07", ""]);
+    const response = await save(["00:05", ""], ["00:04", ""]);
+    expect(response.status).toBe(409);
+    expectSeen(await response.text(), copy.lesson.changedMeanwhile("00:07"));
+    expect((await setSeconds())?.get(ids[0] ?? "")).toBe(7);
+  });
+
+  test("a form posted twice is saved once", async () => {
+    await Promise.all([save(["00:07", ""]), save(["00:07", ""])]);
+    expect(await setSeconds()).toEqual(new Map([[ids[0], 7]]));
   });
 
   test("an unchanged form stores nothing", async () => {

@@ -11,6 +11,8 @@ export interface LessonLine {
   id: string;
   /** The name of its field in the form. */
   field: string;
+  /** The name of the hidden field that posts the shown second, so that a form changes no other line. */
+  shownField: string;
   name: string;
   claim: string;
   /** 'mm:ss', or "" when the video does not state it. */
@@ -40,6 +42,7 @@ export async function readLesson(moduleId: string) {
     return {
       id: point.id,
       field: `second-${point.id}`,
+      shownField: `second-${point.id}-shown`,
       name: names[at] ?? point.claim,
       claim: point.claim,
       clock: startS === null ? "" : formatDuration(startS),
@@ -54,27 +57,32 @@ export async function readLesson(moduleId: string) {
 const wordsAt = (segments: readonly LessonSegments.LessonSegment[], startS: number): string =>
   segments.findLast(({ startMs }) => startMs <= startS * 1_000)?.text ?? "";
 
-/**
- * Stores the seconds that differ from the shown ones. Returns the ids of lines whose text is no time of the video;
- * nothing is stored then.
- */
+/** The refused lines of a form, by id. Nothing of the form is stored then. */
+export interface LessonFaults {
+  /** Lines whose text is no time within the video. */
+  wrong: string[];
+  /** Lines that another admin changed after the form was opened. */
+  stale: string[];
+}
+
+/** Stores the seconds that the form changes. Lines that it only shows stay as they are stored by now. */
 export async function saveLesson(
   { module, lines }: NonNullable<Awaited<ReturnType<typeof readLesson>>>,
   form: FormData,
-): Promise<string[]> {
+): Promise<LessonFaults> {
   const longest = module.videoDurationS ?? Infinity;
-  const changed = lines.flatMap((line) => {
-    const typed = form.get(line.field);
-    if (typeof typed !== "string" || typed.trim() === line.clock) return [];
-    if (typed.trim() === "") return [{ id: line.id, startS: null, isWrong: false }];
-    const startS = parseDuration(typed);
-    return [{ id: line.id, startS, isWrong: startS === null || startS > longest }];
+  const textOf = (field: string) => String(form.get(field) ?? "").trim();
+  const changed = lines.flatMap(({ id, field, shownField, clock }) => {
+    const [typed, shown] = [textOf(field), textOf(shownField)];
+    if (!form.has(field) || typed === shown || typed === clock) return [];
+    const startS = typed === "" ? null : parseDuration(typed);
+    const isWrong = typed !== "" && (startS === null || startS > longest);
+    return [{ id, startS, isWrong, isStale: shown !== clock }];
   });
-  const wrong = changed.filter(({ isWrong }) => isWrong).map(({ id }) => id);
-  if (wrong.length === 0)
-    await LessonSegments.setSeconds(
-      module.id,
-      changed.map(({ id, startS }) => ({ pointId: id, startS })),
-    );
-  return wrong;
+  const idsOf = (is: "isWrong" | "isStale") => changed.flatMap((one) => (one[is] ? one.id : []));
+  const faults = { wrong: idsOf("isWrong"), stale: idsOf("isStale") };
+  if (faults.wrong.length + faults.stale.length > 0) return faults;
+  const seconds = changed.map(({ id, startS }) => ({ pointId: id, startS }));
+  await LessonSegments.setSeconds(module.id, seconds);
+  return faults;
 }

@@ -16,7 +16,7 @@ import { AdminPage } from "../admin-page";
 import { moduleCrumbs } from "../modules/crumbs";
 import { ModuleParts } from "../modules/parts";
 import { readOrFail } from "../read-or-fail.server";
-import { type LessonLine, readLesson, saveLesson } from "./lesson.server";
+import { type LessonFaults, type LessonLine, readLesson, saveLesson } from "./lesson.server";
 import type { Route } from "./+types/route";
 
 export { AdminError as ErrorBoundary } from "../admin-error";
@@ -39,11 +39,12 @@ export async function action({ request, params: { moduleId }, context }: Route.A
     page.lines.map(({ id, field }) => [id, String(form.get(field) ?? "")]),
   );
   try {
-    const wrong = await saveLesson(page, form);
-    if (wrong.length > 0) return data({ wrong, typed, text: words.secondInvalid }, 400);
+    const faults = await saveLesson(page, form);
+    if (faults.wrong.length > 0) return data({ ...faults, typed, text: words.secondInvalid }, 400);
+    if (faults.stale.length > 0) return data({ ...faults, typed, text: words.stale }, 409);
   } catch (error) {
     log().error({ err: error }, words.saveFailed);
-    return data({ wrong: [], typed, text: withReason(error, words.saveFailed) }, 500);
+    return data({ wrong: [], stale: [], typed, text: withReason(error, words.saveFailed) }, 500);
   }
   const here = href("/admin/edit-module/:moduleId/lesson", { moduleId });
   return redirectWithFlash(context, here, words.saved);
@@ -72,7 +73,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
                 line={line}
                 moduleId={module.id}
                 typed={actionData?.typed[line.id]}
-                isWrong={actionData?.wrong.includes(line.id) ?? false}
+                fault={faultOf(line, actionData)}
               />
             ))}
           </ul>
@@ -85,17 +86,23 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+/** Returns the sentence at the field of a refused line; null for any other line. */
+function faultOf({ id, clock }: LessonLine, refused: LessonFaults | undefined): string | null {
+  if (refused?.wrong.includes(id)) return words.secondInvalid;
+  return refused?.stale.includes(id) ? words.changedMeanwhile(clock) : null;
+}
+
 function Line({
   line,
   moduleId,
   typed,
-  isWrong,
+  fault,
 }: {
   line: LessonLine;
   moduleId: string;
   /** The posted text after a refusal. */
   typed: string | undefined;
-  isWrong: boolean;
+  fault: string | null;
 }) {
   const { name, claim, clock, startS, words: heard, isByHand } = line;
   return (
@@ -122,12 +129,13 @@ function Line({
           </>
         )}
       </div>
+      <input type="hidden" name={line.shownField} value={clock} />
       <TextField
         name={line.field}
         label={words.second(name)}
         hint={words.secondHint}
         defaultValue={typed ?? clock}
-        errors={isWrong ? [words.secondInvalid] : undefined}
+        errors={fault === null ? undefined : [fault]}
         inputMode="numeric"
       />
     </li>
