@@ -138,7 +138,7 @@ export default [
           id: "user-evaluations-of-group",
         },
       ),
-      route("cloudinary-signature", "routes/api/uploads/cloudinary-signature.ts"),
+      route("cloudinary-signature", "routes/api/uploads/upload-signature.ts"),
       route("voice-session", "routes/api/voice/voice-session.ts"),
       route("translate-text", "routes/api/modules/translate-text.ts"),
       route("upload-video-portion", "routes/api/uploads/upload-video-portion.ts"),

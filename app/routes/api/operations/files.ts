@@ -10,7 +10,7 @@ export const signUpload = operation({
   tag,
   summary: "The signed fields to upload one file",
   detail:
-    "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under the vendor's names. A presentation's by its owner, others by admins.",
+    "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under other names. A presentation's by its owner, others by admins.",
   body: v.object(
     {
       public_id: v.string(),
@@ -26,7 +26,7 @@ export const signUpload = operation({
       signature: v.string(),
       cloud_name: v.string(),
       upload_url: v.string(),
-      type: v.optional(v.literal("authenticated")),
+      type: v.optional(v.string()),
       notification_url: v.optional(v.string()),
       url: v.string(),
       method: v.literal("POST"),
@@ -78,8 +78,8 @@ export const getDriveFile = operation({
 
 const Heard = v.object({ received: v.literal(true) });
 
-export const hearCloudinary = operation({
-  id: "hearCloudinary",
+export const hearUpload = operation({
+  id: "hearUpload",
   call: "POST /api/webhooks/cloudinary",
   tag,
   summary: "The media vendor's notice of an upload",
