@@ -214,7 +214,16 @@ test("no two rooms ask each other in a circle, and no arrow runs back up", () =>
   });
 });
 
-test("the rooms of the models ask each other in no circle", () => {
-  const placeOf = (file: string) => partOf(file, "app/models");
-  expect(circlesOf(placesOf(placeOf), arrowsBetween(placeOf))).toEqual([]);
+test.each(["models", "components", "copy"])(
+  "the rooms of app/%s ask each other in no circle",
+  (floor) => {
+    const placeOf = (file: string) => partOf(file, `app/${floor}`);
+    expect(circlesOf(placesOf(placeOf), arrowsBetween(placeOf))).toEqual([]);
+  },
+);
+
+test("no folder has more than 25 files without its tests", () => {
+  const counts = Map.groupBy(files, (file) => path.posix.dirname(file));
+  const large = [...counts].filter(([, held]) => held.length > 25).map(([folder]) => folder);
+  expect(large).toEqual([]);
 });

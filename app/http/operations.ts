@@ -76,7 +76,7 @@ export const operations: readonly Endpoint[] = [
   op("POST", "/api/evaluate-group", "user", "json"),
   // app/islands/recording/delivery/request-evaluation.ts
   op("POST", "/api/evaluate-messages", "user", "json", true),
-  // The sound of a presentation, played on its page (app/routes/presentations/attempts.ts).
+  // The sound of a presentation, played on its page (app/routes/presentations/attempts/attempts.ts).
   op("GET", "/api/conversations/:id/audio", "user", "none", true),
   op("GET", "/api/modules/:id", "user"),
   op("GET", "/api/groups/:id", "user"),

@@ -5,7 +5,7 @@ import { brand } from "~/platform/brand";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
-import { LoginScene } from "~/components/login-scene";
+import { LoginScene } from "~/components/page/login-scene";
 import { Note } from "~/components/ui/note";
 import { addressContext, sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";

@@ -19,7 +19,7 @@ import { createChosenModel } from "./llm/chosen-model.server";
 import { createMeteredModel, isBudgetSpent, type Metering, pricedBy } from "./llm/metered.server";
 import { createTurns, inTurn } from "./llm/in-turn";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
-import { createModelRolePlayer } from "./customer/model.server";
+import { createModelRolePlayer } from "./customer/model/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
 import { createCloudinaryStore } from "./media/cloudinary.server";
 import { createEitherStore } from "./media/either-store.server";

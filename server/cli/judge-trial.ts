@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { judgeTrial as words } from "~/copy/judge-trial";
+import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import type { Candidate } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";

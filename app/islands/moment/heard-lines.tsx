@@ -1,4 +1,4 @@
-import { momentVoice as words } from "~/copy/moment-voice";
+import { momentVoice as words } from "~/copy/session/moment-voice";
 import type { Language } from "~/models/terms/language";
 import type { VoiceState } from "../voice/machine";
 

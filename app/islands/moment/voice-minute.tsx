@@ -1,11 +1,11 @@
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useEffect } from "react";
-import { SessionScroll, SessionWindow } from "~/components/session-window";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
-import { moment as words } from "~/copy/moment";
-import { momentVoice as voiceWords } from "~/copy/moment-voice";
+import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
+import { moment as words } from "~/copy/session/moment";
+import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
 import { useCountdown } from "../use-countdown";
 import { statusOf } from "../voice/machine";
 import { useLevels } from "../voice/use-levels";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { VideoDialog } from "~/components/video-dialog";
+import { VideoDialog } from "~/components/video/video-dialog";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { createBridge } from "./bridge";

@@ -1,4 +1,4 @@
-import { GuidelineCard } from "~/components/guideline-card";
+import { GuidelineCard } from "~/islands/voice/guideline-card";
 import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
 
 /** Shows one guideline at a time (product §3.3): the one of `banner`, none before the conversation. */

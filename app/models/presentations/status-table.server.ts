@@ -1,4 +1,4 @@
-import type { StatusTable } from "~/copy/status-lines";
+import type { StatusTable } from "~/copy/session/status-lines";
 import * as Settings from "~/models/database/settings.server";
 
 const KEY = "statusTable";

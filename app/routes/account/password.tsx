@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { PageHeader } from "~/components/page-header";
+import { PageHeader } from "~/components/page/page-header";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
@@ -26,7 +26,7 @@ import {
 import type { Route } from "./+types/password";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
-import { PageTitle } from "~/components/page-title";
+import { PageTitle } from "~/components/page/page-title";
 
 /** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { Failure } from "~/components/error-boundary";
-import { LoadError } from "~/components/load-error";
+import { Failure } from "~/components/page/error-boundary";
+import { LoadError } from "~/components/page/load-error";
 import { AdminPage } from "./admin-page";
 import { isLoadFailure } from "./load-failure";
 

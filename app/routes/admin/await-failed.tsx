@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Navigate, useAsyncError } from "react-router";
-import { LoadError } from "~/components/load-error";
+import { LoadError } from "~/components/page/load-error";
 import { isLoadFailure } from "./load-failure";
 
 /**

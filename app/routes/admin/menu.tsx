@@ -1,12 +1,12 @@
-import { MenuList } from "~/components/menu-list";
+import { MenuList } from "~/routes/admin/menu-list";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { diskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
-import { AdminPage } from "./admin-page";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
+import { AdminPage } from "./admin-page";
 import { DiskNote } from "./disk-note";
 import { adminEntries } from "./entries";
 import { JudgeNote } from "./judge-note";

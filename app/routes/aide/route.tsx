@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { GuideText } from "~/components/guide-text";
-import { PageHeader } from "~/components/page-header";
-import { PageTitle } from "~/components/page-title";
-import { guideSentences } from "~/copy/guide";
+import { GuideText } from "~/routes/aide/guide-text";
+import { PageHeader } from "~/components/page/page-header";
+import { PageTitle } from "~/components/page/page-title";
+import { guideSentences } from "~/copy/content/guide";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
 import { guides } from "./guides.server";

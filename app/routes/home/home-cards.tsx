@@ -1,7 +1,7 @@
 import ListOrdered from "lucide-react/icons/list-ordered";
 import Play from "lucide-react/icons/play";
-import { Cards } from "~/components/card";
-import { ItemCard, titleId } from "~/components/item-card";
+import { Cards } from "~/components/cards/card";
+import { ItemCard, titleId } from "~/components/cards/item-card";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";

@@ -1,5 +1,5 @@
-import { ContainerChain, LockedBox } from "~/components/chain";
-import { ProgressBar } from "~/components/progress-bar";
+import { ContainerChain, LockedBox } from "~/components/cards/chain";
+import { ProgressBar } from "~/components/cards/progress-bar";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";

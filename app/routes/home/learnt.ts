@@ -1,4 +1,4 @@
-import { bound } from "~/copy/bound";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { fullDay } from "~/models/dates";
 import type { Home } from "~/models/home/home";

@@ -1,11 +1,11 @@
 import BookOpen from "lucide-react/icons/book-open";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { GlobalProgress } from "~/components/global-progress";
-import { LoadError } from "~/components/load-error";
-import { PageTitle } from "~/components/page-title";
+import { GlobalProgress } from "~/components/cards/global-progress";
+import { LoadError } from "~/components/page/load-error";
+import { PageTitle } from "~/components/page/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
-import { statusLinesOf } from "~/copy/status-lines";
+import { statusLinesOf } from "~/copy/session/status-lines";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";

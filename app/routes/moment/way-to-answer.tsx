@@ -1,6 +1,6 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
-import { Segments } from "~/components/ui/segments";
+import { Segments } from "~/components/ui/choice/segments";
 import { copy } from "~/copy/copy";
 import type { VoiceOffer } from "./page.server";
 

@@ -1,8 +1,8 @@
-import type { Customer, Result } from "~/components/before-presenting";
+import type { Customer, Result } from "~/routes/present/before-presenting";
 import { config } from "~/platform/config.server";
 import { presentedOn } from "~/models/dates";
 import { findLastResult } from "~/models/home/last-result.server";
-import { readPersona } from "~/services/customer/persona";
+import { readPersona } from "~/services/customer/persona/persona";
 
 /** Returns the facts that a rep may know of the customer; the prompt itself stays here (product §10.2). */
 export function customerOf(interactionPrompt: string): Customer {

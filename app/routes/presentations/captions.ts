@@ -6,7 +6,7 @@ import * as JudgedTurns from "~/models/judge/judged-turns.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { Evaluation } from "~/models/tables";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";
-import { turnsOf } from "./talk.server";
+import { turnsOf } from "./talk/talk.server";
 import type { Route } from "./+types/captions";
 
 /** Returns the transcript as WebVTT, to its owner and to admins: GET /evaluations/{id}/captions. */

@@ -1,8 +1,8 @@
 import speech from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url";
 import ShieldX from "lucide-react/icons/shield-x";
 import { data, redirect } from "react-router";
-import { Centered } from "~/components/centered";
-import { Waiting } from "~/components/waiting";
+import { Centered } from "~/components/page/centered";
+import { Waiting } from "~/routes/support/waiting";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";

@@ -1,6 +1,6 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useLocation } from "react-router";
-import { Centered } from "~/components/centered";
+import { Centered } from "~/components/page/centered";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { callOf } from "./call";

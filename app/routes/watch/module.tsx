@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { PageHeader } from "~/components/page-header";
+import { PageHeader } from "~/components/page/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
-import { WatchedMark } from "~/components/watched-mark";
-import { bound } from "~/copy/bound";
+import { WatchedMark } from "~/components/cards/watched-mark";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { LessonVideo } from "~/islands/lesson-video";
@@ -17,7 +17,7 @@ import { NextStep } from "./next-step";
 import type { Route } from "./+types/module";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
-import { PageTitle } from "~/components/page-title";
+import { PageTitle } from "~/components/page/page-title";
 
 /** Returns the second at which the video starts, from `?t=31`: 0 for any other text (product §3.2). */
 const startOf = (request: Request): number => {

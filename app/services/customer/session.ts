@@ -3,7 +3,7 @@ import { compileNear, type NearRubric } from "~/services/judge/near-reader/rubri
 import type { PointVerdict } from "~/services/judge/verdicts";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Lines } from "./asking";
-import type { Persona } from "./persona";
+import type { Persona } from "./persona/persona";
 import type { Act, PlanInput } from "./port";
 
 /** The reason of a customer's turn. */

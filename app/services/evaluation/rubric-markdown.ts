@@ -1,6 +1,6 @@
-import { evaluation } from "~/copy/evaluation";
-import { judgement as copy } from "~/copy/judgement";
-import { howRead } from "~/copy/read-by";
+import { evaluation } from "~/copy/evaluation/evaluation";
+import { judgement as copy } from "~/copy/evaluation/judgement";
+import { howRead } from "~/copy/evaluation/read-by";
 import { formatDuration } from "~/models/duration";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { costOf, disputeOf, lossesOf, quotesOf, saidOf } from "~/models/judge/judged-points";

@@ -6,7 +6,7 @@ import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Database } from "~/models/tables";
-import { reviewOf } from "~/services/judge/review-of";
+import { reviewOf } from "~/services/judge/corrections/review-of";
 
 /**
  * Gives an evaluation the score of its last decision or correction (product §9.9), in the transaction that stored it.

@@ -3,9 +3,9 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { TalkToRead } from "./claims";
 import { whyNotEvaluable } from "./evaluable";
-import { measureManner } from "./manner";
+import { measureManner } from "./score/manner";
 import { readingCode } from "./reading-code";
-import { scoreRubric } from "./rubric-score";
+import { scoreRubric } from "./score/rubric-score";
 
 /** Talks of one language, with the rubric's points before and after a change. */
 export interface RejudgeTask {

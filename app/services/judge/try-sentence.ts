@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { judgeNear } from "./near-reader/judge-near";
-import { scoreRubric } from "./rubric-score";
+import { scoreRubric } from "./score/rubric-score";
 import type { PointVerdict } from "./verdicts";
 
 export interface SentenceToTry {

@@ -9,7 +9,7 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation } from "~/models/tables";
 import { askPoint, type PointAsked } from "~/services/customer/ask-point";
 import { judgementOf } from "~/services/evaluation/settle-review.server";
-import { correctedJudgement } from "~/services/judge/corrected-judgement";
+import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 
 /** One point of an evaluation, to be redone (product §3.8). */
 export interface MomentSubject {

@@ -7,7 +7,7 @@ import type { Reader } from "~/models/terms/reader";
 import type { Rubric } from "~/models/terms/rubric";
 import { digestOf } from "~/models/proof/seal.server";
 import type { JudgingRubric } from "~/services/judge/compose-result";
-import { readingCalibration } from "~/services/judge/reading-interval";
+import { readingCalibration } from "~/services/judge/score/reading-interval";
 import type { Judgement, JudgeTask } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 

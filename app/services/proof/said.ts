@@ -2,7 +2,7 @@ import { scoreGroup, type ModuleResult } from "~/models/evaluations/group-score"
 import { sealOfSaid } from "~/models/proof/seal.server";
 import type { Correction, Decision } from "~/models/tables";
 import { passScoreOf } from "~/models/terms/score";
-import { reviewOf } from "~/services/judge/review-of";
+import { reviewOf } from "~/services/judge/corrections/review-of";
 import { type Difference, differences } from "./differences";
 import type { Evidence } from "./evidence";
 

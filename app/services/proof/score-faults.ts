@@ -1,7 +1,7 @@
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
-import type { Manner, Measure } from "~/services/judge/manner";
-import { type RowLayout, type RubricScore, scoreRubric } from "~/services/judge/rubric-score";
+import type { Manner, Measure } from "~/services/judge/score/manner";
+import { type RowLayout, type RubricScore, scoreRubric } from "~/services/judge/score/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { type Difference, differences } from "./differences";
 

@@ -9,7 +9,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { settleGroup } from "~/services/evaluation/settle.server";
 import { judgementOf, settleReview } from "~/services/evaluation/settle-review.server";
-import { correctedJudgement, verdictOf } from "~/services/judge/corrected-judgement";
+import { correctedJudgement, verdictOf } from "~/services/judge/corrections/corrected-judgement";
 
 interface Said {
   of: ReviewSubject;

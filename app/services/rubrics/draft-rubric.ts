@@ -3,7 +3,7 @@ import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import type { Rubric, RubricPoint } from "~/models/terms/rubric";
 import { detectLanguage } from "~/services/language/detect-language";
-import { unitKind } from "~/services/language/quantities/units";
+import { unitKind } from "~/services/language/quantities/units/units";
 import { tokenize } from "~/services/language/tokens";
 import { type AskedLine, readGuidelines, readPrompt } from "./asked-lines";
 import { asksPrice, draftQuestion, PRICE_QUESTION } from "./draft-question";

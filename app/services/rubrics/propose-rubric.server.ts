@@ -1,5 +1,5 @@
-import { languageModel } from "~/copy/language-model";
-import { rubricProposal as words } from "~/copy/rubric-proposal";
+import { languageModel } from "~/copy/admin/language-model";
+import { rubricProposal as words } from "~/copy/evaluation/rubric-proposal";
 import * as Modules from "~/models/content/modules.server";
 import { db } from "~/models/database/database.server";
 import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";

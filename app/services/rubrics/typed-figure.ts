@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric-fact";
-import { compareFact } from "~/services/language/quantities/compare";
+import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { factsOf } from "./facts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { academy } from "../../../demo/academy";
-import { rubrics } from "../../../demo/rubrics";
-import { worded, wordedIn as point } from "../../../testing/worded";
-import { scriptedRep } from "~/copy/scripted-rep";
+import { scriptedRep } from "~/copy/session/scripted-rep";
 import type { Language } from "~/models/terms/language";
 import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { judgeNear } from "~/services/judge/near-reader/judge-near";
+import { academy } from "../../../demo/academy";
+import { rubrics } from "../../../demo/rubrics";
+import { worded, wordedIn as point } from "../../../testing/worded";
 import { drawBy } from "./drawing";
 import { guidelinesShown } from "./guidelines-shown";
 import { holdTalk } from "./hold-talk.server";

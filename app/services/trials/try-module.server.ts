@@ -6,7 +6,7 @@ import type { Language } from "~/models/terms/language";
 import { wordedIn } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
-import { createModelRolePlayer } from "~/services/customer/model.server";
+import { createModelRolePlayer } from "~/services/customer/model/model.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { gradeTurns } from "~/services/evaluation/grade.server";
 import { createNearJudge } from "~/services/judge/reading-judge.server";

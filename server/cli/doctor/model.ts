@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { languageModel as words } from "~/copy/language-model";
+import { languageModel as words } from "~/copy/admin/language-model";
 import type { Config } from "~/platform/config.server";
 import type { LanguageModelSettings } from "~/platform/language-model-settings";
 import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";

@@ -3,12 +3,12 @@ import {
   type SessionHeadFacts,
   SessionScroll,
   SessionWindow,
-} from "~/components/session-window";
-import { SignInAgain } from "~/components/sign-in-again";
+} from "~/components/session/session-window";
+import { SignInAgain } from "~/components/session/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { attemptWords, changeWords, durationWords } from "~/copy/words";
 import { LaterToasts } from "~/islands/later-toasts";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";

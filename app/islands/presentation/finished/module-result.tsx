@@ -1,10 +1,10 @@
 import Bell from "lucide-react/icons/bell";
-import { Gains } from "~/components/coach";
-import { ScorePlumb } from "~/components/score-plumb";
-import { StandingNote } from "~/components/standing";
+import { Gains } from "~/components/evaluation/coach";
+import { ScorePlumb } from "~/components/evaluation/score-plumb";
+import { StandingNote } from "~/components/evaluation/standing";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { changeWords } from "~/copy/words";
 import { type EvaluationState, endingOf, type ModuleEvaluationState } from "./evaluation-state";
 import { Score, Unscorable } from "./outcome";

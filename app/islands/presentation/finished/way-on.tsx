@@ -3,7 +3,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import LockOpen from "lucide-react/icons/lock-open";
 import { Icon } from "~/components/ui/icon";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import type { WayOn as Way } from "~/models/home/next-step";
 
 /** Shows the progress of the regroupement after a passed result, and what it opened. */

@@ -1,7 +1,7 @@
 import MonitorUp from "lucide-react/icons/monitor-up";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
 import type { VoiceState } from "../../voice/machine";
 import { SoundControls } from "../../voice/sound-controls";

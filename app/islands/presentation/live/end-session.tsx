@@ -1,10 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { Pair } from "~/components/session-window";
+import { Pair } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { modulesLeft } from "../run/machine";
 import type { ShownRun } from "../run/use-run";
 

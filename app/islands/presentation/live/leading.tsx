@@ -1,6 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Square from "lucide-react/icons/square";
-import { Pair } from "~/components/session-window";
+import { Pair } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { nextButton } from "../run/machine";

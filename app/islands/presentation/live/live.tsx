@@ -1,6 +1,6 @@
-import type { SessionHeadFacts } from "~/components/session-window";
+import type { SessionHeadFacts } from "~/components/session/session-window";
 import { Progress } from "~/components/ui/progress";
-import { sendingSentences } from "~/copy/sending";
+import { sendingSentences } from "~/copy/session/sending";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
 import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from "react";
 import { Field } from "~/components/ui/field";
 import { Note } from "~/components/ui/note";
-import { Select } from "~/components/ui/select";
-import { microphoneSentences as sentences } from "~/copy/microphone";
+import { Select } from "~/components/ui/choice/select";
+import { microphoneSentences as sentences } from "~/copy/session/microphone";
 import type { MicrophoneInput, MicrophoneLine } from "../../voice/microphone/line";
 import { report } from "../../report";
 import { useInputs } from "./use-inputs";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { SessionWindow } from "~/components/session-window";
-import { SupportHead } from "~/components/support-head";
-import { Transcript } from "~/components/transcript";
+import { SessionWindow } from "~/components/session/session-window";
+import { SupportHead } from "~/islands/support/support-head";
+import { Transcript } from "~/components/session/transcript";
 import { Button } from "~/components/ui/button";
-import { VoiceStage, VoiceStatus } from "~/components/voice-stage";
+import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { shownLines } from "../../voice/lines";

@@ -5,7 +5,7 @@ import { SearchableField } from "~/components/form/searchable-field";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
-import { LoadError } from "~/components/load-error";
+import { LoadError } from "~/components/page/load-error";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";

@@ -1,6 +1,6 @@
 import SquarePlay from "lucide-react/icons/square-play";
 import { Form, href, redirect } from "react-router";
-import { RowActions, RowMeta } from "~/components/admin-row";
+import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/plus";
 import SquarePlay from "lucide-react/icons/square-play";
 import { href } from "react-router";
-import { RowActions, RowMeta } from "~/components/admin-row";
+import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { RowBox } from "~/components/ui/box";

@@ -6,7 +6,7 @@ import Presentation from "lucide-react/icons/presentation";
 import Trash from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { href, Link } from "react-router";
-import { Clocked } from "~/components/clocked";
+import { Clocked } from "~/components/cards/clocked";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { askedPage } from "~/http/asked-page";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import * as v from "valibot";
-import { reviews as words } from "~/copy/reviews";
+import { reviews as words } from "~/copy/evaluation/reviews";
 import * as Corrections from "~/models/reviews/corrections.server";
 import * as Decisions from "~/models/reviews/decisions.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ToReview from "~/models/reviews/to-review.server";
 import { config } from "~/platform/config.server";
-import { reviewHistory } from "~/routes/presentations/review-history-view";
+import { reviewHistory } from "~/routes/presentations/result/review-history-view";
 import { keepSchema } from "./schema";
 import { reviewView } from "./view";
 

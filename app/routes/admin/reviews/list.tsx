@@ -1,7 +1,7 @@
 import Scale from "lucide-react/icons/scale";
 import { data, href, Link } from "react-router";
 import { PASS_SCORE } from "~/models/terms/score";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/asked-page";

@@ -1,12 +1,12 @@
 import Check from "lucide-react/icons/check";
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Gain } from "~/components/gain";
-import { ScoreInterval } from "~/components/score-interval";
-import { ScoreBadge } from "~/components/score-badge";
+import { Gain } from "~/components/evaluation/gain";
+import { ScoreInterval } from "~/components/evaluation/score-interval";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
-import { VerdictWord } from "~/components/verdict-shape";
+import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
 import { decisiveOf } from "./decisive";
 import type { ReviewView, TurnedView } from "./view";

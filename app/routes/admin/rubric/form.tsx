@@ -13,7 +13,7 @@ import type { RubricPage } from "./page.server";
 import { PointItem } from "./point";
 import { postedSchema } from "./posted";
 import { mainLanguage, type ShownPoint, unread } from "./shown";
-import { TryPanel } from "./try-panel";
+import { TryPanel } from "./try/try-panel";
 import { useFocusAfterAnswer } from "./use-focus-after-answer";
 
 const words = copy.rubricForm;

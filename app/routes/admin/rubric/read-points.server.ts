@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rubricForm as words } from "~/copy/rubric-form";
+import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/lines";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { LONGEST_NAME, type RubricPoint, type Wording } from "~/models/terms/rubric";

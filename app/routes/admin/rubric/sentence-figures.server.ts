@@ -1,4 +1,4 @@
-import { rubricForm as words } from "~/copy/rubric-form";
+import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/lines";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric-fact";

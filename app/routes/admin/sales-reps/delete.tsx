@@ -7,7 +7,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
-import { RadioGroup } from "~/components/ui/radio-group";
+import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { fieldsOf, listAt, type ListPart } from "./addresses";
 

@@ -1,7 +1,7 @@
 import Eraser from "lucide-react/icons/eraser";
 import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/ui/choice/checkbox";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";

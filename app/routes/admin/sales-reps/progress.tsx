@@ -1,7 +1,7 @@
 import BookOpen from "lucide-react/icons/book-open";
 import ListChecks from "lucide-react/icons/list-checks";
 import { data, href } from "react-router";
-import { GlobalProgress } from "~/components/global-progress";
+import { GlobalProgress } from "~/components/cards/global-progress";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";

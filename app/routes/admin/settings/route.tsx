@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { RadioGroup } from "~/components/ui/radio-group";
+import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Seek } from "~/components/seek-link";
-import { TalkPlayer } from "~/components/talk-player";
-import { useTalkPlayer } from "~/components/use-talk-player";
-import { supportCalls as words } from "~/copy/support-calls";
+import { Seek } from "~/components/page/seek-link";
+import { TalkPlayer } from "~/components/talk/talk-player";
+import { useTalkPlayer } from "~/components/talk/use-talk-player";
+import { supportCalls as words } from "~/copy/support/support-calls";
 
 /** Plays the sound of a call above `children`, whose times play it from there. */
 export function CallSound({

@@ -1,5 +1,5 @@
-import { supportCalls as words } from "~/copy/support-calls";
-import { tutorial } from "~/copy/tutorial";
+import { supportCalls as words } from "~/copy/support/support-calls";
+import { tutorial } from "~/copy/support/tutorial";
 import { onDate } from "~/models/dates";
 import { LANGUAGES } from "~/models/terms/language";
 import { type AskedTurn, TURNS_A_PAGE } from "~/models/support/listed-support-calls.server";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import type { GroupView } from "./group-view";
 
 /** Shows a group of similar questions: their count, samples, and a link to the form of the missing tutorial. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { checkForm, failedForm, refusedField, refusedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as SupportCalls from "~/models/support/support-calls.server";

@@ -1,10 +1,10 @@
 import PhoneCall from "lucide-react/icons/phone-call";
 import { href } from "react-router";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";

@@ -1,8 +1,8 @@
 import PenLine from "lucide-react/icons/pen-line";
 import { href } from "react-router";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { askedPage } from "~/http/asked-page";
 import { pageOf } from "~/models/slice";
 import { config } from "~/platform/config.server";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { Note } from "~/components/ui/note";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { postedForm } from "~/forms/form.server";
 import { askedPage } from "~/http/asked-page";
 import { AdminPage } from "../admin-page";

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { askedPage } from "~/http/asked-page";
 import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import * as SupportCalls from "~/models/support/support-calls.server";

@@ -1,9 +1,9 @@
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import LifeBuoy from "lucide-react/icons/life-buoy";
-import { RowActions, RowMeta } from "~/components/admin-row";
+import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { callAt } from "./addresses";
 import type { CallRow } from "./view";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { requiredText } from "~/models/terms/required-text";
 import { linesOf } from "~/models/lines";
 import { LONGEST_PHRASING } from "~/models/support/tutorial";

@@ -1,5 +1,5 @@
-import { supportCalls as words } from "~/copy/support-calls";
-import { tutorial } from "~/copy/tutorial";
+import { supportCalls as words } from "~/copy/support/support-calls";
+import { tutorial } from "~/copy/support/tutorial";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import type { ListedCall, ShownTurn } from "~/models/support/listed-support-calls.server";

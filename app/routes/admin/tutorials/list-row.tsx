@@ -4,7 +4,7 @@ import Play from "lucide-react/icons/play";
 import Trash from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { href } from "react-router";
-import { Clocked } from "~/components/clocked";
+import { Clocked } from "~/components/cards/clocked";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";

@@ -1,19 +1,19 @@
-import { languageModel } from "~/copy/language-model";
 import { readFileSync } from "node:fs";
 import { parseSubmission } from "@conform-to/react/future";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { prepareDataDir } from "../../../../server/data-dir";
-import { send } from "../../../../testing/academy-request";
-import { useTestDatabase } from "../../../../testing/database";
-import { createFakeModel } from "../../../../testing/doubles/fake-model";
-import { createTutorial, createUser } from "../../../../testing/factories";
-import { mediaFiles } from "../../../../testing/media/files";
+import { languageModel } from "~/copy/admin/language-model";
 import { copy } from "~/copy/copy";
 import type { User } from "~/models/tables";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { config } from "~/platform/config.server";
 import { LanguageModelError } from "~/services/llm/port";
 import type { Services } from "~/services/services.server";
+import { prepareDataDir } from "../../../../server/data-dir";
+import { send } from "../../../../testing/academy-request";
+import { useTestDatabase } from "../../../../testing/database";
+import { createFakeModel } from "../../../../testing/doubles/fake-model";
+import { createTutorial, createUser } from "../../../../testing/factories";
+import { mediaFiles } from "../../../../testing/media/files";
 import { translateMissing } from "./translate.server";
 
 const words = copy.tutorial;

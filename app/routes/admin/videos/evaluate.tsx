@@ -7,8 +7,8 @@ import {
   redirect,
   useRouteError,
 } from "react-router";
-import { Centered } from "~/components/centered";
-import { PageTitle } from "~/components/page-title";
+import { Centered } from "~/components/page/centered";
+import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";

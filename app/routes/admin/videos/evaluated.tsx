@@ -1,7 +1,7 @@
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { useState } from "react";
 import { href, redirect, useSearchParams } from "react-router";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";

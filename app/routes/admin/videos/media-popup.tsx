@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { SoundPlayer } from "~/components/sound-player";
+import { SoundPlayer } from "~/routes/admin/videos/sound-player";
 import { Dialog } from "~/components/ui/dialog";
-import { VideoPlayer } from "~/components/video-player";
+import { VideoPlayer } from "~/components/video/video-player";
 import { copy } from "~/copy/copy";
 import { withParams } from "./steps";
 import type { ShownMedia } from "./view";

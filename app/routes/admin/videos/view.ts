@@ -1,5 +1,5 @@
-import type { ReviewedResult } from "~/components/score-range";
-import type { SpokenLine } from "~/components/spoken-lines";
+import type { ReviewedResult } from "~/components/evaluation/score-range";
+import type { SpokenLine } from "~/routes/admin/videos/spoken-lines";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
@@ -14,7 +14,7 @@ import {
   type ReviewHistory,
   reviewHistory,
   type Said,
-} from "~/routes/presentations/review-history-view";
+} from "~/routes/presentations/result/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../modules/listed";

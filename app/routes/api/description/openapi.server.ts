@@ -5,7 +5,7 @@ import {
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
 import type { Endpoint } from "~/http/operations";
-import { apiDocs } from "~/copy/api-docs";
+import { apiDocs } from "~/copy/admin/api-docs";
 import { named, operations } from "../operations/all";
 import {
   type Answer,

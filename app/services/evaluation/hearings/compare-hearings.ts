@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric-fact";
 import type { MisheardFigure } from "~/services/language/spoken-turn";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { unitKind } from "~/services/language/quantities/units";
+import { unitKind } from "~/services/language/quantities/units/units";
 import { type SoundPiece, piecesOf } from "./pieces";
 import { unparsedRuns } from "./unparsed-runs";
 

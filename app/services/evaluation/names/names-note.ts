@@ -1,4 +1,4 @@
-import { evaluation } from "~/copy/evaluation";
+import { evaluation } from "~/copy/evaluation/evaluation";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 
 /**

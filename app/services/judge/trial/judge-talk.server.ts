@@ -4,7 +4,7 @@ import type { ProvenPoint } from "../claims";
 import { decoysOf } from "../model-reader/decoys";
 import { readTalk } from "../model-reader/read-talk";
 import type { ReadingThread } from "../model-reader/reading-judge";
-import { scoreRubric } from "../rubric-score";
+import { scoreRubric } from "../score/rubric-score";
 import type { TrialCase } from "./cases";
 import { countClaimed } from "./look-at-decoys.server";
 

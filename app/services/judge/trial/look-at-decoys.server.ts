@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
-import { judgeTrial as words } from "~/copy/judge-trial";
+import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import * as ModelJudgings from "~/models/judge/model-judgings.server";
 import { ProofBasis } from "~/models/proof/proof-record";

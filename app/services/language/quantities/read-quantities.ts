@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { readAmount } from "./amounts";
-import { readClock } from "./clocks";
-import { readDate } from "./dates";
+import { readClock } from "./dates/clocks";
+import { readDate } from "./dates/dates";
 import { readFraction } from "./fractions";
 import { readOrdinal } from "./ordinals";
 import { lendNounApart } from "./nouns-apart";
@@ -9,9 +9,9 @@ import type { Draft, Quantity } from "./quantity";
 import { joinRange } from "./ranges";
 import { readSurroundings } from "./surroundings";
 import { type QuantityToken, tokenizeQuantities } from "./tokens";
-import { unitKind } from "./units";
+import { unitKind } from "./units/units";
 import { readTimes, readVagueAmount } from "./vague-amounts";
-import { readWeekdays } from "./weekdays";
+import { readWeekdays } from "./dates/weekdays";
 
 /**
  * Returns every quantity of a text, from left to right, in time linear in its length. "un" alone is an article.

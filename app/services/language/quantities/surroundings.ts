@@ -6,7 +6,7 @@ import type { Draft } from "./quantity";
 import { rateAt, TIMED } from "./rates";
 import { taxAt } from "./taxes";
 import type { QuantityToken } from "./tokens";
-import { type Dimension, unitKind } from "./units";
+import { type Dimension, unitKind } from "./units/units";
 
 /** The most words of other things between a quantity and its rate ("69 euros tout compris par mois"). */
 const MOST_SKIPPED = 3;

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { Reader } from "~/models/terms/reader";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
-import { extremesOf } from "~/services/judge/extremes";
-import { intervalOfReading, ReadingCalibration } from "~/services/judge/reading-interval";
-import { CREDITS } from "~/services/judge/rubric-score";
-import { isToReview } from "~/services/judge/to-review";
+import { extremesOf } from "~/services/judge/score/extremes";
+import { intervalOfReading, ReadingCalibration } from "~/services/judge/score/reading-interval";
+import { CREDITS } from "~/services/judge/score/rubric-score";
+import { isToReview } from "~/services/judge/score/to-review";
 import { type Difference, differences } from "../differences";
 import { mannerOf, scoreFaults } from "../score-faults";
 

@@ -4,7 +4,7 @@ import type { ReadingCode } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { proveReading } from "~/services/judge/prove-reading";
-import { ReadingCalibration } from "~/services/judge/reading-interval";
+import { ReadingCalibration } from "~/services/judge/score/reading-interval";
 import type { JudgeTask, Judgement } from "~/services/judge/types";
 import { type Again, composeAgain, type Named } from "../compose-again";
 

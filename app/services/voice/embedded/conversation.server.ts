@@ -1,9 +1,9 @@
 import type { EmbeddedBrief } from "../port";
-import type { Speak } from "./speaker";
+import type { Speak } from "./speaking/speaker";
 import { Dialogue } from "./dialogue.server";
 import { Heartbeat } from "./heartbeat";
 import { Intake } from "./intake";
-import { Listener } from "./listener";
+import { Listener } from "./listening/listener";
 import {
   CLOSE,
   type IncomingMessage,
@@ -15,8 +15,8 @@ import {
 import { type ConversationOptions, LIMITS } from "./session";
 import { Silence } from "./silence";
 import type { SoundFile } from "./sound-file.server";
-import { speakerFor } from "./speaker";
-import { Tentative } from "./tentative";
+import { speakerFor } from "./speaking/speaker";
+import { Tentative } from "./listening/tentative";
 import { Timers, within } from "./timers";
 import { Transcript } from "./transcript.server";
 

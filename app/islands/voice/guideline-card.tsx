@@ -1,0 +1,33 @@
+import { bound } from "~/copy/typography/bound";
+
+/** The present guideline and its place among the others. */
+export function GuidelineCard({
+  number,
+  text,
+  position,
+  count,
+}: {
+  /** The number that the admin gave. */
+  number: number;
+  text: string;
+  /** Counted from 0. */
+  position: number;
+  count: number;
+}) {
+  return (
+    <section className="guide" aria-live="polite" aria-label="Consigne">
+      <b>{number}</b>
+      <div>
+        <p className="speech">{bound(text)}</p>
+        <span className="dots" role="img" aria-label={`Consigne ${position + 1} sur ${count}`}>
+          {Array.from({ length: count }, (_, dot) => (
+            <i
+              key={dot}
+              data-dot={dot < position ? "past" : dot === position ? "now" : undefined}
+            />
+          ))}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import Play from "lucide-react/icons/play";
+import { Link } from "react-router";
+import { Icon } from "~/components/ui/icon";
+import { NamedText, type NameMark } from "./named-text";
+
+export interface SpokenLine {
+  /** Whole seconds of the recording. */
+  atS: number;
+  /** mm:ss */
+  at: string;
+  text: string;
+  /** The names in `text` that were corrected after recognition. */
+  names: readonly NameMark[];
+}
+
+/**
+ * Lists the words of one person, each stretch with its time. With an address,
+ * a stretch plays the recording from there.
+ */
+export function SpokenLines({
+  lines,
+  to,
+}: {
+  lines: readonly SpokenLine[];
+  to?: ((atS: number) => string) | undefined;
+}) {
+  return (
+    <ol className="quotes">
+      {lines.map(({ atS, at, text, names }) => (
+        <li key={atS}>
+          {to === undefined ? (
+            <div className="quote">
+              <time>{at}</time>
+              <span className="speech">
+                <NamedText text={text} names={names} />
+              </span>
+            </div>
+          ) : (
+            <Link className="quote" to={to(atS)} preventScrollReset>
+              <time>
+                <Icon of={Play} />
+                {at}
+              </time>
+              <span className="speech">
+                <NamedText text={text} names={names} />
+              </span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
