@@ -70,11 +70,11 @@ export const operations: readonly Endpoint[] = [
   // app/islands/voice/ticket.ts
   op("POST", "/api/voice-session", "user", "json", true),
   op("POST", "/api/translate-text", "user", "json"),
-  // app/islands/recording/delivery/portions.client.ts
+  // app/islands/recording/delivery/browser-delivery.client.ts
   op("GET", "/api/upload-video-portion", "user", "none", true),
   op("POST", "/api/upload-video-portion", "user", "form", true),
   op("POST", "/api/evaluate-group", "user", "json"),
-  // app/islands/recording/delivery/request-evaluation.ts
+  // app/islands/recording/delivery/hand-in-module.ts
   op("POST", "/api/evaluate-messages", "user", "json", true),
   // The sound of a presentation, played on its page (app/routes/presentations/attempts/attempts.ts).
   op("GET", "/api/conversations/:id/audio", "user", "none", true),

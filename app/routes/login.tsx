@@ -21,8 +21,13 @@ import {
   signInWithForm,
   waitOf,
 } from "~/services/accounts/sign-in.server";
-import { loginSchema } from "./login-schema";
 import type { Route } from "./+types/login";
+
+/** Schema of the sign-in (product §12). */
+const loginSchema = v.object({
+  email: v.pipe(v.fallback(v.string(), ""), v.trim(), v.email(copy.login.emailInvalid)),
+  password: v.pipe(v.fallback(v.string(), ""), v.minLength(6, copy.login.passwordTooShort)),
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect("/");

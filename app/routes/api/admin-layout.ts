@@ -1,4 +1,4 @@
-import { requireApiAdmin } from "~/middleware/require-api-admin.server";
+import { requireApiAdmin } from "~/middleware/api-guards.server";
 import type { Route } from "./+types/admin-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireApiAdmin];

@@ -1,5 +1,4 @@
-import { apiCall } from "~/middleware/api-call.server";
-import { bearer } from "~/middleware/bearer.server";
+import { apiCall, bearer } from "~/middleware/api-guards.server";
 import type { Route } from "./+types/layout";
 
 export const middleware: Route.MiddlewareFunction[] = [apiCall, bearer];

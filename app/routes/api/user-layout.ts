@@ -1,4 +1,4 @@
-import { requireApiUser } from "~/middleware/require-api-user.server";
+import { requireApiUser } from "~/middleware/api-guards.server";
 import type { Route } from "./+types/user-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireApiUser];

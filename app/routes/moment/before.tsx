@@ -8,11 +8,41 @@ import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
+import { Segments } from "~/components/ui/choice/segments";
 import { Block, Claim, Quoted } from "./blocks";
 import { MomentHead } from "./head";
 import type { VoiceOffer } from "./page.server";
 import type { MomentView } from "./view";
-import { WayToAnswer } from "./way-to-answer";
+
+const wayToAnswerWords = copy.momentVoice;
+
+/** Offers voice or writing. Says why only writing is possible. Without scripts there is no voice. */
+function WayToAnswer({
+  voice: { works, reason },
+  value,
+  onChange,
+}: {
+  voice: VoiceOffer;
+  value: "voice" | "typed";
+  onChange: (way: "voice" | "typed") => void;
+}) {
+  if (works)
+    return (
+      <div className="moment-way">
+        <Segments
+          name="way"
+          label={wayToAnswerWords.way}
+          value={value}
+          onChange={(way) => onChange(way === "voice" ? "voice" : "typed")}
+          options={[
+            { value: "voice", label: wayToAnswerWords.byVoice, icon: Mic },
+            { value: "typed", label: wayToAnswerWords.inWriting, icon: Keyboard },
+          ]}
+        />
+      </div>
+    );
+  return reason === null ? null : <p className="muted text-sm">{reason}</p>;
+}
 
 const words = copy.moment;
 

@@ -6,11 +6,14 @@ import { guidelinesOf } from "~/models/content/guidelines";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
 import * as StatusTable from "~/models/presentations/status-table.server";
-import { customerOf } from "./before.server";
-import { judgedLanguages } from "./judged-languages.server";
-import { acknowledgeNotice, findNotice } from "./notice.server";
-import { startDelayMs } from "./start-delay.server";
-import { typedCounts } from "./typed-counts.server";
+import {
+  customerOf,
+  judgedLanguages,
+  acknowledgeNotice,
+  findNotice,
+  startDelayMs,
+  typedCounts,
+} from "./before.server";
 import type { Route } from "./+types/group-session";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";

@@ -16,8 +16,7 @@ import { guidelinesOf } from "~/models/content/guidelines";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
 import * as StatusTable from "~/models/presentations/status-table.server";
-import { customerOf, lastResult } from "./before.server";
-import { acknowledgeNotice, findNotice } from "./notice.server";
+import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/group";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";

@@ -12,8 +12,7 @@ import { guidelinesOf } from "~/models/content/guidelines";
 import { findPresentableModule } from "~/models/home/home.server";
 import { videoVersion } from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
-import { customerOf, lastResult } from "./before.server";
-import { acknowledgeNotice, findNotice } from "./notice.server";
+import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/module";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";

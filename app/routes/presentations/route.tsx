@@ -6,7 +6,7 @@ import { currentUser } from "~/http/current-user";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { AttemptsPage } from "./attempts-page";
-import { commentAction } from "./comments/comment-action.server";
+import { commentAction } from "./comments/actions.server";
 import type { AttemptsOf } from "./attempts/attempts-data.server";
 import { findAttemptsPage } from "./page-data.server";
 import type { Route } from "./+types/route";

@@ -14,7 +14,7 @@ import { LaterToasts } from "~/islands/later-toasts";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason } from "../../voice/machine";
 import { type PresentationPlan, presentHref, subjectOf } from "../run/plan";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { endingOf, type EvaluationState, isDecided } from "./evaluation-state";
 import { Awaited } from "./awaited";
 import { Close, ReadOrClose } from "./foot";

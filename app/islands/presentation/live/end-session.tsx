@@ -6,7 +6,7 @@ import { Dialog } from "~/components/ui/dialog";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
 import { modulesLeft } from "../run/machine";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 
 /** The question of 'Terminer la session' when modules are left. */
 export interface EndQuestion {

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { nextButton } from "../run/machine";
 import type { PresentationPlan, PlannedModule } from "../run/plan";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { type EndQuestion, EndSession } from "./end-session";
 
 interface Moment {

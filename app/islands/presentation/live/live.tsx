@@ -6,7 +6,7 @@ import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
 import type { VoiceState } from "../../voice/machine";
 import type { PresentationPlan, PlannedModule } from "../run/plan";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
 import { Answering, Waiting } from "./controls";
 import { EndDialog, useEndQuestion } from "./end-session";

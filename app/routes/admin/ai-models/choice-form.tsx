@@ -11,7 +11,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
 import { MODEL_ID_MAX, NO_MODEL } from "~/models/llm/ai-catalogue";
-import type { ModelChoice } from "./choice.server";
+import type { ModelChoice } from "./actions.server";
 import { ModelDetails } from "./model-details";
 import { SpendingToday } from "./spending";
 

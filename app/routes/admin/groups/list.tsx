@@ -16,7 +16,7 @@ import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
 import { sectionsOf } from "../sections";
-import { deleteGroup, deleteIntent } from "./delete.server";
+import { deleteGroup, deleteIntent } from "./actions.server";
 import { groupMeta, groupTools, removal } from "./list-row";
 import { listed } from "./listed";
 import type { Route } from "./+types/list";

@@ -13,7 +13,7 @@ import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
-import { createModule } from "./save.server";
+import { createModule } from "./actions.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";
 

@@ -21,7 +21,7 @@ import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
 import { sectionsOf } from "../sections";
-import { deleteIntent, deleteModule } from "./delete.server";
+import { deleteIntent, deleteModule } from "./actions.server";
 import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
 import { shownSections } from "./listed";
 import { shownVideo, VideoPopup } from "./video-popup";

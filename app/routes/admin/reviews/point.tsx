@@ -2,9 +2,8 @@ import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
-import { clausesOf } from "./clauses.server";
+import { clausesOf, askedReview } from "./find-review.server";
 import { correctAction } from "./decide.server";
-import { askedReview } from "./find-review.server";
 import { PointForm } from "./point-form";
 import type { Route } from "./+types/point";
 

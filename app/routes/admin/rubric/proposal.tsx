@@ -13,9 +13,8 @@ import { AdminPage } from "../admin-page";
 import { ModuleParts } from "../modules/parts";
 import { readOrFail } from "../read-or-fail.server";
 import { pageOf } from "./page-of";
-import { acceptLines, askModel, refuseAll } from "./proposal/proposal-actions.server";
+import { acceptLines, askModel, refuseAll, readProposalPage } from "./proposal/proposal.server";
 import { Lines } from "./proposal/proposal-lines";
-import { readProposalPage } from "./proposal/proposal-page.server";
 import type { Route } from "./+types/proposal";
 
 export { AdminError as ErrorBoundary } from "../admin-error";

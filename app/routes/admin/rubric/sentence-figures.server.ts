@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/lines";
 import { type Language, LANGUAGES } from "~/models/terms/language";
@@ -8,7 +9,6 @@ import { readFigure } from "~/services/rubrics/typed-figure";
 import type { PostedPoint, PostedWording } from "./posted";
 import type { Faults } from "./read-points.server";
 import { postedFigure, storedFact } from "./show.server";
-import { sentencesMark } from "./sentences-mark.server";
 import { nameOf } from "./shown";
 
 /**
@@ -62,4 +62,10 @@ function strangers(wording: PostedWording, language: Language): string[] {
       .filter((shown) => !known.has(shown));
     return other.length > 0 ? [words.phrasingFigure(line, other.join(", "))] : [];
   });
+}
+
+/** Returns a short digest of a point's sentences. It changes when a person edits them after their figures were read. */
+export function sentencesMark({ claim, phrasings }: PostedWording): string {
+  const text = JSON.stringify([claim.trim(), linesOf(phrasings)]);
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

@@ -13,7 +13,7 @@ import {
   type PostedRubric,
   type PostedWording,
 } from "./posted";
-import { sentencesMark } from "./sentences-mark.server";
+import { sentencesMark } from "./sentence-figures.server";
 import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
 
 /** The most reversed sentences to suggest for a point. No reader uses them before an admin copies them. */

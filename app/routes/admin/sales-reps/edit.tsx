@@ -13,7 +13,7 @@ import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
 import { UserForm } from "./form";
 import { PersonalData } from "./personal-data";
-import { updateUser } from "./save.server";
+import { updateUser } from "./actions.server";
 import { editSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/edit";
 

@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import * as Users from "~/models/people/users.server";
 import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
-import { commentAction } from "~/routes/presentations/comments/comment-action.server";
+import { commentAction } from "~/routes/presentations/comments/actions.server";
 import { findAttempts } from "~/routes/presentations/attempts/attempts-data.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";

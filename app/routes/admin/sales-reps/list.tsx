@@ -17,7 +17,7 @@ import { readOrFail } from "../read-or-fail.server";
 import { listAt, partOf } from "./addresses";
 import { columnsOf } from "./columns";
 import { DeleteUserDialog } from "./delete";
-import { deleteIntent, deleteListed, findAsked } from "./delete.server";
+import { deleteIntent, deleteListed, findAsked } from "./actions.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "../admin-error";

@@ -10,7 +10,7 @@ import { roleLabel } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
-import { evaluationsHref } from "./evaluations-href";
+import { evaluationsHref } from "./addresses";
 import { ProgressSections } from "./progress-sections";
 import { progressView } from "./progress-view";
 import type { Route } from "./+types/progress";

@@ -13,8 +13,7 @@ import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { readOrFail } from "../read-or-fail.server";
 import { crumbsTo } from "./crumbs";
 import { TutorialForm } from "./form";
-import { readTutorialForm } from "./read-form.server";
-import { updateTutorial } from "./save.server";
+import { readTutorialForm, updateTutorial } from "./actions.server";
 import type { Route } from "./+types/edit";
 
 export { AdminError as ErrorBoundary } from "../admin-error";

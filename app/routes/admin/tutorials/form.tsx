@@ -25,7 +25,7 @@ import type {
 import { UploadForm } from "../upload-form";
 import { TutorialConflict } from "./conflict";
 import { type TutorialFields, tutorialSchema } from "./schema";
-import type { TutorialAnswer } from "./translate.server";
+import type { TutorialAnswer } from "./sentences.server";
 
 const schema = coerceFormValue(tutorialSchema());
 const words = copy.tutorial;

@@ -18,7 +18,7 @@ import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
 import { listTitle } from "./crumbs";
-import { deleteIntent, deleteTutorial } from "./delete.server";
+import { deleteIntent, deleteTutorial } from "./actions.server";
 import { listed } from "./listed";
 import { removal, tutorialMeta, tutorialTools } from "./list-row";
 import { SentencesForm } from "./sentences-form";

@@ -1,7 +1,7 @@
 import Play from "lucide-react/icons/play";
 import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
-import { NamedText, type NameMark } from "./named-text";
+import { copy } from "~/copy/copy";
 
 export interface SpokenLine {
   /** Whole seconds of the recording. */
@@ -49,5 +49,30 @@ export function SpokenLines({
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A proper name that replaced the recognised words. `start` and `end` are UTF-16 offsets into the text. */
+interface NameMark {
+  start: number;
+  end: number;
+  heard: string;
+}
+
+/** Shows spoken text. Each name that was corrected after recognition is marked with the recognised words. */
+export function NamedText({ text, names }: { text: string; names: readonly NameMark[] }) {
+  return (
+    <>
+      {names.map(({ start, end, heard }, at) => (
+        <span key={start}>
+          {text.slice(names[at - 1]?.end ?? 0, start)}
+          <mark className="named" title={copy.evaluation.heardInstead(heard)}>
+            {text.slice(start, end)}
+            <span className="sr-only"> ({copy.evaluation.heardInstead(heard)})</span>
+          </mark>
+        </span>
+      ))}
+      {text.slice(names.at(-1)?.end ?? 0)}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { services } from "~/services/services.server";
 import { stableAddress } from "~/routes/api/aliases";
 import { TutorialBody } from "~/routes/api/operations/tutorials";
-import { readBody } from "~/routes/api/requests/read-body.server";
+import { readBody } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import { storedTutorialTexts } from "./tutorial-data";
 

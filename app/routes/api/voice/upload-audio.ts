@@ -7,7 +7,7 @@ import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 import { uploadAudio } from "~/routes/api/operations/language";
-import { requireForm } from "~/routes/api/requests/read-body.server";
+import { requireForm } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/upload-audio";
 
 /**

@@ -12,7 +12,7 @@ import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
 import { commentsHref, editHref } from "./comment-href";
 import type { FormState } from "./open-form";
-import { commentSchema, MAX_COMMENT_CHARACTERS } from "./comment-schema";
+import { commentSchema, MAX_COMMENT_CHARACTERS } from "./schemas";
 
 const schema = coerceFormValue(commentSchema);
 

@@ -8,7 +8,7 @@ import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { countSchema } from "./count-schema";
+import { countSchema } from "~/routes/presentations/comments/schemas";
 
 const schema = coerceFormValue(countSchema);
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { copy } from "~/copy/copy";
-import type { ProposalPage } from "./proposal-page.server";
+import type { ProposalPage } from "./proposal.server";
 
 const words = copy.rubricProposal;
 
