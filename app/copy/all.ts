@@ -16,7 +16,7 @@ export { errors } from "./errors";
 export { firstAdmin } from "./people/first-admin";
 export { evaluation } from "./evaluation/evaluation";
 export { evaluateVideo } from "./evaluation/evaluate-video";
-export { evaluatedVideos } from "./evaluation/evaluated-videos";
+export { evaluatedVideos } from "./evaluation/evaluate-video";
 export { evaluationsExport } from "./evaluation/evaluations-export";
 export { group } from "./content/group";
 export { home } from "./home/home";

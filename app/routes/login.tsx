@@ -14,8 +14,8 @@ import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { safeRedirect } from "~/http/safe-redirect";
-import { openSession } from "~/services/accounts/open-session.server";
 import {
+  openSession,
   GivenPasswordExpired,
   InvalidCredentials,
   signInWithForm,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ReadStream } from "node:tty";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { freshPassword } from "~/models/people/fresh-password.server";
+import { freshPassword } from "~/models/people/password.server";
 import { isRole, roleLabels } from "~/models/terms/roles";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import {

@@ -8,7 +8,7 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { hashPassword } from "~/models/people/password.server";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { searchTextOf } from "~/models/people/users.server";
-import { durationOf } from "~/services/audio/media-info.server";
+import { durationOf } from "~/services/audio/media-worker.server";
 import * as Tutorials from "~/models/support/tutorials.server";
 import { academy, demoPassword } from "../../demo/academy";
 import segmentsOfFilms from "../../demo/media/segments.json";

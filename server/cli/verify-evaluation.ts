@@ -6,7 +6,7 @@ import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { dataPaths } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { isCertificate, verifyCertificate } from "~/services/proof/certificate-file";
-import type { Difference } from "~/services/proof/differences";
+import type { Difference } from "~/services/proof/score-faults";
 import { verifyFile } from "~/services/proof/signed-file";
 import { fingerprintOf, knownKeys } from "~/services/proof/signing-keys.server";
 import { type Report, verifyEvidence, type Remark } from "~/services/proof/verify";

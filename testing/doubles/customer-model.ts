@@ -6,8 +6,7 @@ import { json } from "node:stream/consumers";
 import type { RolePlayer } from "~/services/customer/port";
 import type { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
 import { streamedCompletion } from "~/services/voice/agent-model/completion";
-import { heardIn } from "~/services/voice/agent-model/heard-in";
-import { turnOf } from "~/services/voice/agent-model/turn";
+import { heardIn, turnOf } from "~/services/voice/agent-model/turn";
 import { customerOf } from "~/services/voice/embedded/parts/presentation-part.server";
 import type { CustomerBrief } from "~/services/voice/port";
 

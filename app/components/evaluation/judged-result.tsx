@@ -8,7 +8,7 @@ import type {
   JudgedGroup,
   JudgedTalk,
 } from "~/models/proof/evaluation-result";
-import type { PointReasons } from "~/models/judge/point-reasons";
+import type { PointReasons } from "~/models/judge/judged-points";
 import { formatScore } from "~/models/terms/score";
 import { Criterion, Provenance, Quote } from "./criterion";
 import { RubricResult } from "./rubric-result";

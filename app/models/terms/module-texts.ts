@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { module as words } from "~/copy/content/module";
-import { requiredText } from "./required-text";
-import { textTable } from "./text-table";
+import { requiredText, textTable } from "./text-table";
 
 /**
  * The texts of a module that admins write: their columns, in the order of display. A new text needs a line here, a

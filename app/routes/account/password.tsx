@@ -15,10 +15,13 @@ import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { UserPage } from "~/routes/user-page";
-import { changePassword, SamePassword } from "~/services/accounts/change-password.server";
-import { WeakPassword } from "~/services/accounts/choose-password.server";
-import { openSession } from "~/services/accounts/open-session.server";
 import {
+  changePassword,
+  SamePassword,
+  WeakPassword,
+} from "~/services/accounts/choose-password.server";
+import {
+  openSession,
   GivenPasswordExpired,
   InvalidCredentials,
   waitOf,

@@ -14,7 +14,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
-import * as StatusTable from "~/models/presentations/status-table.server";
+import * as StatusTable from "~/models/presentations/titles.server";
 import { findUnread } from "~/models/home/unread.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { config } from "~/platform/config.server";

@@ -5,7 +5,7 @@ import { Presentation } from "~/islands/presentation/presentation";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
-import * as StatusTable from "~/models/presentations/status-table.server";
+import * as StatusTable from "~/models/presentations/titles.server";
 import {
   customerOf,
   judgedLanguages,

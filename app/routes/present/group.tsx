@@ -15,7 +15,7 @@ import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
-import * as StatusTable from "~/models/presentations/status-table.server";
+import * as StatusTable from "~/models/presentations/titles.server";
 import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/group";
 

@@ -5,7 +5,7 @@ import { Presentation } from "~/islands/presentation/presentation";
 import type { PresentationPlan } from "~/islands/presentation/run/plan";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findPresentableModule } from "~/models/home/home.server";
-import * as StatusTable from "~/models/presentations/status-table.server";
+import * as StatusTable from "~/models/presentations/titles.server";
 import {
   customerOf,
   judgedLanguages,

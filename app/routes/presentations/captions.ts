@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { findModuleEvaluations } from "~/models/evaluations/evaluation-proofs.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import * as JudgedTurns from "~/models/judge/judged-turns.server";
+import * as JudgedTurns from "~/models/judge/judged-talks.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { Evaluation } from "~/models/tables";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";

@@ -1,7 +1,11 @@
 import { judgement as words } from "~/copy/evaluation/judgement";
 import { formatDuration } from "~/models/duration";
-import { type CorrectedPoints, disputeOf, lossesOf } from "~/models/judge/judged-points";
-import type { PointReasons } from "~/models/judge/point-reasons";
+import {
+  type CorrectedPoints,
+  disputeOf,
+  lossesOf,
+  type PointReasons,
+} from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
 import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";

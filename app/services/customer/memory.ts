@@ -1,4 +1,4 @@
-import { sentenceKey } from "~/services/talk/words";
+import { sentenceKey } from "~/services/talk/whole-sentences";
 import type { PlanInput } from "./port";
 import { leavesOf, phrasesOf } from "./phrases/phrases";
 import type { Note, Session } from "./session";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/models/terms/language";
 import { wordedIn as wordedPoints } from "~/models/terms/rubric";
 import { countWords } from "~/services/language/tokens";
-import { sentenceKey, strictWordCount } from "~/services/talk/words";
+import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { loadSet, pointsOf } from "../../../bench/judge/sets";
 import { rubrics } from "../../../demo/rubrics";
 import { askedWith, bikePoints } from "../../../testing/customer-talk";

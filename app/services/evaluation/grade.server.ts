@@ -21,9 +21,8 @@ import { Away } from "~/services/jobs/run-jobs.server";
 import { LanguageModelError } from "~/services/llm/port";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
-import { figuresNotes } from "./hearings/figures-notes";
-import { misheardIn } from "./hearings/weigh-figures";
-import { namesNote } from "./names/names-note";
+import { figuresNotes, misheardIn } from "./hearings/weigh-figures";
+import { namesNote } from "./names/correct-turns";
 import { ownNames } from "./names/own-names";
 import type { ThreadTasks } from "./thread-tasks";
 

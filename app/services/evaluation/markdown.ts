@@ -9,8 +9,7 @@ import {
 } from "~/models/proof/evaluation-result";
 import { formatScore } from "~/models/terms/score";
 import type { Evaluation } from "~/models/tables";
-import { plainText, section } from "./markdown-text";
-import { rubricSections } from "./rubric-markdown";
+import { plainText, section, rubricSections } from "./rubric-markdown";
 
 const NBSP = "\u00A0";
 

@@ -4,7 +4,7 @@ import type { Verdict } from "~/models/terms/verdict";
 import { conversing } from "~/services/customer/conversing.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
-import type { AnswerToJudge } from "~/services/judge/judge-answer";
+import type { AnswerToJudge } from "~/services/judge/try-sentence";
 import type { ProvenPoint } from "~/services/judge/claims";
 import type { ReadAnswer } from "./answer-reader.server";
 import type { MomentSubject } from "./find-moment.server";

@@ -7,7 +7,7 @@ import { unitKind } from "~/services/language/quantities/units/units";
 import { tokenize } from "~/services/language/tokens";
 import { type AskedLine, readGuidelines, readPrompt } from "./asked-lines";
 import { asksPrice, draftQuestion, PRICE_QUESTION } from "./draft-question";
-import { factsOf } from "./facts";
+import { factsOf } from "./heard-figures";
 import { asSentence, partThatSays } from "./claim";
 import { repActOf } from "./rep-acts";
 import { distinctNames, nameOfGuideline, shortNameOf } from "./short-name";

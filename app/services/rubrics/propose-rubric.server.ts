@@ -9,8 +9,7 @@ import type { Rubric } from "~/models/terms/rubric";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { currentRubric } from "./current-rubric.server";
-import { type ProposalSource, proposalMessages } from "./proposal-messages";
-import { readProposal } from "./read-proposal";
+import { type ProposalSource, proposalMessages, readProposal } from "./read-proposal";
 
 const TRIES = 2;
 const MAX_TOKENS = 16_000;

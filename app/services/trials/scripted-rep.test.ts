@@ -7,11 +7,9 @@ import { judgeNear } from "~/services/judge/near-reader/judge-near";
 import { academy } from "../../../demo/academy";
 import { rubrics } from "../../../demo/rubrics";
 import { worded, wordedIn as point } from "../../../testing/worded";
-import { drawBy } from "./drawing";
-import { guidelinesShown } from "./guidelines-shown";
+import { drawBy, guidelinesShown, createScriptedRep, pointAsked } from "./scripted-rep";
 import { holdTalk } from "./hold-talk.server";
 import { lineOf, type RepManner, MANNERS, withOtherFigures, withoutFigures } from "./point-lines";
-import { createScriptedRep, pointAsked } from "./scripted-rep";
 
 const never = new AbortController().signal;
 const nobody = { interactionPrompt: "", firstMessage: "Bonjour, je vous écoute." };

@@ -13,7 +13,7 @@ import { createNearJudge } from "~/services/judge/reading-judge.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ChatModel } from "~/services/llm/port";
 import { greeting } from "~/services/voice/start-session.server";
-import { guidelinesShown } from "./guidelines-shown";
+import { guidelinesShown } from "./scripted-rep";
 import { holdTalk } from "./hold-talk.server";
 import type { RepManner } from "./point-lines";
 

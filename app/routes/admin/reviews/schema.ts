@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { reviews as words } from "~/copy/evaluation/reviews";
 import { SUBJECT_KINDS } from "~/models/terms/review-subject";
 

@@ -9,7 +9,7 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as StatusTable from "~/models/presentations/status-table.server";
+import * as StatusTable from "~/models/presentations/titles.server";
 import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";

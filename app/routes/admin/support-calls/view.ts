@@ -4,7 +4,7 @@ import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import type { ListedCall, ShownTurn } from "~/models/support/listed-support-calls.server";
 import type { SupportCall } from "~/models/tables";
-import { isQuestion } from "~/services/support/unanswered/is-question";
+import { isQuestion } from "~/services/support/unanswered/unanswered-in";
 import { callAt } from "./addresses";
 
 /** The most characters of a caller's sentence in a list row. */

@@ -4,7 +4,7 @@ import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
-import type { PointReasons } from "~/models/judge/point-reasons";
+import type { PointReasons } from "~/models/judge/judged-points";
 import { pointReasons } from "~/services/coach/point-reasons";
 import type { ListedVideoEvaluation } from "~/models/evaluations/listed-video-evaluations.server";
 import type { Spending } from "~/models/terms/model-use";

@@ -1,7 +1,7 @@
 import {
   evaluateAgain as judgeAgain,
   NotEvaluableAgain,
-} from "~/services/evaluation/evaluate-again.server";
+} from "~/services/evaluation/request.server";
 import { evaluateAgain } from "~/routes/api/operations/evaluations";
 import { readJson } from "~/routes/api/requests/read.server";
 import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
 import { apiTextRules, openNames, postedNames } from "~/models/terms/module-texts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
-import { PortionFields } from "~/services/recording/portion-fields";
+import { PortionFields } from "~/services/recording/portion-files.server";
 import { operation, ErrorMessage } from "./operation";
 import { GivenId, Id, notFound, vendorFailed } from "./shared";
 

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { decodeAudio } from "~/services/audio/decode.server";
-import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { decodeAudio, MediaUnreadable } from "~/services/audio/media-worker.server";
 import { mediaFolders } from "~/models/media/media-folders";
 import { receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";

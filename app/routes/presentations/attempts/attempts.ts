@@ -10,7 +10,7 @@ import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import type { Spending } from "~/models/terms/model-use";
-import type { PointReasons } from "~/models/judge/point-reasons";
+import type { PointReasons } from "~/models/judge/judged-points";
 import type { MomentCounts } from "~/models/presentations/moments.server";
 import { type Unheard, unheardOf } from "~/models/evaluations/standing";
 import { coachOf } from "~/services/coach/coach-of";

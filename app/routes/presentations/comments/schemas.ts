@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { parseDuration } from "~/models/duration";
 import { review } from "~/copy/evaluation/review";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 
 export const MAX_COMMENT_CHARACTERS = 2_000;
 

@@ -1,5 +1,5 @@
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
-import type { PointReasons } from "~/models/judge/point-reasons";
+import type { PointReasons } from "~/models/judge/judged-points";
 import { wordedIn } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { askedPoints } from "~/services/coach/asked-points";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { bound } from "~/copy/typography/bound";
 import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
-import * as JudgedTurns from "~/models/judge/judged-turns.server";
+import * as JudgedTurns from "~/models/judge/judged-talks.server";
 import { conversationOffset } from "~/models/presentations/recording-time";
 import type { Json } from "~/models/tables";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

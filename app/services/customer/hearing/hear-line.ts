@@ -1,4 +1,4 @@
-import { findInjections } from "~/services/language/injection";
+import { findInjections } from "~/services/language/survey";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import { inCommon } from "~/services/talk/checks";

@@ -3,8 +3,7 @@ import { languageFaults, lengthFaults, repeatFaults, roleFaults } from "~/servic
 import type { Fault, RefusedSentence } from "~/services/talk/fault";
 import { sayLine } from "~/services/talk/say-line";
 import { isPastLine, speechIn } from "~/services/talk/speech-in";
-import { wholeSentences } from "~/services/talk/whole-sentences";
-import { strictWordCount } from "~/services/talk/words";
+import { wholeSentences, strictWordCount } from "~/services/talk/whole-sentences";
 import { takesLeave } from "../plan/closing";
 import { hearLine, notebookOf, noteQuestion, noteTurn, planReply } from "../conversing.server";
 import type { HeardLine } from "../hearing/hear-line";

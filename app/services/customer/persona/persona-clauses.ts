@@ -1,11 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
-import { feelingIn } from "./feelings";
+import { feelingIn, isDirection } from "./persona-directions";
 import { COUNTED } from "./persona-role";
 import { breaksOff } from "~/services/rubrics/whole-question";
-import { isDirection } from "./persona-directions";
 import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
-import { strictWordCount } from "~/services/talk/words";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 
 /** Words of an instruction on how to play, which is no answer. */
 const PLAY =

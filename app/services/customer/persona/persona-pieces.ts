@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { speaksToTu } from "~/services/language/first-person/spanish";
-import { strictWordCount } from "~/services/talk/words";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 import { figuresIn } from "./own-figures";
 
 /** Most words of an answer: its first words need room within a turn's 20. */

@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { strictWordCount } from "~/services/talk/words";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 import { inFirstPerson } from "~/services/language/first-person";
 import { speaksToTu } from "~/services/language/first-person/spanish";
 import { englishVerb } from "~/services/language/first-person/english";

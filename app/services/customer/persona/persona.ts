@@ -2,8 +2,8 @@ import type { Language } from "~/models/terms/language";
 import type { GrammaticalPerson } from "~/services/language/first-person";
 import { detectLanguage } from "~/services/language/detect-language";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { strictWordCount } from "~/services/talk/words";
-import { type Feeling, feelingIn } from "./feelings";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { type Feeling, feelingIn } from "./persona-directions";
 import {
   clausesOf,
   modeOf,

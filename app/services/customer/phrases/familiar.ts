@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { speaksToTu } from "~/services/language/first-person/spanish";
-import { speaksFamiliarly } from "../persona/persona-directions";
+import { speaksFamiliarly } from "~/services/customer/persona/persona-directions";
 
 /** Signs that a text addresses the listener in the polite form. */
 const POLITE: Record<Language, RegExp> = {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "~/models/terms/language";
-import { sentenceKey } from "~/services/talk/words";
+import { sentenceKey } from "~/services/talk/whole-sentences";
 import { leavesOf, phrasesOf } from "../phrases/phrases";
 
 const LEAVES = LANGUAGES.flatMap((language) => leavesOf(phrasesOf(language)).map(sentenceKey));

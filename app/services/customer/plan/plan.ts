@@ -1,4 +1,4 @@
-import { findInjections } from "~/services/language/injection";
+import { findInjections } from "~/services/language/survey";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";

@@ -1,4 +1,4 @@
-import { strictWordCount } from "~/services/talk/words";
+import { strictWordCount } from "~/services/talk/whole-sentences";
 import { figuresIn, isPartOfNumber } from "../persona/own-figures";
 import { MAX_REPLY_WORDS, type Act } from "../port";
 import type { Plan, Scene } from "../scene";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createEmbeddedSpeech, type EmbeddedSpeech } from "~/services/speech/embedded.server";
 import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { factsOf } from "~/services/rubrics/facts";
+import { factsOf } from "~/services/rubrics/heard-figures";
 import { defaultSpeechDir } from "../../../../scripts/install-speech.mjs";
 import { mayReplace } from "../turn-sound";
 import { weighFigures } from "./weigh-figures";

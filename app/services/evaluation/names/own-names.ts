@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { Module } from "~/models/tables";
 import { brand } from "~/platform/brand";
 import { readPersona } from "~/services/customer/persona/persona";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { fold } from "~/models/fold";
 
 /**

@@ -7,10 +7,10 @@ import { isMonth } from "~/services/language/quantities/dates/dates";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenizeQuantities } from "~/services/language/quantities/tokens";
-import { unitForm } from "~/services/language/quantities/units/unit-forms";
+import { unitForm } from "~/services/language/quantities/units/units";
 import { isWeekday } from "~/services/language/quantities/dates/weekdays";
 import { stem } from "~/services/language/stem";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "./sound-key";
 

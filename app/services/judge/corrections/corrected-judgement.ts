@@ -1,7 +1,7 @@
 import { disputeOf } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
-import { passScoreOf } from "~/models/terms/score";
-import type { Correction } from "~/models/tables";
+import { passScoreOf, isPassed } from "~/models/terms/score";
+import type { Correction, Decision } from "~/models/tables";
 import type { Verdict } from "~/models/terms/verdict";
 import { scoreRubric } from "../score/rubric-score";
 import type { Manner, Measure } from "../score/manner";
@@ -63,5 +63,36 @@ function mannerOf({ manner }: RubricJudgement): Manner {
     structure: measure("structure"),
     clarity: measure("clarity"),
     listening: measure("listening"),
+  };
+}
+
+/**
+ * Returns the review that results from all corrections and decisions, given oldest first. Returns null when there are
+ * none. Pure.
+ */
+export function reviewOf({
+  judgement,
+  corrections,
+  decisions,
+}: {
+  judgement: RubricJudgement | null;
+  corrections: readonly Correction[];
+  decisions: readonly Decision[];
+}) {
+  const [correction, decision] = [corrections.at(-1), decisions.at(-1)];
+  const corrected = judgement && correctedJudgement(judgement, corrections);
+  const isCapped = corrected !== null && corrected.cap !== null;
+  if (decision && decision.createdAt >= (correction?.createdAt ?? ""))
+    return {
+      reviewedScore: decision.score,
+      reviewedAt: decision.createdAt,
+      reviewedCapped:
+        isCapped && !isPassed(decision.score, passScoreOf(judgement)) ? (1 as const) : (0 as const),
+    };
+  if (!correction) return null;
+  return {
+    reviewedScore: corrected?.arithmetic.score ?? correction.score,
+    reviewedAt: correction.createdAt,
+    reviewedCapped: isCapped ? (1 as const) : (0 as const),
   };
 }

@@ -6,7 +6,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact, FactOutcome } from "~/models/terms/rubric-judgement";
-import type { ReadVerdict, TurnSpan } from "../claims";
+import type { ReadVerdict, TurnSpan } from "~/services/judge/claims";
 
 /** A figure that was said, and its place. */
 export interface SaidFigure extends TurnSpan {

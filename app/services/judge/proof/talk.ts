@@ -1,9 +1,15 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Claim, Dispute, NumberedSentence, ProvenPoint, ReadVerdict } from "../claims";
+import type {
+  Claim,
+  Dispute,
+  NumberedSentence,
+  ProvenPoint,
+  ReadVerdict,
+  TurnSpan,
+} from "~/services/judge/claims";
 import { doubtOf } from "./doubts";
-import type { TurnSpan } from "../claims";
 import { factsOf, FiguresOfTalk } from "./figures";
 import { type SentenceTraits, standingsOf } from "./speech";
 import { stemsOf, wordsOf, type WordsOfRubric } from "./words";

@@ -1,7 +1,7 @@
 import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { ProvenPoint } from "../claims";
+import type { ProvenPoint } from "~/services/judge/claims";
 
 /** A measure of manner with its figures: `value` = `part` / `whole`. */
 export interface Measure {

@@ -8,7 +8,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
-import type { Claim, NearReading } from "../claims";
+import type { Claim, NearReading } from "~/services/judge/claims";
 import { wordedDecoy } from "../model-reader/decoys";
 import { readingThread } from "../reading-judge.server";
 

@@ -1,7 +1,7 @@
 import type { EmbeddedBrief } from "../port";
-import type { Speak } from "./speaking/speaker";
+import { type Speak, speakerFor } from "./speaking/speaker";
 import { Dialogue } from "./dialogue.server";
-import { Heartbeat } from "./heartbeat";
+import { Heartbeat, Silence, Timers, within } from "./timers";
 import { Intake } from "./intake";
 import { Listener } from "./listening/listener";
 import {
@@ -13,11 +13,8 @@ import {
   parseIncoming,
 } from "./protocol";
 import { type ConversationOptions, LIMITS } from "./session";
-import { Silence } from "./silence";
 import type { SoundFile } from "./sound-file.server";
-import { speakerFor } from "./speaking/speaker";
 import { Tentative } from "./listening/tentative";
-import { Timers, within } from "./timers";
 import { Transcript } from "./transcript.server";
 
 interface Running {

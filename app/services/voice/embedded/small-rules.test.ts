@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { characterFor } from "./speaking/character";
+import { characterFor } from "./speaking/speaker";
 import { turnCost } from "./costs";
 import { MicTimeline } from "./listening/mic-timeline";
 import { TICKET_TTL_MS, WaitingRoom } from "./places";

@@ -1,9 +1,8 @@
 import type { Fact } from "~/models/terms/rubric-fact";
 import { comparePer } from "./compare-per";
-import { compareMoment } from "./compare-moments";
-import { type ValueInterval, sameValue, within } from "./intervals";
+import { compareMoment, type ValueInterval, sameValue, within } from "./compare-moments";
 import type { Quantity } from "../quantity";
-import { unitKind } from "../units/units";
+import { unitKind } from "~/services/language/quantities/units/units";
 
 /** The relation of a clause's quantity to a fact. "vague" is near or unknown: it neither proves nor contradicts. */
 export type QuantityComparison = "same" | "other" | "vague" | "unrelated";

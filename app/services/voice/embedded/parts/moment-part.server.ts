@@ -5,9 +5,7 @@ import type { RolePlayer } from "~/services/customer/port";
 import type { HeardAnswers } from "~/services/voice/heard-answers";
 import type { MomentBrief } from "~/services/voice/port";
 import type { Interlocutor } from "../interlocutor";
-import { noticesIn } from "./notices";
-import { MOMENT_MS, type Part } from "./part";
-import type { Records } from "./records";
+import { noticesIn, MOMENT_MS, type Part, type Records } from "./part";
 import { followUps } from "../speaking/sentences";
 
 /** The judge of a spoken moment, the role player who follows up, and the store of answers for the page. */

@@ -1,5 +1,6 @@
+import type { TurnCost } from "~/models/presentations/conversations.server";
+import type { Language } from "~/models/terms/language";
 import type { Interlocutor } from "../interlocutor";
-import type { Records } from "./records";
 
 const MINUTE_MS = 60_000;
 
@@ -17,7 +18,7 @@ export interface Part {
 }
 
 /** The texts of a session about itself, sent as errors of the protocol. */
-export interface Notices {
+interface Notices {
   tooLong: string;
   deaf: string;
 }
@@ -28,3 +29,58 @@ export const PRESENTATION_MS = { longest: 60 * MINUTE_MS, silent: null };
 export const CALL_MS = { longest: 15 * MINUTE_MS, silent: 5 * MINUTE_MS };
 /** The limits of a moment. The page counts its minute once the question is heard and ends it long before this. */
 export const MOMENT_MS = { longest: 2 * MINUTE_MS, silent: null };
+
+/** A turn being sent or heard; times in ms from the start of the conversation. */
+export interface SaidTurn {
+  message: string;
+  startMs: number;
+  endMs: number;
+  eventId: number;
+}
+
+/** A turn as it is kept. */
+export interface KeptTurn extends SaidTurn {
+  turnIndex: number;
+  source: "ai" | "user";
+  cost: TurnCost | null;
+  /** The tutorial shown with the turn. */
+  shownTutorialId: string | null;
+}
+
+/** The start of a conversation as it is kept. */
+export interface KeptStart {
+  startedAtMs: number;
+  mode: "voice" | "text";
+  /** Relative to the data directory. */
+  audioFile: string | null;
+}
+
+/** The store of a running conversation. */
+export interface Records {
+  begin(start: KeptStart): Promise<unknown>;
+  append(turn: KeptTurn): Promise<unknown>;
+  amend(
+    turnIndex: number,
+    change: { message?: string; endMs?: number; interrupted?: 1 },
+  ): Promise<unknown>;
+  /** Keeps the first feedback of an answer; later ones change nothing (product §3.3). */
+  feedback(eventId: number, score: "like" | "dislike"): Promise<unknown>;
+  end(reason: string): Promise<unknown>;
+}
+
+const NOTICES: Record<Language, Notices> = {
+  fr: {
+    tooLong: "La session a atteint sa durée maximale.",
+    deaf: "La reconnaissance vocale s’est arrêtée. Vous pouvez continuer par écrit.",
+  },
+  en: {
+    tooLong: "The session has reached its longest duration.",
+    deaf: "Speech recognition has stopped. You can go on in writing.",
+  },
+  es: {
+    tooLong: "La sesión ha alcanzado su duración máxima.",
+    deaf: "El reconocimiento de voz se ha detenido. Puede continuar por escrito.",
+  },
+};
+
+export const noticesIn = (language: Language): Notices => NOTICES[language];

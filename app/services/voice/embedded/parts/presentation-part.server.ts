@@ -2,9 +2,7 @@ import * as Conversations from "~/models/presentations/conversations.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { CustomerBrief, PresentationBrief } from "~/services/voice/port";
 import type { Interlocutor } from "../interlocutor";
-import { noticesIn } from "./notices";
-import { type Part, PRESENTATION_MS } from "./part";
-import type { Records } from "./records";
+import { noticesIn, type Part, PRESENTATION_MS, type Records } from "./part";
 
 /** A rep who speaks first with at most this many words has greeted; more words begin the talk. */
 const GREETING_WORDS = 5;

@@ -3,9 +3,7 @@ import type { Caller } from "~/services/support/assistant/allowance";
 import type { SupportAssistant } from "~/services/support/assistant/port";
 import type { AssistantBrief, SupportBrief } from "~/services/voice/port";
 import type { Interlocutor } from "../interlocutor";
-import { noticesIn } from "./notices";
-import { CALL_MS, type Part } from "./part";
-import type { Records } from "./records";
+import { noticesIn, CALL_MS, type Part, type Records } from "./part";
 
 /** The characters of the question, from its end, used to search the tutorials: two minutes of speech. */
 const ASKED_CHARS = 2_000;

@@ -4,9 +4,8 @@ import { defaultInteractionPrompt } from "~/models/content/module-defaults";
 import * as Modules from "~/models/content/modules.server";
 import type { RolePlayer } from "~/services/customer/port";
 import type { Character, Speech } from "~/services/speech/port";
-import { characterFor } from "./character";
+import { characterFor, type Speak } from "./speaker";
 import { apologies, piecesOf } from "./sentences";
-import type { Speak } from "./speaker";
 
 interface Opener {
   piece: string;

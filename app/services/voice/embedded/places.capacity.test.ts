@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sessionsFor } from "./capacity";
+import { sessionsFor } from "./places";
 
 it.each([
   ["a quick machine of many cores", { voice: 0.1, ears: 0.05 }, 16, 11],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { isQuestion } from "./is-question";
+import { isQuestion } from "./unanswered-in";
 
 test.each<[Language, string, boolean]>([
   ["fr", "Comment accorder le clavecin ?", true],

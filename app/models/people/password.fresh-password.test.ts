@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshPassword, isFresh } from "./fresh-password.server";
+import { freshPassword, isFresh } from "./password.server";
 
 test("each fresh password is its own, and is known again", () => {
   const passwords = Array.from({ length: 1_000 }, freshPassword);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { passwordFault } from "./password-rules.server";
+import { passwordFault } from "./password.server";
 
 const karim = { name: "Karim Benali-Østergård", email: "k.benali@caisses-lyon.example" };
 

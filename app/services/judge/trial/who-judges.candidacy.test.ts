@@ -4,9 +4,8 @@ import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { db, now } from "~/models/database/database.server";
 import { decoysOf } from "../model-reader/decoys";
 import { PROMPT_VERSION, readerPrompt } from "../model-reader/prompt";
-import { candidacyOf } from "./candidacy.server";
+import { candidacyOf, trialOf } from "./who-judges.server";
 import { trialCases } from "./cases";
-import { trialOf } from "./who-judges.server";
 
 useTestDatabase();
 
