@@ -1,9 +1,8 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
-import { keepDraft, takeDraft } from "~/forms/draft.server";
+import { keepDraft, takeDraft, readTypedFields } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
-import { readTypedFields } from "~/forms/typed-fields.server";
 
 const reading = new Set(["GET", "HEAD"]);
 /** The bytes read of a post without a session. A post that declares more is not read at all. */

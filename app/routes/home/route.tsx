@@ -1,6 +1,6 @@
 import BookOpen from "lucide-react/icons/book-open";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { GlobalProgress } from "~/components/cards/global-progress";
+import { GlobalProgress } from "~/components/cards/progress";
 import { LoadError } from "~/components/page/load-error";
 import { PageTitle } from "~/components/page/page-title";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -25,11 +25,10 @@ import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
 import { HomeDialogs } from "./home-dialogs";
-import { HomeLearnt } from "./home-learnt";
+import { HomeLearnt, learntOf } from "./home-learnt";
 import { HomeNewsList } from "./home-news";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
-import { learntOf } from "./learnt";
 import { newsOf } from "./news.server";
 import type { Route } from "./+types/route";
 

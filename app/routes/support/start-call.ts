@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { currentCaller } from "~/http/current-caller";
+import { currentCaller } from "~/http/current-user";
 import { issueCallToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";

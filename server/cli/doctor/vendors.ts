@@ -4,9 +4,8 @@ import { createGoogleDrive } from "~/services/drive/google.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
 import { readCloudinaryUsage } from "~/services/media/cloudinary-usage.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
-import { about, type Finding } from "./finding";
+import { about, type Finding, fixFor, saidBy } from "./finding";
 import { examineModel } from "./model";
-import { fixFor, saidBy } from "./said";
 
 /** The used share of a quota that needs attention. */
 const NEARLY_USED = 0.9;

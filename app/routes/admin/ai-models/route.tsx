@@ -12,8 +12,8 @@ import { FormBody, FormSection } from "~/components/form/form-section";
 import { DataTable } from "~/components/ui/data-table";
 import type { Agreement } from "~/models/judge/judge-agreement.server";
 import { AdminPage } from "../admin-page";
-import { AwaitFailed } from "../await-failed";
-import { readOrFail } from "../read-or-fail.server";
+import { AwaitFailed } from "~/routes/admin/admin-error";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { type ModelChoice, readChoice, changeTrial, TRIAL_INTENTS } from "./actions.server";
 import { ChoiceForm, LoadingChoice } from "./choice-form";
 import { TrialPanel } from "./trial-panel";
@@ -53,7 +53,7 @@ function AgreementPanel({ agreement }: { agreement: Agreement[] }) {
   );
 }
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const choice = await readOrFail(

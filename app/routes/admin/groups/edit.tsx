@@ -7,8 +7,7 @@ import { parseAllowedRoles } from "~/models/terms/roles";
 import { versionOf } from "~/models/database/version.server";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { AdminPage } from "../admin-page";
-import { readContainers } from "../read-containers.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
 import { removeModule, updateGroup } from "./actions.server";
 import { GroupForm } from "./form";
 import { GroupModules } from "./group-modules";
@@ -16,7 +15,7 @@ import { groupSchema } from "./schema";
 import type { Route } from "./+types/edit";
 import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -15,8 +15,7 @@ import { log } from "~/platform/log.server";
 import { withReason } from "~/forms/with-reason";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import { withoutVideo } from "../receive-video-form.server";
-import type { ModuleFields } from "./schema";
-import { storedValues } from "./values";
+import { type ModuleFields, storedValues } from "./schema";
 import { failure } from "../order-action.server";
 
 type Submission = ReturnType<typeof parseSubmission>;

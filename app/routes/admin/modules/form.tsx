@@ -15,7 +15,7 @@ import { moduleTexts, placeholderOf, textsIn } from "~/models/terms/module-texts
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
-import { UploadForm } from "../upload-form";
+import { UploadForm } from "~/routes/admin/upload-form";
 import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
 import { type ModuleFormValues, useModuleForm } from "./use-module-form";

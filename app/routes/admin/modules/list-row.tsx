@@ -7,7 +7,7 @@ import Trash from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { href, Link } from "react-router";
 import { Clocked } from "~/components/cards/clocked";
-import { ConfirmButton } from "~/components/form/confirm-button";
+import { ConfirmButton } from "~/components/form/confirm-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";

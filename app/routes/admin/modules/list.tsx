@@ -19,7 +19,7 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { sectionsOf } from "../sections";
 import { deleteIntent, deleteModule } from "./actions.server";
 import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
@@ -27,7 +27,7 @@ import { shownSections } from "./listed";
 import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);

@@ -16,7 +16,7 @@ import { Turned } from "./row";
 import type { ReviewView } from "./view";
 import type { Route } from "./+types/one";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 

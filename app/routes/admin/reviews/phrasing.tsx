@@ -10,7 +10,7 @@ import { AdminPage } from "../admin-page";
 import { type ChangeView, offerOf, adoptAction } from "./phrasing.server";
 import type { Route } from "./+types/phrasing";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 

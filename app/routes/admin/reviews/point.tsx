@@ -7,7 +7,7 @@ import { correctAction } from "./decide.server";
 import { PointForm } from "./point-form";
 import type { Route } from "./+types/point";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 

@@ -14,7 +14,7 @@ import { AdminPage } from "../admin-page";
 import { UserForm } from "./form";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export function loader() {
   const { passwordMinLength, candidatePassword: fixed } = config();

@@ -1,7 +1,6 @@
 import Trash from "lucide-react/icons/trash-2";
 import { Form, href, Link } from "react-router";
-import { ConfirmButton } from "~/components/form/confirm-button";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";

@@ -16,10 +16,10 @@ import { eraseUser } from "~/services/accounts/erase-user.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { failure } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/erase";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readOrFail(

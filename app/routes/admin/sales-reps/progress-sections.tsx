@@ -1,8 +1,7 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { Cards } from "~/components/cards/card";
-import { ContainerChain } from "~/components/cards/chain";
+import { ContainerChain, ProgressBar } from "~/components/cards/progress";
 import { ItemCard, titleId } from "~/components/cards/item-card";
-import { ProgressBar } from "~/components/cards/progress-bar";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";

@@ -12,10 +12,10 @@ import { log } from "~/platform/log.server";
 import * as StatusTable from "~/models/presentations/titles.server";
 import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const Typed = v.picklist(["accepted", "refused"]);
 

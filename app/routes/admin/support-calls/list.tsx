@@ -13,14 +13,14 @@ import { config } from "~/platform/config.server";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { Tag } from "~/components/ui/tag";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { isNarrowed, listAt, partOf, wholeList, callAt } from "./addresses";
 import { CallFilters } from "./filters";
 import { CallTabs } from "./tabs";
 import { callRow, type CallRow } from "./view";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = partOf(searchParams);

@@ -9,12 +9,12 @@ import { config } from "~/platform/config.server";
 import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
 import { LinkButton } from "~/components/ui/link-button";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { GROUPS_A_PAGE, groupView, type GroupView } from "./group-view";
 import { CallTabs } from "./tabs";
 import type { Route } from "./+types/next";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const here = href("/admin/support-calls/next");
 

@@ -15,7 +15,7 @@ import { learnAction, askedCall, readCall } from "./call.server";
 import { CallTurns } from "./turns";
 import type { Route } from "./+types/one";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export const loader = ({ params, url }: Route.LoaderArgs) =>
   readCall(params.callId, url.searchParams);

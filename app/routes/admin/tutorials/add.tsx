@@ -9,7 +9,7 @@ import { TutorialForm } from "./form";
 import { readTutorialForm, createTutorial } from "./actions.server";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export const loader = () => ({ canTranslate: services().chatModel !== null });
 

@@ -22,7 +22,7 @@ import type {
   newTutorialVideoRules,
   tutorialVideoRules,
 } from "~/services/videos/tutorial-video-rules";
-import { UploadForm } from "../upload-form";
+import { UploadForm } from "~/routes/admin/upload-form";
 import { TutorialConflict } from "./conflict";
 import { type TutorialFields, tutorialSchema } from "./schema";
 import type { TutorialAnswer } from "./sentences.server";

@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { operation } from "./operation";
-import { listed, ListQuery } from "./pages";
-import { conflict, EvaluationStatus, GivenId, Id, Instant, notFound, ScoreText } from "./shared";
+import {
+  listed,
+  ListQuery,
+  conflict,
+  EvaluationStatus,
+  GivenId,
+  Id,
+  Instant,
+  notFound,
+  ScoreText,
+} from "./shared";
 
 const tag = "Evaluations";
 

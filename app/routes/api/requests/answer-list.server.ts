@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Slice, WHOLE } from "~/models/slice";
-import { ListQuery } from "~/routes/api/operations/pages";
+import { ListQuery } from "~/routes/api/operations/shared";
 import { readQuery } from "./read.server";
 import { refusal } from "./refusals.server";
 

@@ -59,7 +59,7 @@ const ComparedAttempts = lazy(async () => ({
 
 /** It comes with the first comment that is to be deleted. */
 const CommentDeletion = lazy(async () => ({
-  default: (await import("../comments/comment-deletion")).CommentDeletion,
+  default: (await import("~/routes/presentations/comments/comment-tools")).CommentDeletion,
 }));
 
 /** One attempt with its player and its transcript, and the way to the others. */

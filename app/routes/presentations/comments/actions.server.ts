@@ -21,7 +21,7 @@ import { NotFound } from "~/models/database/version.server";
 import { review } from "~/copy/evaluation/review";
 import { askReview } from "~/services/reviews/review.server";
 import { countDeclared } from "~/services/evaluation/settle.server";
-import { commentHref, commentsHref } from "./comment-href";
+import { commentHref, commentsHref } from "./comment-view";
 import { commentSchema, deleteCommentSchema, askSchema, countSchema } from "./schemas";
 import { opened } from "./commenting.server";
 

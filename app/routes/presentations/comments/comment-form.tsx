@@ -10,7 +10,7 @@ import { VersionConflict } from "~/components/form/version-conflict";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { useDraft } from "~/islands/session/use-draft";
-import { commentsHref, editHref } from "./comment-href";
+import { commentsHref, editHref } from "./comment-view";
 import type { FormState } from "./open-form";
 import { commentSchema, MAX_COMMENT_CHARACTERS } from "./schemas";
 

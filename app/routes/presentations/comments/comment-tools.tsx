@@ -1,11 +1,11 @@
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
-import { ConfirmButton } from "~/components/form/confirm-button";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
-import { editHref } from "./comment-href";
-import type { CommentView } from "./comment-view";
+import { editHref, commentsHref, type CommentView } from "./comment-view";
+import type { AttemptsData } from "../attempts/attempts-view";
 
 /** Changes a comment, or deletes it. */
 export function CommentTools({
@@ -32,5 +32,23 @@ export function CommentTools({
         <Icon of={Trash} />
       </ConfirmButton>
     </div>
+  );
+}
+
+/** The question before a comment is deleted. */
+export function CommentDeletion({ deleting, closeTo }: Pick<AttemptsData, "deleting" | "closeTo">) {
+  return (
+    <ConfirmDialog
+      open={deleting !== null}
+      sentence={copy.comments.deleteConfirm}
+      detail={deleting?.body}
+      fields={
+        deleting
+          ? { intent: "delete-comment", id: deleting.id, evaluationId: deleting.evaluationId }
+          : {}
+      }
+      confirmLabel={copy.common.remove}
+      closeTo={deleting ? commentsHref(deleting.evaluationId) : closeTo}
+    />
   );
 }

@@ -7,8 +7,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { AttemptView } from "../attempts/attempts";
-import { addHref } from "./comment-href";
-import type { CommentView } from "./comment-view";
+import { addHref, type CommentView } from "./comment-view";
 import type { FormState } from "./open-form";
 import { videoHref } from "../talk/video-href";
 

@@ -1,8 +1,38 @@
+import { useLocation, useBlocker } from "react-router";
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
-import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { Button } from "~/components/ui/button";
+import { useLostPost } from "./lost-post";
+
+/** Stands over the page while its last form was not taken; the values are still in the form. */
+export function LostPostNote() {
+  const { pathname } = useLocation();
+  const lost = useLostPost();
+  if (lost?.path !== pathname) return null;
+  return (
+    <div className="lost-post">
+      {lost.reason === "expired" ? (
+        <Note
+          tone="ko"
+          action={
+            <LinkButton to="/login" reloadDocument variant="primary" size="sm">
+              {copy.login.submit}
+            </LinkButton>
+          }
+        >
+          <b>{copy.session.expired}</b>
+          <p>{copy.session.kept}</p>
+        </Note>
+      ) : (
+        <Note tone="ko">
+          {lost.reason === "offline" ? copy.session.offline : copy.session.unreached}
+        </Note>
+      )}
+    </div>
+  );
+}
 
 /**
  * Keeps the page when a link is followed without a network, and tells the reason: the router would show the browser's

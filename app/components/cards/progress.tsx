@@ -1,9 +1,10 @@
 import Check from "lucide-react/icons/check";
 import Lock from "lucide-react/icons/lock";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, type CSSProperties } from "react";
 import { Bob } from "../page/brand";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
+import { Progress } from "../ui/progress";
 
 /** Draws the thread of the home screen. The containers hang on it and the bob marks the current one. One per screen. */
 export function Chain({ children }: { children: ReactNode }) {
@@ -64,5 +65,55 @@ export function LockedBox({ title, reason }: { title: ReactNode; reason: string 
         <Badge icon={Lock}>Verrouillé</Badge>
       </div>
     </div>
+  );
+}
+
+/** Shows completed containers out of all that hold presentable modules (product §3.1), one segment each. */
+export function GlobalProgress({
+  completed,
+  total,
+  percents,
+}: {
+  completed: number;
+  total: number;
+  /** One percentage per counted container, in the order of the containers. */
+  percents: readonly number[];
+}) {
+  const words = completed > 1 ? "regroupements terminés" : "regroupement terminé";
+  return (
+    <div>
+      <p className="tally">
+        <b>{completed}</b> {words} sur {total}
+      </p>
+      <div
+        className="steps"
+        role="progressbar"
+        aria-label="Regroupements terminés"
+        aria-valuenow={completed}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuetext={`${completed} sur ${total}`}
+      >
+        {percents.map((percent, index) => (
+          <i
+            // A segment has no key except its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            data-step={percent >= 100 ? "done" : percent > 0 ? "part" : undefined}
+            style={{ "--v": percent } as CSSProperties}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Shows a container's percentage with its figure, green at 100. `value` is whole, 0–100. */
+export function ProgressBar({ value, label }: { value: number; label: string }) {
+  return (
+    <span className="percent">
+      <Progress value={value} label={label} state={value >= 100 ? "complete" : undefined} />
+      <b>{value}&nbsp;%</b>
+    </span>
   );
 }
