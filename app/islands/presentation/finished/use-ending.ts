@@ -14,8 +14,3 @@ export function useEnding(): EndingViews | null {
   }, []);
   return ending;
 }
-
-/** The parts that show a result, fetched while the session runs (`use-ending.ts`). */
-export { Leading } from "./leading";
-export { AwaitedScore, ModuleResult, Result } from "./module-result";
-export { Passed } from "./outcome";

@@ -7,7 +7,7 @@ import { type Expression, thesaurusOf } from "./thesaurus";
 
 /**
  * Words around a question: verbs of any question, times, numbers, "problem". They have a small weight. Grammar,
- * courtesy and fillers are in `language/stopwords.ts` and have none.
+ * courtesy and fillers are in `language/detect-language.ts` and have none.
  */
 const WORDS: Record<Language, string> = {
   fr: `
