@@ -4,7 +4,7 @@ import { TopBar } from "~/components/page/top-bar";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
-import { requireAdmin } from "~/middleware/require-admin.server";
+import { requireAdmin } from "~/middleware/require-user.server";
 import { countToReview } from "~/routes/count-to-review.server";
 import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";

@@ -23,7 +23,7 @@ import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
 import { figuresNotes, misheardIn } from "./hearings/weigh-figures";
 import { namesNote } from "./names/correct-turns";
-import { ownNames } from "./names/own-names";
+import { ownNames } from "./names/proper-names";
 import type { ThreadTasks } from "./thread-tasks";
 
 /** Returns the judging thread. Its entry also corrects names and surveys talks. */

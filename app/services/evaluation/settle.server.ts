@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { CountedEvaluation } from "~/models/evaluations/evaluations.server";
 import * as GroupEvaluations from "~/models/evaluations/group-evaluations.server";
-import { groupResultOf } from "~/models/evaluations/group-result";
+import { groupResultOf } from "~/models/evaluations/group-score";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Database } from "~/models/tables";
 import * as Corrections from "~/models/reviews/corrections.server";

@@ -5,8 +5,7 @@ import {
   resultJsonOf,
   type RubricTalk,
 } from "~/models/proof/evaluation-result";
-import { groupResultOf } from "~/models/evaluations/group-result";
-import type { ModuleResult } from "~/models/evaluations/group-score";
+import { groupResultOf, type ModuleResult } from "~/models/evaluations/group-score";
 import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { ReadingCode } from "~/services/judge/claims";

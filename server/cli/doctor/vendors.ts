@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Config } from "~/platform/config.server";
 import { createGoogleDrive } from "~/services/drive/google.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
-import { readCloudinaryUsage } from "~/services/media/cloudinary-usage.server";
+import { readCloudinaryUsage } from "~/services/media/cloudinary-sdk.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { about, type Finding, fixFor, saidBy } from "./finding";
 import { examineModel } from "./model";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownNames } from "./own-names";
+import { ownNames } from "./proper-names";
 
 test.each([
   [
