@@ -191,10 +191,7 @@ export class TalkToProve {
   }
 }
 
-/**
- * Returns the verdict that suits the point's kind. A red line is crossed or unsaid. An expected point cannot be
- * crossed: it stays open.
- */
+/** Returns the verdict that suits the point's kind. Only a red line is crossed: an expected point stays open. */
 function verdictOf(verdict: ReadVerdict, { kind }: WordedPoint): ReadVerdict {
   if (kind === "expected") return verdict === "crossed" ? "open" : verdict;
   if (verdict === "said") return "crossed";
