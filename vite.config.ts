@@ -59,7 +59,7 @@ const framework = {
 /** The components and error texts of nearly every page, in one file for the same reason. */
 const controls = {
   name: "controls",
-  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/](?:bound|elided|quoted)|components[\\/](?:brand|centered|error-boundary|page-title|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
+  test: /[\\/]app[\\/](?:platform[\\/]brand|copy[\\/]typography[\\/](?:bound|elided|quoted)|components[\\/](?:page[\\/](?:brand|centered|error-boundary|page-title)|ui[\\/](?:button|button-look|icon|link-button|note|spinner|tag))|islands[\\/]report)\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:arrow-right|bot|check|chevron-down|keyboard|play|x)\.m?js$/,
 };
 
 /** Vite's helper for imports on demand. It has its own group; otherwise another group would absorb it. */
@@ -71,16 +71,16 @@ const preload = { name: "preload-helper", test: /vite[\\/]preload-helper/ };
  */
 const signedIn = {
   name: "signed-in",
-  test: /[\\/]app[\\/](?:routes[\\/]user-(?:page|error)|components[\\/]top-bar|islands[\\/](?:session[\\/][\w-]+|recording[\\/]pending[\\/]use-logout-warning))\.tsx?$/,
+  test: /[\\/]app[\\/](?:routes[\\/]user-(?:page|error)|components[\\/]page[\\/]top-bar|islands[\\/](?:session[\\/][\w-]+|recording[\\/]pending[\\/]use-logout-warning))\.tsx?$/,
 };
 const administration = {
   name: "administration",
-  test: /[\\/]app[\\/](?:routes[\\/]admin[\\/](?:admin-page|admin-error|entries|load-failure)|components[\\/](?:admin-shell|ui[\\/](?:confirm-dialog|confirm-button|icon-button|use-fading|flash-message)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries|load-failure)|components[\\/](?:ui[\\/](?:confirm-dialog|confirm-button|icon-button|use-fading|flash-message)))\.tsx?$/,
 };
 /** The display of a score. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/](?:duration|terms[\\/]score)|components[\\/](?:score-bar|score-badge|standing|ui[\\/](?:badge|progress)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/](?:duration|terms[\\/]score)|components[\\/](?:evaluation[\\/](?:score-bar|score-badge|standing)|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** The dialog, shared by pages that share little else. */
 const dialogs = {
@@ -90,28 +90,31 @@ const dialogs = {
 /** The head of a page, its sections and its empty state. */
 const pages = {
   name: "pages",
-  test: /[\\/]app[\\/](?:copy[\\/](?:presentations|review)|components[\\/](?:page-header|load-error|seek-link|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
+  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/](?:presentations|review)|components[\\/](?:page[\\/](?:page-header|load-error|seek-link)|ui[\\/](?:collapsible|empty-state)))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]scale\.m?js$/,
 };
 /** The display of a judgement, on the pages of evaluations and reviews, on a moment and beside a rubric. */
 const verdicts = {
   name: "verdicts",
-  test: /[\\/]app[\\/](?:copy[\\/]judgement|components[\\/](?:gain|verdict-shape))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/]judgement|components[\\/]evaluation[\\/](?:gain|verdict-shape))\.tsx?$/,
 };
 /** Sentences shared by evaluations and sessions. */
-const evaluationWords = { name: "evaluation-words", test: /[\\/]copy[\\/]evaluation\.ts$/ };
+const evaluationWords = {
+  name: "evaluation-words",
+  test: /[\\/]copy[\\/]evaluation[\\/]evaluation\.ts$/,
+};
 /** The display of an evaluation. */
 const evaluations = {
   name: "evaluations",
-  test: /[\\/]app[\\/](?:copy[\\/]proof|components[\\/](?:criterion|judged-result|proof-link|rubric-point|rubric-result|score-range))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]evaluation[\\/]proof|components[\\/]evaluation[\\/](?:criterion|judged-result|proof-link|rubric-point|rubric-result|score-range))\.tsx?$/,
 };
 /** Texts and icon of videos, for cards, the support page and the administration. */
 const films = {
   name: "films",
-  test: /[\\/]app[\\/]copy[\\/]video\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]film\.m?js$/,
+  test: /[\\/]app[\\/]copy[\\/]content[\\/]video\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]film\.m?js$/,
 };
 const cards = {
   name: "cards",
-  test: /[\\/]app[\\/]components[\\/](?:item-card|card)\.tsx?$/,
+  test: /[\\/]app[\\/]components[\\/]cards[\\/](?:item-card|card)\.tsx?$/,
 };
 
 export default defineConfig({

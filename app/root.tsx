@@ -1,17 +1,16 @@
 import sans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
-import "./app.css";
 import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import "./app.css";
 import { keepTyped } from "./components/form/keep-typed";
 import { sameOrigin } from "./middleware/same-origin.server";
-import { session } from "./middleware/session.server";
-import { user } from "./middleware/user.server";
+import { session, user } from "./middleware/session.server";
 import { PASS_SCORE } from "./models/terms/score";
 import { useNonce } from "./http/nonce";
 import { useDocument } from "./http/document";
 import type { Route } from "./+types/root";
 
-export { ErrorBoundary } from "./components/error-boundary";
+export { ErrorBoundary } from "./components/page/error-boundary";
 
 // Preloaded with the page, so that the font does not change while the person reads.
 export const links: Route.LinksFunction = () => [

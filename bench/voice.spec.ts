@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import SQLite from "better-sqlite3";
-import { patienceFor } from "~/services/voice/embedded/patience";
+import { patienceFor } from "~/services/voice/embedded/listening/patience";
 import { HomePage } from "../e2e/pages/home-page";
 import { SessionPage } from "../e2e/pages/session-page";
 import { type Academy, startAcademy } from "../e2e/support/academy";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { supportCalls as words } from "~/copy/support-calls";
-import { tutorial } from "~/copy/tutorial";
+import { supportCalls as words } from "~/copy/support/support-calls";
+import { tutorial } from "~/copy/support/tutorial";
 import type { Academy } from "./support/academy";
 import { insertCall } from "./support/calls";
 import { findRow } from "./support/database";

@@ -1,5 +1,5 @@
-import { apiDocs } from "~/copy/api-docs";
-import { apiExplorer } from "~/copy/api-explorer";
+import { apiDocs } from "~/copy/admin/api-docs";
+import { apiExplorer } from "~/copy/admin/api-explorer";
 import { expect, test } from "./support/fixtures";
 
 test("the explorer searches and sends a call, from its own origin under the policy of every page", async ({

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { BrowserContext } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { decodeAudio } from "~/services/audio/decode.server";
-import { phrasesOf } from "~/services/customer/phrases";
+import { decodeAudio } from "~/services/audio/media-worker.server";
+import { phrasesOf } from "~/services/customer/phrases/phrases";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
 import { academy as demo } from "../demo/academy";
 import { wordErrors } from "../testing/wer";

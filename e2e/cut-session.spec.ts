@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { cutLine } from "~/copy/cut-line";
-import { sentences } from "~/copy/session-window";
+import { cutLine } from "~/copy/session/cut-line";
+import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { type Academy, startAcademy } from "./support/academy";
 import { findRow, findRows } from "./support/database";

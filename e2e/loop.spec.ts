@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { HomePage } from "./pages/home-page";
 import type { Academy } from "./support/academy";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { decodeAudio } from "~/services/audio/decode.server";
+import { decodeAudio } from "~/services/audio/media-worker.server";
 import { createEmbeddedSpeech } from "~/services/speech/embedded.server";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
 import { wordErrors } from "../testing/wer";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { PASS_SCORE } from "~/models/terms/score";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { HomePage } from "./pages/home-page";

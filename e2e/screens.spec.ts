@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";

@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { expectAccessible } from "./support/axe";
 import { findRow } from "./support/database";

@@ -1,6 +1,6 @@
 import { copy } from "~/copy/copy";
-import { cutLine } from "~/copy/cut-line";
-import { sentences } from "~/copy/session-window";
+import { cutLine } from "~/copy/session/cut-line";
+import { sentences } from "~/copy/session/session-window";
 import { GroupSessionPage } from "./pages/group-session-page";
 import { findRows } from "./support/database";
 import { groupId } from "./support/demo-group";

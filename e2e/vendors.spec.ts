@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { vendorFaults } from "../testing/doubles/vendor-faults";
 import { SupportPage } from "./pages/support-page";
 import { PresentationsPage } from "./pages/presentations-page";

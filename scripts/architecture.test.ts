@@ -214,7 +214,17 @@ test("no two rooms ask each other in a circle, and no arrow runs back up", () =>
   });
 });
 
-test("the rooms of the models ask each other in no circle", () => {
-  const placeOf = (file: string) => partOf(file, "app/models");
-  expect(circlesOf(placesOf(placeOf), arrowsBetween(placeOf))).toEqual([]);
+test.each(["models", "components", "copy"])(
+  "the rooms of app/%s ask each other in no circle",
+  (floor) => {
+    const placeOf = (file: string) => partOf(file, `app/${floor}`);
+    expect(circlesOf(placesOf(placeOf), arrowsBetween(placeOf))).toEqual([]);
+  },
+);
+
+test("no folder has more than 25 files without its tests", () => {
+  const folders = [...files].map((file) => path.posix.dirname(file));
+  const sizeOf = (folder: string) => folders.filter((one) => one === folder).length;
+  const large = [...new Set(folders)].filter((folder) => sizeOf(folder) > 25);
+  expect(large).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { root } from "./setup.mjs";
 
 const folder = path.join(root, "demo", "media");
 const { createEmbeddedSpeech } = await importTs("app/services/speech/embedded.server.ts");
-const { decodeAudio } = await importTs("app/services/audio/decode.server.ts");
+const { decodeAudio } = await importTs("app/services/audio/media-worker.server.ts");
 
 const speech = createEmbeddedSpeech({ dir: path.join(root, ".cache", "speech") });
 try {

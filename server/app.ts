@@ -2,17 +2,23 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import { createRequestHandler } from "@react-router/express";
 import compression from "compression";
-import express, { type Express, type Request, type RequestHandler, type Response } from "express";
+import express, {
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type NextFunction,
+} from "express";
 import { RouterContextProvider } from "react-router";
 import type { ViteDevServer } from "vite";
 import { config } from "~/platform/config.server";
 import { addressContext, longBodyContext, nonceContext, requestIdContext } from "~/http/context";
 import { log } from "~/platform/log.server";
+import { observeQueries } from "~/models/database/database.server";
 import { openData } from "./open-data";
 import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
 import { limitBodies } from "./limit-bodies";
-import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
 import { guardEdge } from "./edge";
@@ -20,8 +26,16 @@ import { firstAdminNotice } from "./first-admin";
 import { answerFault, guardProcess } from "./last-resort";
 import { sayFullDisk } from "./say-full-disk";
 import { createPublicOrigin } from "./public-origin";
-import { warnSlowQueries } from "./slow-queries";
 import { watchBodies } from "./watch-bodies";
+
+const SLOW_MS = 100;
+
+/** Reports queries that hold the process for more than 100 ms (SQLite answers on the main thread). */
+function warnSlowQueries(): () => void {
+  return observeQueries((sql, durationMs) => {
+    if (durationMs > SLOW_MS) log().warn({ sql, durationMs: Math.round(durationMs) }, "slow query");
+  });
+}
 
 export interface Academy {
   port: number;
@@ -131,3 +145,24 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
 }
 
 const addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? "";
+
+/** Logs one line per request: id, method, path without its query (it may hold a token), status, milliseconds. */
+function requestLog(request: Request, response: Response, next: NextFunction): void {
+  const started = performance.now();
+  const { requestId } = response.locals;
+  response.setHeader("X-Request-Id", requestId);
+  response.on("finish", () => {
+    // Unlike request.path, this keeps the mount point of a mounted handler.
+    const [path = "/"] = request.originalUrl.split("?", 1);
+    if (path.startsWith("/assets/")) return;
+    const durationMs = Math.round(performance.now() - started);
+    log().info({
+      requestId,
+      method: request.method,
+      path,
+      status: response.statusCode,
+      durationMs,
+    });
+  });
+  next();
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as all from "./all";
-import { sentences as sessionWindow } from "./session-window";
+import { sentences as sessionWindow } from "./session/session-window";
 
 /** Returns every sentence of app/copy. A sentence with a gap comes as its source text. */
 function sentencesOf(value: unknown, path: string): [string, string][] {
@@ -55,7 +55,9 @@ describe.each([
 });
 
 test("no sentence is missed", () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => !/test|^(all|copy)\./.test(name));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !/test|^(all|copy)\./.test(name),
+  );
   const written = files.flatMap((name) =>
     readFileSync(`${import.meta.dirname}/${name}`, "utf8").match(/["`][A-ZÉÀ][^"`]*["`]/g),
   );

@@ -13,7 +13,7 @@ export const sessionContext = createContext<Session<SessionData, SessionFlash>>(
 /** The support session or token of this request, or null. It belongs to no account. */
 export const supportContext = createContext<{ id: string } | null>(null);
 
-/** The call of `/api` that this request makes. `api-call.server.ts` sets it before any other guard runs. */
+/** The call of `/api` that this request makes. `apiCall` sets it before any other guard runs. */
 export const apiCallContext = createContext<ApiCall>();
 
 /** The id of the request in the log. A person sees it when something fails. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { userContext } from "./context";
 import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
+import { userContext, supportContext } from "./context";
 
 /** Returns the signed-in user of this request. @throws Error outside the layouts that require one */
 export function currentUser(context: Readonly<RouterContextProvider>): User {
@@ -19,4 +19,11 @@ export interface Viewer {
 
 export function viewerOf({ id, name, role }: User): Viewer {
   return { id, name, isAdmin: isAdmin(role) };
+}
+
+/** Returns the support session of this request. @throws Error outside the layouts that require one */
+export function currentCaller(context: Readonly<RouterContextProvider>): { id: string } {
+  const caller = context.get(supportContext);
+  if (!caller) throw new Error("This route is not under a layout that requires a support session");
+  return caller;
 }

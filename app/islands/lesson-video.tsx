@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { VideoPlayer } from "~/components/video-player";
+import { VideoPlayer } from "~/components/video/video-player";
 import { postForm } from "./api";
 import { report } from "./report";
 import { playedShare, WATCHED_SHARE } from "./watched-share";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { type StatusLines, statusLinesOf } from "~/copy/status-lines";
+import { type StatusLines, statusLinesOf } from "~/copy/session/status-lines";
 
 const Shown = createContext<StatusLines>(statusLinesOf("specified"));
 

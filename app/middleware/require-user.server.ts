@@ -1,9 +1,9 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
 import { sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
-import { keepDraft, takeDraft } from "~/forms/draft.server";
+import { keepDraft, takeDraft, readTypedFields } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
-import { readTypedFields } from "~/forms/typed-fields.server";
+import { isAdmin } from "~/models/terms/roles";
 
 const reading = new Set(["GET", "HEAD"]);
 /** The bytes read of a post without a session. A post that declares more is not read at all. */
@@ -58,3 +58,10 @@ function pageOf({ pathname, searchParams }: URL): string {
   for (const mark of ["index", "_routes"]) search.delete(mark);
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
+
+/** Lets admins through and redirects everyone else home (product §2.1). */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const user = context.get(userContext);
+  if (!user || !isAdmin(user.role)) throw redirect("/");
+  return next();
+};

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { sessionContext } from "~/http/context";
+import { sessionContext, userContext } from "~/http/context";
 import { log } from "~/platform/log.server";
 import { isDiskFull } from "~/platform/storage-faults";
 import {
@@ -8,6 +8,7 @@ import {
   sessionStorage,
   today,
 } from "~/models/sign-in/sessions.server";
+import * as Users from "~/models/people/users.server";
 
 /**
  * Opens the browser's session once. Writes it back only when the request changed it, or on the first request of a
@@ -37,3 +38,21 @@ function unlessFull(error: unknown): null {
   log().error({ err: error }, "a session was not kept: the disk is full");
   return null;
 }
+
+/** Pages and the router's data for them. Files and calls set their own cache headers. */
+const page = /^text\/(html|x-script)/;
+
+/**
+ * Puts the signed-in user into the context. A session whose user is gone counts as signed out. A page for a
+ * signed-in person is never cached: not by a proxy, not for the back button after logout.
+ */
+export const user: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const id = context.get(sessionContext).get("userId");
+  const found = id ? await Users.findById(id) : null;
+  context.set(userContext, found);
+  const response = await next();
+  const { headers } = response;
+  if (found && page.test(headers.get("Content-Type") ?? "") && !headers.has("Cache-Control"))
+    headers.set("Cache-Control", "private, no-store");
+  return response;
+};

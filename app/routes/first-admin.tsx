@@ -4,11 +4,11 @@ import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
-import { LoginScene } from "~/components/login-scene";
-import { PageTitle } from "~/components/page-title";
+import { LoginScene } from "~/components/page/login-scene";
+import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { passwordOf } from "~/forms/user-schema";
 import { withReason } from "~/forms/with-reason";
 import { addressContext } from "~/http/context";
@@ -17,13 +17,12 @@ import { EmailTaken } from "~/models/people/users.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
-import { openSession } from "~/services/accounts/open-session.server";
+import { openSession, waitOf } from "~/services/accounts/sign-in.server";
 import {
   createFirstAdmin,
   NoSuchLink,
   readFirstAdminLink,
 } from "~/services/accounts/operator-accounts.server";
-import { waitOf } from "~/services/accounts/sign-in.server";
 import type { Route } from "./+types/first-admin";
 
 /** Forbids caching, because the address of the page is a secret. */

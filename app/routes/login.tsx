@@ -5,7 +5,7 @@ import { brand } from "~/platform/brand";
 import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
-import { LoginScene } from "~/components/login-scene";
+import { LoginScene } from "~/components/page/login-scene";
 import { Note } from "~/components/ui/note";
 import { addressContext, sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
@@ -14,15 +14,20 @@ import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { safeRedirect } from "~/http/safe-redirect";
-import { openSession } from "~/services/accounts/open-session.server";
 import {
+  openSession,
   GivenPasswordExpired,
   InvalidCredentials,
   signInWithForm,
   waitOf,
 } from "~/services/accounts/sign-in.server";
-import { loginSchema } from "./login-schema";
 import type { Route } from "./+types/login";
+
+/** Schema of the sign-in (product §12). */
+const loginSchema = v.object({
+  email: v.pipe(v.fallback(v.string(), ""), v.trim(), v.email(copy.login.emailInvalid)),
+  password: v.pipe(v.fallback(v.string(), ""), v.minLength(6, copy.login.passwordTooShort)),
+});
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect("/");

@@ -1,8 +1,8 @@
 import SearchX from "lucide-react/icons/search-x";
 import { data } from "react-router";
-import { Brand } from "~/components/brand";
-import { Centered } from "~/components/centered";
-import { PageTitle } from "~/components/page-title";
+import { Brand } from "~/components/page/brand";
+import { Centered } from "~/components/page/centered";
+import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { userContext } from "~/http/context";
@@ -10,7 +10,7 @@ import { viewerOf } from "~/http/current-user";
 import { UserPage } from "./user-page";
 import type { Route } from "./+types/not-found";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { ErrorBoundary } from "~/components/page/error-boundary";
 
 /** Keeps the bar of a signed-in person. A signed-out person sees the way to sign in. */
 export function loader({ context }: Route.LoaderArgs) {

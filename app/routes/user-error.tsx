@@ -1,4 +1,4 @@
-import { Failure } from "~/components/error-boundary";
+import { Failure } from "~/components/page/error-boundary";
 import { UserPage } from "./user-page";
 
 /** Shows the failure of a signed-in person's page, below the bar. */

@@ -2,8 +2,7 @@ import { Outlet } from "react-router";
 import { takeDraft } from "~/forms/draft.server";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { keepScreen } from "~/islands/session/keep-screen";
-import { LostPostNote } from "~/islands/session/lost-post-note";
-import { OfflineNote } from "~/islands/session/offline-note";
+import { LostPostNote, OfflineNote } from "~/islands/session/notes";
 import { requireUser } from "~/middleware/require-user.server";
 import type { Route } from "./+types/user-layout";
 

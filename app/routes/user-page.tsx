@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useRouteLoaderData } from "react-router";
-import { TopBar } from "~/components/top-bar";
+import { TopBar } from "~/components/page/top-bar";
 import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
 import type { Viewer } from "~/http/current-user";

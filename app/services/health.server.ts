@@ -1,8 +1,10 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rm, writeFile, statfs } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { ping } from "~/models/database/database.server";
+import { ping, now } from "~/models/database/database.server";
+import { diskWarning } from "~/models/database/disk-forecast";
+import * as DiskSamples from "~/models/database/disk-samples.server";
 
 /** As large as some pages of the database: with less room, nothing can be saved. */
 const PROBE = Buffer.alloc(64 * 1_024);
@@ -46,4 +48,12 @@ async function examine(): Promise<string | null> {
 function unhealthy(err: unknown, reason: string): string {
   log().error({ err }, `health check failed: ${reason}`);
   return reason;
+}
+
+/** Measures the free room of the data disk, once an hour, for the forecast. Warns in the log when room is short. */
+export async function measureDisk(dataDir: string): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  await DiskSamples.keep({ at: now(), freeBytes: bavail * bsize, totalBytes: blocks * bsize });
+  const warning = diskWarning(await DiskSamples.findAll());
+  if (warning) log().warn(warning, "the disk is filling up");
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Language } from "../../app/models/terms/language";
 import { type WordedPoint, wordedIn } from "../../app/models/terms/rubric";
 import { conversing } from "../../app/services/customer/conversing.server";
-import { createModelRolePlayer } from "../../app/services/customer/model.server";
+import { createModelRolePlayer } from "../../app/services/customer/model/model.server";
 import type { RolePlayer } from "../../app/services/customer/port";
 import { createRulesRolePlayer } from "../../app/services/customer/rules.server";
 import { readFact } from "../../app/services/language/quantities/facts";

@@ -1,7 +1,7 @@
 import { readQuantities } from "../../app/services/language/quantities/read-quantities";
 import { compileNear, type NearRubric } from "../../app/services/judge/near-reader/rubric";
 import { judgeNearAgainst } from "../../app/services/judge/near-reader/judge-near";
-import { sentenceKey, strictWordCount } from "../../app/services/talk/words";
+import { sentenceKey, strictWordCount } from "../../app/services/talk/whole-sentences";
 import type { Language } from "../../app/models/terms/language";
 import type { WordedPoint } from "../../app/models/terms/rubric";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";

@@ -1,4 +1,4 @@
-import { planReply } from "../../app/services/customer/plan";
+import { planReply } from "../../app/services/customer/plan/plan";
 import type { PlanInput } from "../../app/services/customer/port";
 import type { Plan } from "../../app/services/customer/scene";
 import type { SpokenTurn } from "../../app/services/language/spoken-turn";

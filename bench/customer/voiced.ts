@@ -1,8 +1,8 @@
-import { phrasesOf, openersOf } from "../../app/services/customer/phrases";
-import { planAhead } from "../../app/services/customer/plan-ahead";
+import { phrasesOf, openersOf } from "../../app/services/customer/phrases/phrases";
+import { planAhead } from "../../app/services/customer/plan/plan-ahead";
 import type { Language } from "../../app/models/terms/language";
-import { LIKELY_PIECES } from "../../app/services/voice/embedded/voices-ahead";
-import { piecesOf } from "../../app/services/voice/embedded/sentences";
+import { LIKELY_PIECES } from "../../app/services/voice/embedded/speaking/voices-ahead";
+import { piecesOf } from "../../app/services/voice/embedded/speaking/sentences";
 import { loadSet } from "../judge/sets";
 import { REPS } from "./reps";
 import { SETS } from "./measure";

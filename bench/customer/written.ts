@@ -1,4 +1,4 @@
-import { planReply } from "../../app/services/customer/plan";
+import { planReply } from "../../app/services/customer/plan/plan";
 import type { Act, PlanInput } from "../../app/services/customer/port";
 import { type JudgeSet, loadSet, pointsOf, toTurns } from "../judge/sets";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingCalibration } from "../../app/services/judge/reading-interval";
+import { readingCalibration } from "../../app/services/judge/score/reading-interval";
 import { heldLeftOut, readCases, versionWith, widthsOfModel } from "./calibrate-model";
 
 const { near, model, version } = readingCalibration;

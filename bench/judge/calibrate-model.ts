@@ -1,8 +1,8 @@
-import { PASS_SCORE } from "~/models/terms/score";
 import { createHash } from "node:crypto";
-import { halfWidthOf, type Calibration } from "../../app/services/judge/interval";
+import { PASS_SCORE } from "~/models/terms/score";
+import { halfWidthOf, type Calibration } from "../../app/services/judge/score/interval";
 import { concludeReading } from "../../app/services/judge/conclude-reading";
-import type { ReadingCalibration } from "../../app/services/judge/reading-interval";
+import type { ReadingCalibration } from "../../app/services/judge/score/reading-interval";
 import { byLength } from "./baselines";
 import { type ReadTalk, replayReader } from "./read-by-a-reader";
 

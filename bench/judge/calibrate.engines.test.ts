@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingCalibration } from "../../app/services/judge/reading-interval";
+import { readingCalibration } from "../../app/services/judge/score/reading-interval";
 import { calibrate, casesOf, leftOut } from "./calibrate";
 
 // The half-width in use equals the bench's result for the current reader. A change of the reader needs a new

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type Calibration, halfWidthOf } from "../../app/services/judge/interval";
+import { type Calibration, halfWidthOf } from "../../app/services/judge/score/interval";
 import { READER_VERSION } from "../../app/services/judge/near-reader/version";
-import type { ReadingCalibration } from "../../app/services/judge/reading-interval";
+import type { ReadingCalibration } from "../../app/services/judge/score/reading-interval";
 import { byLength } from "./baselines";
 import { mean, percent, type Row } from "./figures";
 import { ALL, type Variant } from "./sets";

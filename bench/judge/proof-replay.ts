@@ -1,7 +1,7 @@
 import type { Verdict } from "../../app/models/terms/verdict";
 import type { Claim, ProvenPoint, ReadVerdict } from "../../app/services/judge/claims";
 import { numberSentences } from "../../app/services/judge/number-sentences";
-import { scoreRubric } from "../../app/services/judge/rubric-score";
+import { scoreRubric } from "../../app/services/judge/score/rubric-score";
 import type { SoundPoint } from "../../app/services/judge/proof/talk";
 import { proveClaims } from "../../app/services/judge/sound-proof";
 import { percent, type Row, spearman } from "./figures";

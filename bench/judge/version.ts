@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonical } from "../../app/models/proof/canonical";
+import { canonical } from "../../app/models/proof/seal.server";
 import { type JudgeSet, OPEN } from "./sets";
 import { Trial } from "./trial";
 

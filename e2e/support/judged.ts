@@ -4,7 +4,7 @@ import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { type RubricPoint, wordedIn } from "~/models/terms/rubric";
 import { NEAR_READER } from "~/models/terms/reader";
 import { concludeReading } from "~/services/judge/conclude-reading";
-import { rejudge } from "~/services/judge/rejudge";
+import { rejudge } from "~/services/judge/judging-tasks";
 import { proveReading } from "~/services/judge/prove-reading";
 import { readingCode } from "~/services/judge/reading-code";
 import { measure } from "~/services/language/measures";

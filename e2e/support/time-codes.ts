@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
-import { decodeAudio } from "~/services/audio/decode.server";
+import { decodeAudio } from "~/services/audio/media-worker.server";
 import { SPEECH_RATE_HZ } from "~/services/speech/port";
 import { toWav } from "../../scripts/make-speech.mjs";
 import { clockCells, GRID, readClock } from "../../testing/time-code/picture";

@@ -1,17 +1,18 @@
-import { config, environment } from "~/platform/config.server";
+import { config, environment, dataPaths } from "~/platform/config.server";
 import { services } from "~/services/services.server";
+import { fingerprintOf, knownKeys, rotateKey } from "~/services/proof/signing-keys.server";
 import { ownTerminal, runAdmin } from "./admin";
 import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
 import { runJudgeTrial, trialRunner } from "./judge-trial";
 import { runRestore } from "./restore";
-import { runSigningKey } from "./signing-key";
 import { runSupportCalls } from "./support-calls";
 import { runSupportToken } from "./support-token";
 import { runVerify } from "./verify-evaluation";
 import { seedDemo } from "./seed-demo";
 import { isServed, openData } from "../open-data";
+import { prepareDataDir } from "../data-dir";
 
 /** Opens the data directory for a command and leaves nothing running. `alone` means that no server may run. */
 async function withDatabase(command: () => Promise<void>, { alone = false } = {}): Promise<void> {
@@ -56,4 +57,20 @@ export async function run(name: string, args: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new OperatorError(`Commande inconnue : ${name}`);
   await command(args);
+}
+
+/** Runs `signing-key [--rotate]`: prints the public keys that sign evaluations, or makes one. @throws OperatorError */
+async function runSigningKey(args: readonly string[]): Promise<void> {
+  const [option, ...others] = args;
+  if (others.length > 0 || (option !== undefined && option !== "--rotate"))
+    throw new OperatorError("signing-key ne connaît que --rotate.");
+  const { dataDir } = dataPaths();
+  if (option) await prepareDataDir(dataDir);
+  const keys = option ? rotateKey(dataDir) : knownKeys(dataDir);
+  if (keys.length === 0)
+    process.stdout.write("Aucune clé encore\u00A0: la première signature en fait une.\n");
+  for (const { publicKey, createdAt, retiredAt } of keys)
+    process.stdout.write(
+      `${publicKey}\n  empreinte ${fingerprintOf(publicKey)}\n  du ${createdAt}${retiredAt ? ` au ${retiredAt}` : ", en cours"}\n`,
+    );
 }

@@ -4,7 +4,7 @@ import { db, openDatabase } from "~/models/database/database.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import type { Evaluation } from "~/models/tables";
-import { describeMedia } from "~/services/audio/media-info.server";
+import { describeMedia } from "~/services/audio/media-worker.server";
 import { services } from "~/services/services.server";
 import { send } from "../../testing/academy-request";
 import { prepareDataDir } from "../data-dir";

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { useTestDatabase } from "../../testing/database";
-import { capable, judgedBy, lazy } from "../../testing/doubles/trial-readers";
-import { judgeTrial as words } from "~/copy/judge-trial";
+import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import type { Candidate } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import type { JudgeCase } from "~/services/judge/trial/judge-talk.server";
 import { createJudgeTrialJob } from "~/services/judge/trial/run-trial.server";
 import { PROMPT_VERSION } from "~/services/judge/model-reader/prompt";
+import { useTestDatabase } from "../../testing/database";
+import { capable, judgedBy, lazy } from "../../testing/doubles/trial-readers";
 import { runJudgeTrial } from "./judge-trial";
 
 useTestDatabase();

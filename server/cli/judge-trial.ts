@@ -1,16 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { judgeTrial as words } from "~/copy/judge-trial";
+import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import type { Candidate } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { LANGUAGES } from "~/models/terms/language";
 import { config } from "~/platform/config.server";
 import { createJobRunner, type JobRunner } from "~/services/jobs/run-jobs.server";
-import { candidacyOf } from "~/services/judge/trial/candidacy.server";
+import { candidacyOf, chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
 import { estimateTrial, sayEstimate } from "~/services/judge/trial/estimate";
 import { createJudgeTrialJob } from "~/services/judge/trial/run-trial.server";
-import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
 import { pricedBy } from "~/services/llm/metered.server";
 import { services } from "~/services/services.server";
 import { OperatorError } from "../operator-error";

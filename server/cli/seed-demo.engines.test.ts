@@ -3,7 +3,7 @@ import { config } from "~/platform/config.server";
 import { db } from "~/models/database/database.server";
 import { textsOf } from "~/models/terms/tutorial-texts";
 import * as Tutorials from "~/models/support/tutorials.server";
-import { durationOf } from "~/services/audio/media-info.server";
+import { durationOf } from "~/services/audio/media-worker.server";
 import { services } from "~/services/services.server";
 import { academy } from "../../demo/academy";
 import { useTestDatabase } from "../../testing/database";

@@ -8,14 +8,14 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { hashPassword } from "~/models/people/password.server";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { searchTextOf } from "~/models/people/users.server";
-import { durationOf } from "~/services/audio/media-info.server";
+import { durationOf } from "~/services/audio/media-worker.server";
+import * as Tutorials from "~/models/support/tutorials.server";
 import { academy, demoPassword } from "../../demo/academy";
 import segmentsOfFilms from "../../demo/media/segments.json";
 import { rubrics } from "../../demo/rubrics";
-import type { DemoModule } from "../../demo/types";
+import type { DemoModule, DemoTutorial } from "../../demo/types";
 import { OperatorError } from "../operator-error";
 import { seedAttempts } from "./seed-attempts";
-import { seedTutorials } from "./seed-tutorials";
 import { demoMedia, storeDemoPoster, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
@@ -160,4 +160,19 @@ async function moduleRow(
     allowedRoles: toAllowedRoles(allowedRoles),
     ...stamps(),
   };
+}
+
+/** Adds the demo's tutorials in order, like the form does. A job reads the duration of each video. */
+async function seedTutorials(tutorials: readonly DemoTutorial[]): Promise<void> {
+  for (const { key, video, ...tutorial } of tutorials) {
+    await Tutorials.insert({
+      titleFr: tutorial.title,
+      titleEn: tutorial.titleEn,
+      titleEs: tutorial.titleEs,
+      responseFr: tutorial.assistantResponse,
+      responseEn: tutorial.assistantResponseEn,
+      responseEs: tutorial.assistantResponseEs,
+      videoUrl: await storeDemoVideo(video, { key, folder: "tutorials" }),
+    });
+  }
 }

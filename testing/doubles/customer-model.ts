@@ -6,9 +6,8 @@ import { json } from "node:stream/consumers";
 import type { RolePlayer } from "~/services/customer/port";
 import type { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
 import { streamedCompletion } from "~/services/voice/agent-model/completion";
-import { heardIn } from "~/services/voice/agent-model/heard-in";
-import { turnOf } from "~/services/voice/agent-model/turn";
-import { customerOf } from "~/services/voice/embedded/presentation-part.server";
+import { heardIn, turnOf } from "~/services/voice/agent-model/turn";
+import { customerOf } from "~/services/voice/embedded/parts/presentation-part.server";
 import type { CustomerBrief } from "~/services/voice/port";
 
 /** Starts our custom model for one customer, without the route's lookup of the conversation. */

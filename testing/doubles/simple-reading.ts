@@ -3,7 +3,7 @@ import type { Claim, NearReading, ReadingCode, TalkToRead } from "~/services/jud
 import { whyNotEvaluable } from "~/services/judge/evaluable";
 import { numberSentences } from "~/services/judge/number-sentences";
 import { proveReading, type ReadTalk } from "~/services/judge/prove-reading";
-import { CREDITS } from "~/services/judge/rubric-score";
+import { CREDITS } from "~/services/judge/score/rubric-score";
 import type { Judge, JudgeInput } from "~/services/judge/types";
 
 /**

@@ -5,7 +5,7 @@ import { createLocalMediaStore } from "~/services/media/local-disk.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
-import { sweepPortions } from "~/services/recording/sweep-portions.server";
+import { sweepPortions } from "~/services/recording/sweep-recordings.server";
 
 /**
  * Assembles the recordings of a data directory as the server does. Arguments: the directory, and the stage at which to

@@ -1,5 +1,5 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { unitKind } from "~/services/language/quantities/units";
+import { unitKind } from "~/services/language/quantities/units/units";
 
 const two = (value: number) => String(value).padStart(2, "0");
 const short = (value: number) => String(Number(value.toPrecision(10)));

@@ -11,7 +11,7 @@ import {
   createEmbeddedAgents,
 } from "~/services/voice/embedded/gateway.server";
 import type { Clock } from "~/services/voice/embedded/clock";
-import { judgeAnswer } from "~/services/judge/judge-answer";
+import { judgeAnswer } from "~/services/judge/try-sentence";
 import { HeardAnswers } from "~/services/voice/heard-answers";
 import { createRulesAssistant } from "~/services/support/assistant/rules";
 import type { EmbeddedBrief, PresentationBrief } from "~/services/voice/port";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { LiveConversation } from "~/services/voice/embedded/conversation.server";
-import type { Part } from "~/services/voice/embedded/part";
+import type { Part } from "~/services/voice/embedded/parts/part";
 import type { OutgoingMessage } from "~/services/voice/embedded/protocol";
 import { SoundFile } from "~/services/voice/embedded/sound-file.server";
 import type { EmbeddedBrief } from "~/services/voice/port";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/ui/choice/checkbox";
 import { controlProps, FieldError, type FieldProps } from "~/components/ui/field";
 
 type CheckboxFieldProps = FieldProps &

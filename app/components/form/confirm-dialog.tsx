@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { Form, useSubmit } from "react-router";
+import type { ReactNode } from "react";
 import { Dialog } from "~/components/ui/dialog";
 import { LinkButton } from "~/components/ui/link-button";
 import { SubmitButton } from "./submit-button";
@@ -45,5 +46,58 @@ export function ConfirmDialog({
     >
       {detail ? <p className="muted">{detail}</p> : null}
     </Dialog>
+  );
+}
+
+/**
+ * Asks before it posts. With JavaScript it shows the browser's confirm, then posts `fields`. Without JavaScript the
+ * form is a GET of `?confirm={value}` and the screen shows `ConfirmDialog`, whose button posts the same fields. The
+ * action receives the same form both ways.
+ */
+export function ConfirmButton({
+  sentence,
+  confirm,
+  fields,
+  action,
+  keep,
+  className,
+  label,
+  children,
+}: {
+  sentence: string;
+  /** The value of `?confirm=`: `delete-12`. */
+  confirm: string;
+  fields: Record<string, string>;
+  action?: string;
+  /** Search parameters of the page to keep in the address (`q`). */
+  keep?: Record<string, string>;
+  className?: string;
+  /** Accessible name, when the children are an icon. */
+  label?: string;
+  children: ReactNode;
+}) {
+  const submit = useSubmit();
+  return (
+    <form
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (window.confirm(sentence)) void submit(fields, { method: "post", action });
+      }}
+    >
+      {Object.entries(keep ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button
+        type="submit"
+        name="confirm"
+        value={confirm}
+        className={className ?? "btn btn-quiet btn-icon btn-remove"}
+        aria-label={label}
+        title={label}
+      >
+        {children}
+      </button>
+    </form>
   );
 }

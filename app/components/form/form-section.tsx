@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
+import { copy } from "~/copy/copy";
+import { LinkButton } from "../ui/link-button";
+import { SubmitButton } from "./submit-button";
 
 /**
  * Shows a titled part of a long form: its description on the left, its fields
@@ -32,4 +35,19 @@ export function FormBody({ children }: { children: ReactNode }) {
 /** Shows the actions of a form. They stay at the bottom of the window while the form is taller than it. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="form-actions">{children}</div>;
+}
+
+/** Shows the end of a form that saves: 'Annuler', a link to `cancelTo`, then the submit button. */
+export function SaveActions({
+  cancelTo,
+  ...submit
+}: { cancelTo: string } & Omit<ComponentProps<typeof SubmitButton>, "size">) {
+  return (
+    <FormActions>
+      <LinkButton to={cancelTo} size="lg">
+        {copy.common.cancel}
+      </LinkButton>
+      <SubmitButton size="lg" {...submit} />
+    </FormActions>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Note } from "~/components/ui/note";
-import { Radio } from "~/components/ui/checkbox";
+import { Radio } from "~/components/ui/choice/checkbox";
 import { copy } from "~/copy/copy";
 import type { Relocked } from "~/models/home/relock";
 

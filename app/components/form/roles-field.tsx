@@ -1,4 +1,4 @@
-import { CheckboxGroup } from "~/components/ui/checkbox-group";
+import { CheckboxGroup } from "~/components/ui/choice/checkbox-group";
 import { roleLabels, roles, type Role } from "~/models/terms/roles";
 
 /**

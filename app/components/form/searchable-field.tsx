@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { controlProps, Field, type FieldProps } from "~/components/ui/field";
-import { SearchableSelect } from "~/components/ui/searchable-select";
+import { SearchableSelect } from "~/components/ui/choice/searchable-select";
 
 /** Shows a `SelectField` for a list that may be long. */
 export function SearchableField({

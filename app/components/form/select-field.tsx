@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { controlProps, Field, type FieldProps } from "~/components/ui/field";
-import { Select, type Option } from "~/components/ui/select";
+import { Select, type Option } from "~/components/ui/choice/select";
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, "className" | "id" | "name" | "children"> & {

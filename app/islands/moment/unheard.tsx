@@ -2,8 +2,8 @@ import Keyboard from "lucide-react/icons/keyboard";
 import { useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { microphoneSentences } from "~/copy/microphone";
-import { momentVoice as words } from "~/copy/moment-voice";
+import { microphoneSentences } from "~/copy/session/microphone";
+import { momentVoice as words } from "~/copy/session/moment-voice";
 import { useSilenceWatch } from "../voice/microphone/use-silence-watch";
 import type { Hearing } from "../voice/port";
 

@@ -1,17 +1,52 @@
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useEffect } from "react";
-import { SessionScroll, SessionWindow } from "~/components/session-window";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
-import { moment as words } from "~/copy/moment";
-import { momentVoice as voiceWords } from "~/copy/moment-voice";
+import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
+import { moment as words } from "~/copy/session/moment";
+import { momentVoice as voiceWords, momentVoice } from "~/copy/session/moment-voice";
+import type { Language } from "~/models/terms/language";
 import { useCountdown } from "../use-countdown";
-import { statusOf } from "../voice/machine";
+import { statusOf, type VoiceState } from "../voice/machine";
 import { useLevels } from "../voice/use-levels";
-import { HeardLines } from "./heard-lines";
 import { Unheard } from "./unheard";
 import { type MinuteOptions, useMinute } from "./use-minute";
+
+/** Shows the rep's words as they are heard, and the customer's follow-up. The question stands above. */
+export function HeardLines({
+  voice: { lines, heard },
+  question,
+  language,
+}: {
+  voice: Pick<VoiceState, "lines" | "heard">;
+  question: string;
+  language: Language;
+}) {
+  const shown = lines.filter(({ text }) => plain(text) !== plain(question));
+  return (
+    <div>
+      <h2>{momentVoice.you}</h2>
+      <div role="log" aria-label={momentVoice.you} lang={language}>
+        {shown.map(({ key, source, text }) => (
+          <p key={key} className="speech" data-by={source === "ai" ? "agent" : "person"}>
+            {text}
+          </p>
+        ))}
+      </div>
+      {heard === "" ? null : (
+        <p className="speech" data-live="" aria-hidden="true" lang={language}>
+          {heard}
+        </p>
+      )}
+      {shown.length === 0 && heard === "" ? (
+        <p className="muted">{momentVoice.nothingYet}</p>
+      ) : null}
+    </div>
+  );
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 const status = { ...voiceWords, finishing: words.sending };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { AdminRow } from "~/components/admin-row";
+import { AdminRow } from "~/components/page/admin-row";
 import { copy } from "~/copy/copy";
 import { useDrag } from "./use-drag";
 import { useFocusAfterMove } from "./use-focus-after-move";

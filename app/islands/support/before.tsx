@@ -1,12 +1,12 @@
 import Keyboard from "lucide-react/icons/keyboard";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { AnswerList } from "~/components/answer-list";
-import { SessionScroll, SessionWindow } from "~/components/session-window";
-import { SupportHead } from "~/components/support-head";
+import { AnswerList } from "~/islands/support/answer-list";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
+import { SupportHead } from "~/islands/support/support-head";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
-import { VoiceStage, VoiceStatus } from "~/components/voice-stage";
+import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import type { PageTutorial } from "./tutorials";

@@ -1,11 +1,14 @@
 import { useState } from "react";
 import type { Language } from "~/models/terms/language";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { VideoDialog } from "~/components/video/video-dialog";
 import { useFetched } from "../use-fetched";
 import { Before } from "./before";
 import type { CallProblem } from "./call/problem";
-import { StartProblem } from "./start-problem";
-import type { PageTutorial } from "./tutorials";
-import { useWatch } from "./use-watch";
+import { type PageTutorial, hasVideo, type VideoTutorial } from "./tutorials";
+import { TellDenied } from "./tell-denied";
+import { createBridge } from "./bridge";
 
 const fetchCall = async () => (await import("./call/call-window")).CallWindow;
 
@@ -49,4 +52,34 @@ export function SupportPage({
       {dialog}
     </div>
   );
+}
+
+/** Shows the reason why the call did not begin, and the advice. The buttons are in the foot. */
+function StartProblem({ language, problem }: { language: Language; problem: CallProblem }) {
+  const said = copy.support[language].problems;
+  return (
+    <Note tone="ko">
+      <b>{said[problem]}</b>
+      <p>{said[`${problem}Detail`]}</p>
+      {problem === "expired" ? <TellDenied /> : null}
+    </Note>
+  );
+}
+
+/** Shows a tutorial's video: in the mobile app, or without it on the page (docs/mobile-bridge.md). */
+function useWatch(language: Language) {
+  const [watched, setWatched] = useState<VideoTutorial | null>(null);
+  const watch = (tutorial: PageTutorial) => {
+    if (hasVideo(tutorial) && !createBridge(window).showTutorial(tutorial)) setWatched(tutorial);
+  };
+  const dialog = (
+    <VideoDialog
+      open={watched !== null}
+      title={watched?.title ?? ""}
+      src={watched?.videoUrl ?? null}
+      onClose={() => setWatched(null)}
+      said={copy.support[language]}
+    />
+  );
+  return { watch, isWatching: watched !== null, dialog };
 }

@@ -1,4 +1,4 @@
-import type { TranscriptLine } from "~/components/transcript";
+import type { TranscriptLine } from "~/components/session/transcript";
 import { formatDuration } from "~/models/duration";
 import type { VoiceState } from "./machine";
 import type { Score } from "./port";

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { statusLinesOf } from "~/copy/status-lines";
+import { statusLinesOf } from "~/copy/session/status-lines";
 import { useTestDatabase } from "../../../testing/database";
 import { FakeSpeech } from "../../../testing/doubles/voice-speech";
 import { type Gateway, startGateway } from "../../../testing/voice/gateway";

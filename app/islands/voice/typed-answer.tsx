@@ -1,7 +1,7 @@
 import Send from "lucide-react/icons/send-horizontal";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 
 /** The texts of the answer field and around it. */
 export interface TypedWords {

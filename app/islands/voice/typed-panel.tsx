@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { SessionHead, SessionWindow } from "~/components/session-window";
-import { Transcript } from "~/components/transcript";
+import { SessionHead, SessionWindow } from "~/components/session/session-window";
+import { Transcript } from "~/components/session/transcript";
 import { copy } from "~/copy/copy";
-import { cutLine } from "~/copy/cut-line";
-import { sentences } from "~/copy/session-window";
+import { cutLine } from "~/copy/session/cut-line";
+import { sentences } from "~/copy/session/session-window";
 import { useStatusLines } from "~/islands/status-lines";
 import { GuidelineBanner } from "./guideline-banner";
 import { rateShown, shownLines } from "./lines";

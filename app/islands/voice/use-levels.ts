@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { LEVEL_INTERVAL_MS, smoothLevel } from "~/components/voice-level";
+import { LEVEL_INTERVAL_MS, smoothLevel } from "~/islands/voice/voice-level";
 import { createNoiseGate } from "./meter";
 
 /**

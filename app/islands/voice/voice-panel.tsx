@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
-import { SessionHead, type SessionHeadFacts, SessionWindow } from "~/components/session-window";
-import { Transcript } from "~/components/transcript";
-import { VoiceLegend, VoiceStage } from "~/components/voice-stage";
+import {
+  SessionHead,
+  type SessionHeadFacts,
+  SessionWindow,
+} from "~/components/session/session-window";
+import { Transcript } from "~/components/session/transcript";
+import { VoiceLegend, VoiceStage } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import { useStatusLines } from "~/islands/status-lines";
 import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";

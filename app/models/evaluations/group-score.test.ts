@@ -1,6 +1,5 @@
-import { groupResultOf } from "./group-result";
+import { groupResultOf, groupStateOf, type ModuleResult, scoreGroup } from "./group-score";
 import { describe, expect, test } from "vitest";
-import { groupStateOf, type ModuleResult, scoreGroup } from "./group-score";
 
 const scored = (score: number): ModuleResult => ({
   moduleId: `m${score}`,

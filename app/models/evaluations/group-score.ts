@@ -1,5 +1,6 @@
-import { cappedScore, PASS_SCORE } from "~/models/terms/score";
+import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
 import type { Bit, Evaluation, Standing } from "~/models/tables";
+import type { JudgedGroup } from "~/models/proof/evaluation-result";
 
 /** The result of a module in a group's presentation. The state `none` means not handed in yet. */
 export interface ModuleResult {
@@ -140,4 +141,22 @@ function reasonOf({ title, reason }: ModuleResult): string {
 export function groupStateOf(modules: readonly ModuleResult[]): "none" | "pending" {
   const handedIn = modules.length > 0 && modules.every(({ state }) => state !== "none");
   return handedIn ? "pending" : "none";
+}
+
+/** Returns a group's result from its modules' results, in plan order. Null while one is missing. Pure. */
+export function groupResultOf(
+  title: string,
+  modules: readonly ModuleResult[],
+  { passScore }: Pick<JudgedGroup, "passScore"> = { passScore: PASS_SCORE },
+): { outcome: GroupOutcome; result: JudgedGroup } | null {
+  const outcome = scoreGroup(modules, passScoreOf({ passScore }));
+  if (!outcome) return null;
+  const scores = modules.map(({ intervalLow: low, intervalHigh: high, ...module }) => ({
+    title: module.title,
+    score: module.score,
+    ...(module.reviewedScore === null ? {} : { reviewed: module.reviewedScore }),
+    ...(low === null || high === null ? {} : { interval: { low, high } }),
+  }));
+  const named = passScore === undefined ? {} : { passScore };
+  return { outcome, result: { version: 1, kind: "group", title, ...named, modules: scores } };
 }

@@ -1,4 +1,9 @@
 import { hash, verify } from "@node-rs/argon2";
+import { randomInt } from "node:crypto";
+import { brand } from "~/platform/brand";
+import { fold } from "~/models/fold";
+import { config } from "~/platform/config.server";
+import list from "./common-passwords.txt?raw";
 
 /** OWASP's second argon2id recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,4 +22,62 @@ export async function verifyPassword(
   decoy ??= hashPassword("nobody has this password");
   const fits = await verify(passwordHash ?? (await decoy), password);
   return passwordHash !== undefined && fits;
+}
+
+/** The French passwords. The list itself was counted on leaks of mostly English-speaking sites. */
+const french =
+  `azerty azertyuiop azerty123 azerty1 azerty12 azertyui qsdfgh qsdfghjklm wxcvbn 1q2w3e aqwzsx
+  motdepasse motdepasse1 mdp123 bonjour bonjour1 bonjour123 bienvenue bienvenue1 soleil soleil1 doudou loulou loulou1
+  chouchou coucou jetaime jetaime1 marseille nicolas camille thomas julien vacances cheval chocolat france france98
+  football1 sandrine isabelle caroline sebastien alexandre`.split(/\s+/);
+
+const common = new Set([
+  ...list.split("\n").filter((line) => line && !line.startsWith("#")),
+  ...french,
+]);
+
+/** The reason to refuse a password: too many people use it, or it repeats its owner's name or email. */
+export type PasswordFault = "common" | "personal";
+
+/** The fewest letters and digits that must be left without the owner's words. */
+const LEAST_LEFT = 6;
+
+/**
+ * Checks a new password, except its length. Refuses the most common passwords in any case, and passwords with little
+ * more than the product's name or the person's name and email. Kinds of characters do not matter. Returns null when the
+ * password is allowed.
+ */
+export function passwordFault(
+  password: string,
+  owner: { name: string; email: string },
+): PasswordFault | null {
+  if (common.has(password.toLowerCase())) return "common";
+  const plain = fold(password).replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const words = wordsOf(`${brand.product} ${brand.companion} ${owner.name} ${owner.email}`);
+  const left = words.reduce((rest, word) => rest.replaceAll(word, ""), plain);
+  return left !== plain && left.length < LEAST_LEFT ? "personal" : null;
+}
+
+/** Returns the words of three letters and more, the longest first. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+
+/** 32 letters and digits that nobody confuses when they are read aloud. */
+const READABLE = "abcdefghijkmnpqrstuvwxyz23456789";
+/** 60 random bits. */
+const LENGTH = 12;
+
+const length = () => Math.max(LENGTH, config().passwordMinLength);
+
+/** Returns a new password for one person, to be replaced at the first sign-in. */
+export function freshPassword(): string {
+  return Array.from({ length: length() }, () => READABLE[randomInt(READABLE.length)]).join("");
+}
+
+/** Returns true when the text has the form of `freshPassword`. A form sends back the password that it proposed. */
+export function isFresh(password: string): boolean {
+  return password.length === length() && [...password].every((one) => READABLE.includes(one));
 }

@@ -121,7 +121,7 @@ const Written = v.object({
 
 /**
  * The findings of an evaluation. Its state, score and reason are columns of their own. A judge with other findings gets
- * another `kind` or `version` here, rendered in `components/judged-result` and `services/evaluation/markdown`.
+ * another `kind` or `version` here, rendered in `components/evaluation/judged-result` and `services/evaluation/markdown`.
  */
 export const EvaluationResult = v.variant("kind", [
   v.variant("version", [ByRubric1, ByRubric2]),

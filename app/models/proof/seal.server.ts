@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Correction, Decision, Evaluation, Json, VideoEvaluation } from "~/models/tables";
-import { canonical } from "./canonical";
 import type { ProofRecord } from "./proof-record";
 
 /** Returns the SHA-256 of a text, hexadecimal. */
@@ -56,4 +55,18 @@ export function sealOfSaid(row: Partial<Correction | Decision>): string {
   const { byId: _, proofHash: __, ...said } = row;
   const values = Object.entries(said).filter(([, value]) => value !== null);
   return digestOf(canonical(Object.fromEntries(values)));
+}
+
+/**
+ * Writes a value as canonical JSON (RFC 8785): keys sorted by their UTF-16 units, no space, undefined values left out.
+ * Two values are equal exactly when their texts are equal.
+ */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`);
+  return `{${entries.join(",")}}`;
 }

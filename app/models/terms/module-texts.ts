@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { module as words } from "~/copy/module";
-import { requiredText } from "./required-text";
-import { textTable } from "./text-table";
+import { module as words } from "~/copy/content/module";
+import { requiredText, textTable } from "./text-table";
 
 /**
  * The texts of a module that admins write: their columns, in the order of display. A new text needs a line here, a
- * migration and a label of the same name in `app/copy/module.ts`. A short text (`identity`) needs no more: the form,
+ * migration and a label of the same name in `app/copy/content/module.ts`. A short text (`identity`) needs no more: the form,
  * its check, the conflict and `/api` read this table. The compiler asks for the look of a long text in the form.
  */
 export const moduleTexts = {

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+
 /** A table of an admin's texts: by column, with the posted name in forms and under `/api`. */
 type TextTable = Record<string, { posted: string }>;
 
@@ -24,3 +26,7 @@ export function textTable<const Table extends TextTable>(table: Table) {
       >,
   };
 }
+
+/** Returns a schema for a text that is not empty after trimming. `sentence` is its error. */
+export const requiredText = (sentence: string) =>
+  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence));

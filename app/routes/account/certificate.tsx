@@ -1,11 +1,11 @@
 import FileCheck from "lucide-react/icons/file-check";
 import { data, href } from "react-router";
-import { BackLink } from "~/components/back-link";
-import { BrandMark } from "~/components/brand";
-import { PageTitle } from "~/components/page-title";
-import { PrintButton } from "~/components/print-button";
+import { BackLink } from "~/components/page/back-link";
+import { BrandMark } from "~/components/page/brand";
+import { PageTitle } from "~/components/page/page-title";
+import { PrintButton } from "~/components/page/print-button";
 import { LinkButton } from "~/components/ui/link-button";
-import { bound } from "~/copy/bound";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { fullDay } from "~/models/dates";

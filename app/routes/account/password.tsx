@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
 import { PasswordField } from "~/components/form/password-field";
 import { SubmitButton } from "~/components/form/submit-button";
-import { PageHeader } from "~/components/page-header";
+import { PageHeader } from "~/components/page/page-header";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";
@@ -15,10 +15,13 @@ import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import { UserPage } from "~/routes/user-page";
-import { changePassword, SamePassword } from "~/services/accounts/change-password.server";
-import { WeakPassword } from "~/services/accounts/choose-password.server";
-import { openSession } from "~/services/accounts/open-session.server";
 import {
+  changePassword,
+  SamePassword,
+  WeakPassword,
+} from "~/services/accounts/choose-password.server";
+import {
+  openSession,
   GivenPasswordExpired,
   InvalidCredentials,
   waitOf,
@@ -26,7 +29,7 @@ import {
 import type { Route } from "./+types/password";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
-import { PageTitle } from "~/components/page-title";
+import { PageTitle } from "~/components/page/page-title";
 
 /** Sends the waiting time of a refusal, for programs. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

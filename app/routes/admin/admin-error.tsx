@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
-import { Failure } from "~/components/error-boundary";
-import { LoadError } from "~/components/load-error";
+import { isRouteErrorResponse, useRouteError, Navigate, useAsyncError } from "react-router";
+import { Failure } from "~/components/page/error-boundary";
+import { LoadError } from "~/components/page/load-error";
 import { AdminPage } from "./admin-page";
 import { isLoadFailure } from "./load-failure";
 
@@ -14,4 +14,16 @@ export function AdminError() {
       <LoadError message={sentence} detail={detail} retry={retry} />
     </AdminPage>
   );
+}
+
+/**
+ * Shows the failure of deferred data. Follows the redirect of a guard; else shows the detail from `readOrFail`
+ * below the given sentence of product §14.1.
+ */
+export function AwaitFailed(failure: { message: string; retry?: "Retry" | "Réessayer" }) {
+  const error = useAsyncError();
+  const to = error instanceof Response ? error.headers.get("Location") : null;
+  if (to) return <Navigate to={to} />;
+  const said = isRouteErrorResponse(error) && isLoadFailure(error.data) ? error.data : null;
+  return <LoadError {...failure} detail={said?.detail} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { PageHeader } from "~/components/page-header";
-import { PageTitle } from "~/components/page-title";
+import { PageHeader } from "~/components/page/page-header";
+import { PageTitle } from "~/components/page/page-title";
 import { FlashMessage } from "~/components/ui/flash-message";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";

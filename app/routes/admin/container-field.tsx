@@ -4,7 +4,7 @@ import { SearchableField } from "~/components/form/searchable-field";
 import { SelectField } from "~/components/form/select-field";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
-import { AwaitFailed } from "./await-failed";
+import { AwaitFailed } from "./admin-error";
 
 type Containers = readonly { id: string; title: string }[];
 

@@ -1,4 +1,3 @@
-import { review } from "~/copy/review";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
@@ -10,7 +9,8 @@ import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
-import type { AdminEntry } from "~/components/admin-shell";
+import { review } from "~/copy/evaluation/review";
+import type { AdminEntry } from "~/routes/admin/admin-shell";
 import { brand } from "~/platform/brand";
 
 /** The entries of the administration's menu, in order (product §4.1). */

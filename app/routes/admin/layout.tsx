@@ -1,12 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AdminShell } from "~/components/admin-shell";
-import { TopBar } from "~/components/top-bar";
+import { AdminShell } from "~/routes/admin/admin-shell";
+import { TopBar } from "~/components/page/top-bar";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
-import { requireAdmin } from "~/middleware/require-admin.server";
-import { adminEntries } from "./entries";
+import { requireAdmin } from "~/middleware/require-user.server";
 import { countToReview } from "~/routes/count-to-review.server";
+import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";

@@ -1,16 +1,67 @@
-import { MenuList } from "~/components/menu-list";
+import type { LucideIcon } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link, href } from "react-router";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
-import { diskWarning } from "~/models/database/disk-forecast";
+import { diskWarning, type DiskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
-import { AdminPage } from "./admin-page";
-import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
+import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
-import { DiskNote } from "./disk-note";
+import { Icon } from "~/components/ui/icon";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { AdminPage } from "./admin-page";
 import { adminEntries } from "./entries";
-import { JudgeNote } from "./judge-note";
 import type { Route } from "./+types/menu";
+
+const words = copy.judgeTrial;
+
+/** Says why the configured model may not judge, with a link to its trial. */
+function JudgeNote({ why }: { why: WhyNot }) {
+  return (
+    <div className="mb-6">
+      <Note
+        tone={why === "running" ? "info" : "warn"}
+        action={
+          <LinkButton to={href("/admin/ai-models")} variant="outline">
+            {words.toTrial}
+          </LinkButton>
+        }
+      >
+        {words.why[why]}
+      </Note>
+    </div>
+  );
+}
+
+/** Warns about a filling disk a week ahead, with figures. */
+function DiskNote({
+  warning: { daysLeft, freeBytes, bytesPerDay },
+  keepsForEver,
+}: {
+  warning: DiskWarning;
+  /** True when recordings are kept without a limit. */
+  keepsForEver: boolean;
+}) {
+  const isSoon = daysLeft !== null && daysLeft < WEEK_DAYS;
+  return (
+    <div className="mb-6">
+      <Note tone="warn">
+        <p>
+          <b>
+            {isSoon ? copy.disk.soon(daysLeft, freeBytes, bytesPerDay) : copy.disk.low(freeBytes)}
+          </b>
+        </p>
+        <p>{copy.disk.advice}</p>
+        {keepsForEver ? <p>{copy.disk.adviceKeep}</p> : null}
+      </Note>
+    </div>
+  );
+}
+
+/** Beyond this many days, the free space matters and the date does not. */
+const WEEK_DAYS = 7;
 
 export { AdminError as ErrorBoundary } from "./admin-error";
 
@@ -42,5 +93,29 @@ export default function AdminMenu({
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
       <MenuList entries={described} />
     </AdminPage>
+  );
+}
+
+/** Lists links to other screens, each with one line about that screen. */
+function MenuList({
+  entries,
+}: {
+  entries: readonly { to: string; label: string; description: string; icon: LucideIcon }[];
+}) {
+  return (
+    <ul className="doors">
+      {entries.map(({ to, label, description, icon }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Icon of={icon} />
+            <span>
+              <b>{label}</b>
+              <span className="muted">{description}</span>
+            </span>
+            <Icon of={ChevronRight} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { log } from "~/platform/log.server";
+import { copy } from "~/copy/copy";
+import * as Containers from "~/models/content/containers.server";
 import type { LoadFailure } from "./load-failure";
 
 /**
@@ -18,3 +20,7 @@ export async function readOrFail<T>(
     throw data(failure, { status: 500 });
   }
 }
+
+/** Returns the containers of a selector. Throws the failure that the page of this title shows with a Retry. */
+export const readContainers = (title: string) =>
+  readOrFail({ title, sentence: copy.container.selectorFailed }, Containers.findAllByTitle);

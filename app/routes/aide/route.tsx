@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
-import { GuideText } from "~/components/guide-text";
-import { PageHeader } from "~/components/page-header";
-import { PageTitle } from "~/components/page-title";
-import { guideSentences } from "~/copy/guide";
+import { PageHeader } from "~/components/page/page-header";
+import { PageTitle } from "~/components/page/page-title";
+import { guideSentences } from "~/copy/content/guide";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
+import { Markdown } from "~/components/markdown";
 import { guides } from "./guides.server";
 import type { Route } from "./+types/route";
 
@@ -39,5 +39,35 @@ function Guides({ shown }: { shown: keyof typeof guideSentences.names }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Shows the sections of a guide with links to them: at its left on a wide screen, above it on a narrow one. */
+function GuideText({
+  sections,
+}: {
+  sections: readonly { id: string; title: string; text: string }[];
+}) {
+  return (
+    <div className="handbook">
+      <nav aria-labelledby="guide-contents">
+        <h2 id="guide-contents">{guideSentences.contents}</h2>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {sections.map(({ id, title, text }) => (
+          <section key={id} id={id}>
+            <h2>{title}</h2>
+            <Markdown>{text}</Markdown>
+          </section>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
-import { ApiCall, ApiFields, Told } from "~/components/api-operation";
-import { Brand } from "~/components/brand";
-import { PageHeader } from "~/components/page-header";
+import { ApiCall, ApiFields, Told } from "~/routes/api/description/api-operation";
+import { Brand } from "~/components/page/brand";
+import { PageHeader } from "~/components/page/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
-import { apiDocs } from "~/copy/api-docs";
+import { apiDocs } from "~/copy/admin/api-docs";
 import type { PageHandle } from "~/http/document";
 import { type Document, readable } from "./description/readable";
 import type { Route } from "./+types/docs";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { ErrorBoundary } from "~/components/page/error-boundary";
 
 export const handle: PageHandle = { document: () => ({ language: "en" }) };
 

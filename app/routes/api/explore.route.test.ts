@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { apiDocs } from "~/copy/admin/api-docs";
+import { apiExplorer } from "~/copy/admin/api-explorer";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import { expectSeen } from "../../../testing/seen-sentence";
 import { linkOf, textsOf } from "../../../testing/page-text";
-import { apiDocs } from "~/copy/api-docs";
-import { apiExplorer } from "~/copy/api-explorer";
 
 useTestDatabase();
 const read = async (path: string) => (await send(path)).text();

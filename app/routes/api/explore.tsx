@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Brand } from "~/components/brand";
-import { apiExplorer } from "~/copy/api-explorer";
+import { Brand } from "~/components/page/brand";
+import { apiExplorer } from "~/copy/admin/api-explorer";
 import type { PageHandle } from "~/http/document";
 import { report } from "~/islands/report";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { ErrorBoundary } from "~/components/page/error-boundary";
 
 export const handle: PageHandle = { document: () => ({ language: "en" }) };
 

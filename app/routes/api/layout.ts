@@ -1,6 +1,4 @@
-import { apiCall } from "~/middleware/api-call.server";
-import { apiCaller } from "~/middleware/api-caller.server";
-import { bearer } from "~/middleware/bearer.server";
+import { apiCall, apiCaller, bearer } from "~/middleware/api-guards.server";
 import { callsAt } from "./operations/all";
 import type { Route } from "./+types/layout";
 

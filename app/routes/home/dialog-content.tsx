@@ -1,5 +1,5 @@
 import { Markdown } from "~/components/markdown";
-import { bound } from "~/copy/bound";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { LessonVideo } from "~/islands/lesson-video";
 import type { HomeDialog } from "./dialog";

@@ -1,11 +1,15 @@
-import { ContainerChain, LockedBox } from "~/components/chain";
-import { ProgressBar } from "~/components/progress-bar";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import Play from "lucide-react/icons/play";
+import { ContainerChain, LockedBox, ProgressBar } from "~/components/cards/progress";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { HomeCards } from "./home-cards";
+import { Cards } from "~/components/cards/card";
+import { ItemCard, titleId } from "~/components/cards/item-card";
+import { PresentLink } from "~/islands/presentation/present-link";
 import { CertificateLink } from "./home-learnt";
-import type { HomeView, OpenSection } from "./home-view";
+import type { HomeView, OpenSection, HomeCard } from "./home-view";
+import { dialogHref } from "./dialog";
 
 /** The containers on the thread; one is open at a time (product §3.1). */
 export function HomeSections({ userId, view }: { userId: string; view: HomeView }) {
@@ -49,5 +53,62 @@ function Section({
       )}
       {certificateAt === null ? null : <CertificateLink to={certificateAt} container={title} />}
     </Collapsible>
+  );
+}
+
+/** The module and group cards of an open container. */
+function HomeCards({ userId, cards }: { userId: string; cards: HomeCard[] }) {
+  return (
+    <Cards>
+      {cards.map((card) => (
+        <ItemCard
+          key={`${card.kind}:${card.id}`}
+          item={card}
+          videoAt={card.kind === "module" ? dialogHref({ kind: "video", id: card.id }) : undefined}
+          scoresAt={
+            card.presentable ? `/presentations/user/${userId}/${card.kind}/${card.id}` : undefined
+          }
+          actions={<Actions {...card} />}
+        />
+      ))}
+    </Cards>
+  );
+}
+
+function Actions(card: HomeCard) {
+  const { kind, id, presentable } = card;
+  return (
+    <>
+      {kind === "module" ? (
+        <LinkButton
+          to={dialogHref({ kind: "video", id })}
+          preventScrollReset
+          variant="quiet"
+          icon={Play}
+          aria-describedby={titleId(card)}
+        >
+          {copy.home.video}
+        </LinkButton>
+      ) : null}
+      {presentable ? (
+        <>
+          <LinkButton
+            to={dialogHref({ kind, id })}
+            preventScrollReset
+            variant="quiet"
+            icon={ListOrdered}
+            aria-describedby={titleId(card)}
+          >
+            {copy.common.guidelines}
+          </LinkButton>
+          <PresentLink
+            kind={kind}
+            id={id}
+            variant={card.next ? "speak" : "outline"}
+            describedBy={titleId(card)}
+          />
+        </>
+      ) : null}
+    </>
   );
 }

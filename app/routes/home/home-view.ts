@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { CardItem } from "~/components/item-card";
-import { bound } from "~/copy/bound";
+import type { CardItem } from "~/components/cards/item-card";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
 import { nextToDo } from "~/models/home/next-item";

@@ -1,4 +1,4 @@
-import { bound } from "~/copy/bound";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
 import type { Home, HomeGroup, HomeModule } from "~/models/home/home";

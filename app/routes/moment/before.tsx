@@ -2,17 +2,47 @@ import Keyboard from "lucide-react/icons/keyboard";
 import Mic from "lucide-react/icons/mic";
 import { useState } from "react";
 import { Form } from "react-router";
-import { Gain } from "~/components/gain";
-import { SessionScroll, SessionWindow } from "~/components/session-window";
+import { Gain } from "~/components/evaluation/gain";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { VerdictWord } from "~/components/verdict-shape";
+import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
+import { Segments } from "~/components/ui/choice/segments";
 import { Block, Claim, Quoted } from "./blocks";
 import { MomentHead } from "./head";
 import type { VoiceOffer } from "./page.server";
 import type { MomentView } from "./view";
-import { WayToAnswer } from "./way-to-answer";
+
+const wayToAnswerWords = copy.momentVoice;
+
+/** Offers voice or writing. Says why only writing is possible. Without scripts there is no voice. */
+function WayToAnswer({
+  voice: { works, reason },
+  value,
+  onChange,
+}: {
+  voice: VoiceOffer;
+  value: "voice" | "typed";
+  onChange: (way: "voice" | "typed") => void;
+}) {
+  if (works)
+    return (
+      <div className="moment-way">
+        <Segments
+          name="way"
+          label={wayToAnswerWords.way}
+          value={value}
+          onChange={(way) => onChange(way === "voice" ? "voice" : "typed")}
+          options={[
+            { value: "voice", label: wayToAnswerWords.byVoice, icon: Mic },
+            { value: "typed", label: wayToAnswerWords.inWriting, icon: Keyboard },
+          ]}
+        />
+      </div>
+    );
+  return reason === null ? null : <p className="muted text-sm">{reason}</p>;
+}
 
 const words = copy.moment;
 

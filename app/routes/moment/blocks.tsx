@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LessonLink, type LessonPlace } from "~/components/lesson-link";
+import { LessonLink, type LessonPlace } from "~/components/evaluation/lesson-link";
 import { copy } from "~/copy/copy";
 import type { Verdict } from "~/models/terms/verdict";
 import type { MomentView, Pieces } from "./view";

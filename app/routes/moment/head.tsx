@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { SessionHead } from "~/components/session-window";
+import { SessionHead } from "~/components/session/session-window";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import type { MomentView } from "./view";

@@ -1,4 +1,4 @@
-import { momentVoice as words } from "~/copy/moment-voice";
+import { momentVoice as words } from "~/copy/session/moment-voice";
 import { checkForm, refusedForm } from "~/forms/form.server";
 import type { MomentSubject } from "~/services/moments/find-moment.server";
 import { services } from "~/services/services.server";

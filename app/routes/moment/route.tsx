@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { PageTitle } from "~/components/page-title";
+import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
 import { failedForm, postedForm } from "~/forms/form.server";
 import { currentUser } from "~/http/current-user";
@@ -12,7 +12,7 @@ import { Start } from "./start";
 import { Verdict } from "./verdict";
 import type { Route } from "./+types/route";
 
-export { ErrorBoundary } from "~/components/error-boundary";
+export { ErrorBoundary } from "~/components/page/error-boundary";
 
 const words = copy.moment;
 

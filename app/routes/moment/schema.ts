@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { moment } from "~/copy/moment";
+import { moment } from "~/copy/session/moment";
 
 /** In characters, more than a person says in a minute. */
 const LONGEST_ANSWER = 2_000;

@@ -1,8 +1,7 @@
-import { moment as words } from "~/copy/moment";
-import { momentVoice as voiceWords } from "~/copy/moment-voice";
+import { moment as words } from "~/copy/session/moment";
+import { momentVoice as voiceWords } from "~/copy/session/moment-voice";
 import { currentUser } from "~/http/current-user";
-import { findMoment } from "~/services/moments/find-moment.server";
-import { startMoment } from "~/services/moments/start-moment.server";
+import { findMoment, startMoment } from "~/services/moments/find-moment.server";
 import { services } from "~/services/services.server";
 import { agentRefusal, socketAddress } from "~/routes/api/voice/agent-answers.server";
 import { speaksMoments } from "./page.server";

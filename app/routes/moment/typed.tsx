@@ -7,7 +7,7 @@ import { FormErrors } from "~/components/form/form-errors";
 import { fieldOf } from "~/components/form/field-of";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
-import { SessionScroll, SessionWindow } from "~/components/session-window";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";

@@ -1,9 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import { Gain } from "~/components/gain";
-import { Pair, SessionScroll, SessionWindow } from "~/components/session-window";
+import { Gain } from "~/components/evaluation/gain";
+import { Pair, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/link-button";
-import { VerdictShape, VerdictWord } from "~/components/verdict-shape";
+import { VerdictShape, VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { Block, Claim, Quoted } from "./blocks";

@@ -1,5 +1,5 @@
-import type { LessonPlace } from "~/components/lesson-link";
-import { moment as words } from "~/copy/moment";
+import type { LessonPlace } from "~/components/evaluation/lesson-link";
+import { moment as words } from "~/copy/session/moment";
 import { longDay } from "~/models/dates";
 import type { Moment } from "~/models/presentations/moments.server";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";

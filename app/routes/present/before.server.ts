@@ -1,8 +1,19 @@
-import type { Customer, Result } from "~/components/before-presenting";
+import { redirect, type RouterContextProvider } from "react-router";
+import type { Customer, Result } from "~/routes/present/before-presenting";
 import { config } from "~/platform/config.server";
-import { presentedOn } from "~/models/dates";
+import { presentedOn, onDate } from "~/models/dates";
 import { findLastResult } from "~/models/home/last-result.server";
-import { readPersona } from "~/services/customer/persona";
+import { readPersona } from "~/services/customer/persona/persona";
+import { type Language, LANGUAGES } from "~/models/terms/language";
+import { rubricLanguages } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import type { User } from "~/models/tables";
+import type { TypedCounts } from "~/islands/presentation/before/before";
+import * as TypedSessions from "~/models/presentations/typed-sessions.server";
+import { services } from "~/services/services.server";
+import { currentUser } from "~/http/current-user";
+import type { Notice } from "~/islands/presentation/before/recording-notice";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 
 /** Returns the facts that a rep may know of the customer; the prompt itself stays here (product §10.2). */
 export function customerOf(interactionPrompt: string): Customer {
@@ -17,4 +28,56 @@ export async function lastResult(
 ): Promise<Result | null> {
   const found = await findLastResult(userId, of);
   return found && { ...found, on: presentedOn(found.createdAt, config().timeZone) };
+}
+
+/**
+ * The languages in which each of these modules has something to judge by; elsewhere a presentation stays without a
+ * score (product §9.3). One query. A module whose rubric is not drafted yet speaks against none.
+ */
+export async function judgedLanguages(moduleIds: readonly string[]): Promise<Language[]> {
+  const rubrics = [...(await Rubrics.findAllCurrent(moduleIds)).values()];
+  return LANGUAGES.filter((language) =>
+    rubrics.every(({ rubric }) => rubricLanguages(rubric).includes(language)),
+  );
+}
+
+/** For one test account the session starts that much after the recording (product §7.1). */
+const DELAYED_START_MS = 5_000;
+
+export const startDelayMs = ({ email }: Pick<User, "email">): number =>
+  config().delayedStartEmail === email ? DELAYED_START_MS : 0;
+
+/** Returns the standing of a typed session, before it begins. */
+export async function typedCounts(): Promise<TypedCounts> {
+  if ((await TypedSessions.findRefusedSince()) === null) return "yes";
+  const { voice } = await services().agents.availability();
+  return voice ? "no" : "no-voice";
+}
+
+/** Returns the notice on this person's recordings, with the date of their acknowledgement. One query. */
+export async function findNotice(context: Readonly<RouterContextProvider>): Promise<Notice> {
+  const {
+    recordingKeepDays: keepDays,
+    timeZone,
+    elevenLabs,
+    mediaVendor,
+    languageModel,
+  } = config();
+  const user = currentUser(context);
+  const at = await RecordingNotices.findAcknowledgement(user.id, keepDays);
+  const vendors = [
+    ...(elevenLabs ? ["ElevenLabs (la conversation)"] : []),
+    ...(mediaVendor ? [`${mediaVendor.title} (la vidéo)`] : []),
+    ...(languageModel ? ["un modèle de langage en ligne (la transcription)"] : []),
+  ];
+  return { keepDays, vendors, acknowledgedOn: at && onDate(at, timeZone) };
+}
+
+/** Stores the date of 'J’ai compris' and returns to the same screen. */
+export async function acknowledgeNotice(
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  await RecordingNotices.acknowledge(currentUser(context).id, config().recordingKeepDays);
+  return redirect(url.pathname);
 }

@@ -1,11 +1,11 @@
 import Mic from "lucide-react/icons/mic";
 import Play from "lucide-react/icons/play";
 import { data } from "react-router";
-import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import { SessionHead, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/link-button";
-import { bound } from "~/copy/bound";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
-import { statusLinesOf } from "~/copy/status-lines";
+import { statusLinesOf } from "~/copy/session/status-lines";
 import { currentUser } from "~/http/current-user";
 import { Guidelines } from "~/islands/presentation/before/guidelines";
 import { AcknowledgeButton, RecordingNotice } from "~/islands/presentation/before/recording-notice";
@@ -15,14 +15,13 @@ import { formatDuration } from "~/models/duration";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as Modules from "~/models/content/modules.server";
-import * as StatusTable from "~/models/presentations/status-table.server";
-import { customerOf, lastResult } from "./before.server";
-import { acknowledgeNotice, findNotice } from "./notice.server";
+import * as StatusTable from "~/models/presentations/titles.server";
+import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/group";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
-import { CustomerLine, LastResult } from "~/components/before-presenting";
-import { PageTitle } from "~/components/page-title";
+import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
+import { PageTitle } from "~/components/page/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);

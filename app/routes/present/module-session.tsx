@@ -5,16 +5,19 @@ import { Presentation } from "~/islands/presentation/presentation";
 import type { PresentationPlan } from "~/islands/presentation/run/plan";
 import { guidelinesOf } from "~/models/content/guidelines";
 import { findPresentableModule } from "~/models/home/home.server";
-import { customerOf } from "./before.server";
-import * as StatusTable from "~/models/presentations/status-table.server";
-import { judgedLanguages } from "./judged-languages.server";
-import { acknowledgeNotice, findNotice } from "./notice.server";
-import { startDelayMs } from "./start-delay.server";
-import { typedCounts } from "./typed-counts.server";
+import * as StatusTable from "~/models/presentations/titles.server";
+import {
+  customerOf,
+  judgedLanguages,
+  acknowledgeNotice,
+  findNotice,
+  startDelayMs,
+  typedCounts,
+} from "./before.server";
 import type { Route } from "./+types/module-session";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
-import { PageTitle } from "~/components/page-title";
+import { PageTitle } from "~/components/page/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);

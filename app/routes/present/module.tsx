@@ -1,6 +1,6 @@
 import Mic from "lucide-react/icons/mic";
 import { data, href } from "react-router";
-import { SessionHead, SessionScroll, SessionWindow } from "~/components/session-window";
+import { SessionHead, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
@@ -12,13 +12,12 @@ import { guidelinesOf } from "~/models/content/guidelines";
 import { findPresentableModule } from "~/models/home/home.server";
 import { videoVersion } from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
-import { customerOf, lastResult } from "./before.server";
-import { acknowledgeNotice, findNotice } from "./notice.server";
+import { customerOf, lastResult, acknowledgeNotice, findNotice } from "./before.server";
 import type { Route } from "./+types/module";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
-import { CustomerLine, LastResult } from "~/components/before-presenting";
-import { PageTitle } from "~/components/page-title";
+import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
+import { PageTitle } from "~/components/page/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);

@@ -6,7 +6,7 @@ import { wayOnFrom } from "~/models/home/next-step";
 import { holdsPassMark, isPassed } from "~/models/terms/score";
 import type { User } from "~/models/tables";
 import { coachOf } from "~/services/coach/coach-of";
-import { judgementOf } from "~/services/evaluation/settle-review.server";
+import { judgementOf } from "~/services/evaluation/settle.server";
 import { withNames } from "~/services/rubrics/short-name";
 
 /**

@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { copy } from "~/copy/copy";
+import { sentences } from "~/copy/session/session-window";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
+import type { User } from "~/models/tables";
 import { send } from "../../../testing/academy-request";
 import { useTestDatabase } from "../../../testing/database";
 import {
@@ -9,10 +13,6 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { pageText } from "../../../testing/page-text";
-import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
-import * as RecordingNotices from "~/models/people/recording-notices.server";
-import type { User } from "~/models/tables";
 
 useTestDatabase();
 

@@ -1,9 +1,9 @@
-import { BackLink } from "~/components/back-link";
-import { PageTitle } from "~/components/page-title";
+import { BackLink } from "~/components/page/back-link";
+import { PageTitle } from "~/components/page/page-title";
 import type { Viewer } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
-import { type AttemptsData, AttemptsView, emptyAction } from "./attempts-view";
-import type { CommentAnswer } from "./open-form";
+import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
+import type { CommentAnswer } from "./comments/open-form";
 
 export interface AttemptsPageData {
   viewer: Viewer;

@@ -2,11 +2,11 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { findModuleEvaluations } from "~/models/evaluations/evaluation-proofs.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
-import * as JudgedTurns from "~/models/judge/judged-turns.server";
+import * as JudgedTurns from "~/models/judge/judged-talks.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { Evaluation } from "~/models/tables";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";
-import { turnsOf } from "./talk.server";
+import { turnsOf } from "./talk/talk.server";
 import type { Route } from "./+types/captions";
 
 /** Returns the transcript as WebVTT, to its owner and to admins: GET /evaluations/{id}/captions. */

@@ -5,7 +5,7 @@ import * as Modules from "~/models/content/modules.server";
 import { isRole } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
-import { type AttemptsOf, findAttempts } from "./attempts-data.server";
+import { type AttemptsOf, findAttempts } from "./attempts/attempts-data.server";
 import type { AttemptsPageData } from "./attempts-page";
 
 interface Asked {

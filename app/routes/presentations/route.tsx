@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { LoadError } from "~/components/load-error";
-import { PageTitle } from "~/components/page-title";
+import { LoadError } from "~/components/page/load-error";
+import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { AttemptsPage } from "./attempts-page";
-import { commentAction } from "./comment-action.server";
-import type { AttemptsOf } from "./attempts-data.server";
+import { commentAction } from "./comments/actions.server";
+import type { AttemptsOf } from "./attempts/attempts-data.server";
 import { findAttemptsPage } from "./page-data.server";
 import type { Route } from "./+types/route";
 

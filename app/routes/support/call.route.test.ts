@@ -9,7 +9,7 @@ import { defaultSentences } from "~/models/support/assistant-sentences";
 import { LANGUAGES } from "~/models/terms/language";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { config } from "~/platform/config.server";
-import type { SupportCallAnswer, SupportCallBusy } from "./call-answer";
+import type { SupportCallAnswer, SupportCallBusy } from "./start-call";
 
 // Hides the speech engines of this machine.
 process.env.SPEECH_DIR = path.join(process.env.DATA_DIR ?? "", "no-speech");

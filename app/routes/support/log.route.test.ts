@@ -6,7 +6,7 @@ import { type Academy, startAcademy } from "../../../e2e/support/academy";
 import { VoiceClient } from "../../../testing/voice/client";
 import { makeSupportToken, refusedTokens } from "../../../testing/support-tokens";
 
-import type { SupportCallAnswer } from "./call-answer";
+import type { SupportCallAnswer } from "./start-call";
 
 let academy: Academy;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import speech from "@fontsource-variable/literata/files/literata-latin-wght-normal.woff2?url";
 import ShieldX from "lucide-react/icons/shield-x";
-import { data, redirect } from "react-router";
-import { Centered } from "~/components/centered";
-import { Waiting } from "~/components/waiting";
+import { data, redirect, useLocation } from "react-router";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Centered } from "~/components/page/centered";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { requestIdContext, supportContext } from "~/http/context";
@@ -16,11 +16,13 @@ import { checkSupportToken } from "~/models/support/support-token.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { LinkButton } from "~/components/ui/link-button";
+import { Bob } from "~/components/page/brand";
 import { addressOf, callOf } from "./call";
 import { readTutorials } from "./tutorials.server";
 import type { Route } from "./+types/route";
 
-export { SupportError as ErrorBoundary } from "./support-error";
+export { SupportError as ErrorBoundary };
 
 // Preloaded with the page, so that the question does not change its font and move the text below.
 export const links: Route.LinksFunction = () => [
@@ -93,5 +95,32 @@ function SupportCall({
         <ExchangeForm token={loaderData.token} to={addressOf(call)} goOn={said.goOn} />
       </div>
     </main>
+  );
+}
+
+/** Shows the failure of the support page in the caller's language. It links to no other page of ours. */
+export function SupportError() {
+  const { pathname, search } = useLocation();
+  const said = copy.support[callOf({ searchParams: new URLSearchParams(search) }).language];
+  return (
+    <main id="content">
+      <Centered icon={TriangleAlert} title={said.broken} detail={said.brokenDetail}>
+        <LinkButton to={pathname + search} variant="primary" reloadDocument>
+          {said.retry}
+        </LinkButton>
+      </Centered>
+    </main>
+  );
+}
+
+/** Shows a whole screen that waits: the plumb line swings above the sentence. */
+function Waiting({ label }: { label: string }) {
+  return (
+    <div className="centered" role="status">
+      <span className="swinging" aria-hidden="true">
+        <Bob />
+      </span>
+      <p>{label}</p>
+    </div>
   );
 }

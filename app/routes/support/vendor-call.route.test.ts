@@ -6,7 +6,7 @@ import { useTestDatabase } from "../../../testing/database";
 import { makeSupportToken } from "../../../testing/support-tokens";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
-import type { SupportCallAnswer } from "./call-answer";
+import type { SupportCallAnswer } from "./start-call";
 
 Object.assign(process.env, {
   ELEVENLABS_API_KEY: "CANARI-KEY",

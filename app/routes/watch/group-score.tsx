@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { ScoreBadge } from "~/components/score-badge";
-import { ScoreBar } from "~/components/score-bar";
-import { UnheardBadge } from "~/components/standing";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBar } from "~/components/evaluation/score-bar";
+import { UnheardBadge } from "~/components/evaluation/standing";
 import { copy } from "~/copy/copy";
 import type { HomeUnheard } from "~/models/home/home";
 

@@ -1,9 +1,9 @@
 import Play from "lucide-react/icons/play";
 import { data, href, isRouteErrorResponse, useRouteError } from "react-router";
-import { Cards } from "~/components/card";
-import { ItemCard, titleId } from "~/components/item-card";
-import { PageHeader } from "~/components/page-header";
-import { PageTitle } from "~/components/page-title";
+import { Cards } from "~/components/cards/card";
+import { ItemCard, titleId } from "~/components/cards/item-card";
+import { PageHeader } from "~/components/page/page-header";
+import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { config } from "~/platform/config.server";

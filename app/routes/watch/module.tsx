@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { PageHeader } from "~/components/page-header";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { PageHeader } from "~/components/page/page-header";
 import { Collapsible } from "~/components/ui/collapsible";
-import { WatchedMark } from "~/components/watched-mark";
-import { bound } from "~/copy/bound";
+import { WatchedMark } from "~/components/cards/watched-mark";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { LessonVideo } from "~/islands/lesson-video";
@@ -13,11 +14,11 @@ import { findWatched } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";
-import { NextStep } from "./next-step";
+import { PageTitle } from "~/components/page/page-title";
+import { LinkButton } from "~/components/ui/link-button";
+import type { NextItem } from "~/models/home/next-item";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import type { Route } from "./+types/module";
-
-export { UserError as ErrorBoundary } from "~/routes/user-error";
-import { PageTitle } from "~/components/page-title";
 
 /** Returns the second at which the video starts, from `?t=31`: 0 for any other text (product §3.2). */
 const startOf = (request: Request): number => {
@@ -91,4 +92,40 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
       </div>
     </UserPage>
   );
+}
+
+/** Shows the next step after the video, and a link to the next item. */
+function NextStep({
+  presentable,
+  score,
+  next,
+}: {
+  presentable: boolean;
+  /** The best score that counts, 0 to 100. */
+  score: number | null;
+  next: NextItem | null;
+}) {
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{copy.video.afterwards}</h2>
+      <p>{sentenceOf(presentable, score)}</p>
+      {next ? (
+        <LinkButton
+          to={next.kind === "group" ? `/group/${next.id}` : `/video/${next.id}`}
+          icon={ArrowRight}
+        >
+          <span className="line-clamp-2 py-2 text-left wrap-anywhere whitespace-normal">
+            {copy.video.next(next.title)}
+          </span>
+        </LinkButton>
+      ) : (
+        <p className="muted">{copy.video.nothingNext}</p>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf(presentable: boolean, score: number | null): string {
+  if (!presentable) return copy.video.thenWatched;
+  return isPassed(score) ? copy.video.thenPassed : copy.video.thenPresent(PASS_SCORE);
 }

@@ -1,6 +1,5 @@
 import { config } from "~/platform/config.server";
-import { freshPassword, isFresh } from "~/models/people/fresh-password.server";
-import { hashPassword } from "~/models/people/password.server";
+import { freshPassword, isFresh, hashPassword } from "~/models/people/password.server";
 import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 

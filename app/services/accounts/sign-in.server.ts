@@ -10,6 +10,8 @@ import { verifyPassword } from "~/models/people/password.server";
 import type { User } from "~/models/tables";
 import * as Users from "~/models/people/users.server";
 import { createLock } from "~/platform/lock";
+import type { Toast } from "~/models/sign-in/session-data";
+import { sessionStorage } from "~/models/sign-in/sessions.server";
 
 /** Thrown when the email and the password do not match. The error does not say which of the two is wrong. */
 export class InvalidCredentials extends Error {
@@ -74,4 +76,24 @@ export function signInWithForm(request: Request, address: string): Promise<User>
     "form",
   );
   return authenticator.authenticate("form", request);
+}
+
+/**
+ * Signs this browser in and returns the cookie to send. The session gets a new id, so a planted id is useless. The
+ * former session ends, but the new one keeps its draft.
+ */
+export async function openSession(
+  request: Request,
+  userId: string,
+  { toast }: { toast?: Toast } = {},
+): Promise<string> {
+  const { getSession, commitSession, destroySession } = sessionStorage(request);
+  const before = await getSession(request.headers.get("Cookie"));
+  await destroySession(before);
+  const session = await getSession();
+  session.set("userId", userId);
+  const draft = before.get("draft");
+  if (draft) session.set("draft", draft);
+  if (toast) session.flash("toast", toast);
+  return commitSession(session);
 }

@@ -14,7 +14,7 @@ import {
 } from "mediabunny";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
-import { decodeAudio } from "./decode.server";
+import { decodeAudio } from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => {

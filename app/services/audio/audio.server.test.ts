@@ -4,9 +4,13 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
-import { decodeAudio } from "./decode.server";
-import { describeMedia, durationOf, makeSeekable } from "./media-info.server";
-import { MediaUnreadable } from "./media-worker.server";
+import {
+  decodeAudio,
+  describeMedia,
+  durationOf,
+  makeSeekable,
+  MediaUnreadable,
+} from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => {

@@ -4,9 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
 import { hasFfmpeg } from "../../../testing/tools";
-import { decodeAudio } from "./decode.server";
-import { describeMedia } from "./media-info.server";
-import { runMediaWorker } from "./media-worker.server";
+import { decodeAudio, describeMedia, runMediaWorker } from "./media-worker.server";
 import { drawFrame } from "./transcode.server";
 
 let folder: string;

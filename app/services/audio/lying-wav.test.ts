@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decodeAudio } from "./decode.server";
-import { MediaUnreadable } from "./media-worker.server";
+import { decodeAudio, MediaUnreadable } from "./media-worker.server";
 
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), "aplomb-wav-"))));

@@ -1,4 +1,8 @@
 import path from "node:path";
+import { randomUUID } from "node:crypto";
+import { readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import * as v from "valibot";
 import { runConfined } from "./confined.server";
 
 /** Thrown when a file cannot be handled. The message is a sentence for people; `detail` is for the log. */
@@ -21,7 +25,7 @@ const sentences: Record<FaultCode, string> = {
   unreadable: "Ce fichier ne peut pas être lu\u00A0: il est abîmé ou d'un format inconnu.",
 };
 
-export interface WorkerOptions {
+interface WorkerOptions {
   signal?: AbortSignal;
   /** The folder of the worker's files, which run unbundled. */
   workersDir?: string;
@@ -48,4 +52,70 @@ export async function runMediaWorker(
   if (code !== 3) throw new Error(`Media worker ended with ${killed ?? code}: ${err.trim()}`);
   const { fault, message } = JSON.parse(String(out)) as { fault: FaultCode; message: string };
   throw new MediaUnreadable(fault, message);
+}
+
+/**
+ * Returns the sound of a file as 16-bit mono samples at 16 kHz, aligned to its start, as `Speech.transcribe` expects.
+ * Reads webm, mp4, mov, mp3, wav, ogg, and avi when ffmpeg is installed. One hour is 115 MB.
+ * @throws MediaUnreadable
+ */
+export async function decodeAudio(
+  file: string,
+  options: WorkerOptions & { channel?: "mix" | "left" | "right" } = {},
+): Promise<Int16Array> {
+  const target = path.join(tmpdir(), `aplomb-pcm-${randomUUID()}`);
+  try {
+    await runMediaWorker(["decode", file, target, options.channel ?? "mix"], options);
+    const { buffer, byteOffset, byteLength } = await readFile(target);
+    return new Int16Array(buffer, byteOffset, Math.floor(byteLength / 2));
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+const Info = v.object({
+  durationS: v.number(),
+  /** Null when our own readers do not know the container (AVI). */
+  mimeType: v.nullable(v.string()),
+  hasVideo: v.boolean(),
+  hasAudio: v.boolean(),
+  /** True when the end is missing. Only an MP4 states its expected length; other kinds are read as far as they go. */
+  isCut: v.boolean(),
+});
+export type MediaInfo = v.InferOutput<typeof Info>;
+
+/** Describes the content of a file. @throws MediaUnreadable */
+export async function describeMedia(file: string, options?: WorkerOptions): Promise<MediaInfo> {
+  return v.parse(Info, await runMediaWorker(["describe", file], options));
+}
+
+/** Returns the duration in seconds, or null when the file cannot be read. */
+export async function durationOf(file: string, options?: WorkerOptions): Promise<number | null> {
+  try {
+    return (await describeMedia(file, options)).durationS;
+  } catch (error) {
+    if (error instanceof MediaUnreadable) return null;
+    throw error;
+  }
+}
+
+/** A chapter that players list and open. */
+export interface Chapter {
+  /** Milliseconds from the start of the recording. */
+  startMs: number;
+  title: string;
+}
+
+/**
+ * Copies a recording into a seekable file and returns its type. The copy has a duration, an index and, in WebM,
+ * `chapters`. Nothing is encoded again. The complete part of a truncated recording is kept.
+ * @throws MediaUnreadable
+ */
+export async function makeSeekable(
+  source: string,
+  target: string,
+  { chapters = [], ...options }: WorkerOptions & { chapters?: Chapter[] } = {},
+): Promise<string> {
+  const answer = await runMediaWorker(["remux", source, target, JSON.stringify(chapters)], options);
+  return v.parse(v.object({ mimeType: v.string() }), answer).mimeType;
 }

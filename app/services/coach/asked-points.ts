@@ -4,7 +4,7 @@ import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { stemOf } from "~/services/judge/stems";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { foldedWords } from "~/services/language/tokens";
 
 /** The times that a customer came back to a point that the rep left open. */

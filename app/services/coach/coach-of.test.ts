@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgementOf } from "../../../testing/judgements";
 import { PASS_SCORE } from "~/models/terms/score";
-import { scoreRubric } from "~/services/judge/rubric-score";
+import { scoreRubric } from "~/services/judge/score/rubric-score";
+import { judgementOf } from "../../../testing/judgements";
 import { coachOf } from "./coach-of";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -2,7 +2,7 @@ import type { Coaching } from "~/models/rubrics/coach";
 import { lossesOf, saidOf } from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
-import { correctedJudgement } from "../judge/corrected-judgement";
+import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 
 const SHOWN = 2;
 

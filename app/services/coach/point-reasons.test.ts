@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { judgementOf } from "../../../testing/judgements";
-import { judgement as words } from "~/copy/judgement";
+import { judgement as words } from "~/copy/evaluation/judgement";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import { judgementOf } from "../../../testing/judgements";
 import { pointReasons } from "./point-reasons";
 
 type Row = Partial<JudgedPoint> & Pick<JudgedPoint, "id" | "verdict">;

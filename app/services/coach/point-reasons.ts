@@ -1,10 +1,14 @@
-import { judgement as words } from "~/copy/judgement";
+import { judgement as words } from "~/copy/evaluation/judgement";
 import { formatDuration } from "~/models/duration";
-import { type CorrectedPoints, disputeOf, lossesOf } from "~/models/judge/judged-points";
-import type { PointReasons } from "~/models/judge/point-reasons";
+import {
+  type CorrectedPoints,
+  disputeOf,
+  lossesOf,
+  type PointReasons,
+} from "~/models/judge/judged-points";
 import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import type { Verdict } from "~/models/terms/verdict";
-import { correctedJudgement } from "~/services/judge/corrected-judgement";
+import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { sayFact } from "~/services/language/quantities/show-fact";
 import type { Asked } from "./asked-points";
 

@@ -1,7 +1,7 @@
-import { bound } from "~/copy/bound";
+import { bound } from "~/copy/typography/bound";
 import type { EvaluationResult } from "~/models/proof/evaluation-result";
 import type { Clause, JudgedPoint } from "~/models/terms/rubric-judgement";
-import { scoredAgain } from "~/services/judge/corrected-judgement";
+import { scoredAgain } from "~/services/judge/corrections/corrected-judgement";
 import { withShortNames } from "~/services/rubrics/short-name";
 
 /**

@@ -1,11 +1,11 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import { draftQuestion } from "~/services/rubrics/draft-question";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { unitKind } from "~/services/language/quantities/units";
+import { unitKind } from "~/services/language/quantities/units/units";
 import type { Entry } from "./ledger";
 import type { Memory } from "./memory";
-import type { Persona } from "./persona";
-import type { Phrases } from "./phrases";
+import type { Persona } from "./persona/persona";
+import type { Phrases } from "./phrases/phrases";
 import type { PlanInput } from "./port";
 import type { Session } from "./session";
 

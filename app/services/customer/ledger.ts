@@ -2,7 +2,7 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
-import type { PointVerdict } from "~/services/judge/verdicts";
+import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";
 import { keep, MoreToHear, type Session } from "./session";

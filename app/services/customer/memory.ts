@@ -1,7 +1,7 @@
+import { sentenceKey } from "~/services/talk/whole-sentences";
 import type { PlanInput } from "./port";
-import { leavesOf, phrasesOf } from "./phrases";
+import { leavesOf, phrasesOf } from "./phrases/phrases";
 import type { Note, Session } from "./session";
-import { sentenceKey } from "~/services/talk/words";
 
 /** The customer's memory of its own turns, built from the conversation at each turn. */
 export interface Memory {

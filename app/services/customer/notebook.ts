@@ -1,12 +1,12 @@
-import { type Dimension, unitKind } from "~/services/language/quantities/units";
+import { type Dimension, unitKind } from "~/services/language/quantities/units/units";
 import { shortNamesOf } from "~/services/rubrics/short-name";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { corrects } from "./heard";
+import { corrects } from "./hearing/heard";
 import { contradictsItself, type Entry } from "./ledger";
-import { unfollowed } from "./listening";
+import { unfollowed } from "./hearing/listening";
 import type { PlanInput } from "./port";
 import { type Scene, sceneOf } from "./scene";
-import { toldBy } from "./reveals";
+import { toldBy } from "./plan/reveals";
 import { subjectOfModule } from "./subject-of-module";
 
 /** The kind of a subject's first figure, told when the subject's name may not be. */

@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "~/models/terms/language";
+import { wordedIn as wordedPoints } from "~/models/terms/rubric";
+import { countWords } from "~/services/language/tokens";
+import { sentenceKey, strictWordCount } from "~/services/talk/whole-sentences";
 import { loadSet, pointsOf } from "../../../bench/judge/sets";
 import { rubrics } from "../../../demo/rubrics";
 import { askedWith, bikePoints } from "../../../testing/customer-talk";
 import { spokenTurns, worded, wordedIn } from "../../../testing/worded";
-import { LANGUAGES } from "~/models/terms/language";
-import { wordedIn as wordedPoints } from "~/models/terms/rubric";
-import { countWords } from "~/services/language/tokens";
-import { phrasesOf } from "./phrases";
-import { planReply } from "./plan";
+import { phrasesOf } from "./phrases/phrases";
+import { planReply } from "./plan/plan";
 import { MAX_REPLY_WORDS, type RolePlayInput } from "./port";
 import { createRulesRolePlayer } from "./rules.server";
-import { sentenceKey, strictWordCount } from "~/services/talk/words";
 
 const phrases = phrasesOf("fr");
 const after = (lines: string[], userText: string, values: Partial<RolePlayInput> = {}) =>

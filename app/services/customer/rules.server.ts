@@ -1,7 +1,7 @@
-import { takesLeave } from "./closing";
+import { takesLeave } from "./plan/closing";
 import { likelyReplies, planReply } from "./conversing.server";
 import type { RolePlayer } from "./port";
-import { openersOf, phrasesOf } from "./phrases";
+import { openersOf, phrasesOf } from "./phrases/phrases";
 
 /**
  * Creates the embedded customer: rules over the talk and the module's rubric, without a language model. `seed` varies

@@ -1,15 +1,15 @@
+import { unitKind } from "~/services/language/quantities/units/units";
+import { termsOf } from "~/services/rubrics/terms-of";
 import { type Lines, linesOf, ownerOf, questionOf } from "./asking";
-import { unitKind } from "~/services/language/quantities/units";
-import { wordsOfModule } from "./heard";
+import { wordsOfModule } from "./hearing/heard";
 import { type Entry, keepLedger } from "./ledger";
 import { type Memory, remember } from "./memory";
-import { type Persona, readPersona } from "./persona";
-import { isFamiliar } from "./familiar";
-import { familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases";
+import { type Persona, readPersona } from "./persona/persona";
+import { isFamiliar } from "./phrases/familiar";
+import { familiarPhrasesOf, type Phrases, phrasesOf } from "./phrases/phrases";
 import type { Act, PlanInput } from "./port";
-import { pricesIn } from "./price";
-import { reveals, tellsFigure } from "./reveals";
-import { termsOf } from "~/services/rubrics/terms-of";
+import { pricesIn } from "./answers/price";
+import { reveals, tellsFigure } from "./plan/reveals";
 import { keep, type Note, type Session, sessionOf } from "./session";
 
 /** The customer's next act, and the rules' words for it. */

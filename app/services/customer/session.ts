@@ -1,9 +1,9 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import { compileNear, type NearRubric } from "~/services/judge/near-reader/rubric";
-import type { PointVerdict } from "~/services/judge/verdicts";
+import type { PointVerdict } from "~/services/judge/claims";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Lines } from "./asking";
-import type { Persona } from "./persona";
+import type { Persona } from "./persona/persona";
 import type { Act, PlanInput } from "./port";
 
 /** The reason of a customer's turn. */

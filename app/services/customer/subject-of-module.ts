@@ -1,5 +1,5 @@
 import type { Language } from "~/models/terms/language";
-import { isInstruction } from "~/services/language/stopwords";
+import { isInstruction } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 
 /** The audience at the end of a title. */

@@ -1,8 +1,8 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import { type HeardLine, hearLine } from "./hear-line";
+import { type HeardLine, hearLine } from "./hearing/hear-line";
 import { type Notebook, notebookOf } from "./notebook";
-import { planReply } from "./plan";
-import { planAhead } from "./plan-ahead";
+import { planReply } from "./plan/plan";
+import { planAhead } from "./plan/plan-ahead";
 import type { PlanInput } from "./port";
 import type { Plan } from "./scene";
 import { MoreToHear, type Note, sessionOf } from "./session";

@@ -1,18 +1,18 @@
-import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { languageModel } from "~/copy/admin/language-model";
+import { judging } from "~/services/judge/judging.server";
+import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/length-limit";
+import { createNearJudge, createReadingJudge } from "~/services/judge/reading-judge.server";
+import { TookTooLong } from "~/services/judge/task-thread.server";
+import type { Judge } from "~/services/judge/types";
 import { watchThread } from "../../../testing/watch-thread";
 import { useTestDatabase } from "../../../testing/database";
 import { createJudge } from "../../../testing/evaluating";
 import { createModule } from "../../../testing/factories";
 import { createFakeModel } from "../../../testing/doubles/fake-model";
 import { worded } from "../../../testing/worded";
-import { languageModel } from "~/copy/language-model";
-import { judging } from "~/services/judge/judging.server";
-import { MAX_JUDGED_CHARS, withinLimit } from "~/services/judge/length-limit";
-import { createNearJudge, createReadingJudge } from "~/services/judge/reading-judge.server";
-import { TookTooLong } from "~/services/judge/task-thread.server";
 import { tuningCases } from "../../../testing/tuning-texts";
-import type { Judge } from "~/services/judge/types";
 import { gradeTurns } from "./grade.server";
 
 const pitch = tuningCases.map(({ good, half }) => `${good} ${half}`).join(" ");

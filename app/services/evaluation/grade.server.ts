@@ -1,4 +1,4 @@
-import { languageModel as words } from "~/copy/language-model";
+import { languageModel as words } from "~/copy/admin/language-model";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";
 import type { JudgedSubject } from "~/models/terms/model-use";
@@ -19,12 +19,11 @@ import type { Judge, Judgement } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { Away } from "~/services/jobs/run-jobs.server";
 import { LanguageModelError } from "~/services/llm/port";
-import { figuresNotes } from "./hearings/figures-notes";
-import { misheardIn } from "./hearings/weigh-figures";
-import { namesNote } from "./names/names-note";
-import { ownNames } from "./names/own-names";
 import { proofOf } from "~/services/proof/proof-of.server";
 import { currentRubric } from "~/services/rubrics/current-rubric.server";
+import { figuresNotes, misheardIn } from "./hearings/weigh-figures";
+import { namesNote } from "./names/correct-turns";
+import { ownNames } from "./names/proper-names";
 import type { ThreadTasks } from "./thread-tasks";
 
 /** Returns the judging thread. Its entry also corrects names and surveys talks. */

@@ -19,7 +19,7 @@ import {
 } from "~/models/proof/evaluation-result";
 import type { RubricJudgement2 } from "~/models/terms/rubric-judgement";
 import { markdownOf } from "./markdown";
-import { plainText } from "./markdown-text";
+import { plainText } from "./rubric-markdown";
 
 const talk = judgedTalk({
   title: "Le mode hors ligne",

@@ -1,4 +1,4 @@
-import { evaluation as copy } from "~/copy/evaluation";
+import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import { formatDuration } from "~/models/duration";
 import {
   type Criterion,
@@ -8,9 +8,8 @@ import {
   resultOf,
 } from "~/models/proof/evaluation-result";
 import { formatScore } from "~/models/terms/score";
-import { plainText, section } from "./markdown-text";
-import { rubricSections } from "./rubric-markdown";
 import type { Evaluation } from "~/models/tables";
+import { plainText, section, rubricSections } from "./rubric-markdown";
 
 const NBSP = "\u00A0";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import type { Conversation, Turn } from "~/models/tables";
-import { decodeAudio } from "~/services/audio/decode.server";
+import { decodeAudio } from "~/services/audio/media-worker.server";
 import { type Speech, SpeechUnavailable } from "~/services/speech/port";
 import { cutOut, isTooLong, mayReplace, textPerTurn } from "./turn-sound";
 

@@ -7,6 +7,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Conversation, Database, Instant } from "~/models/tables";
+import { NotFound } from "~/models/database/version.server";
 
 /** The time for which a conversation may still be closing when its evaluation is requested, in milliseconds. */
 const CLOSING_MS = 1_500;
@@ -81,5 +82,36 @@ export async function evaluateHeard(conversationId: string): Promise<void> {
     .execute(async (trx) => {
       const evaluation = await Standing.findUnheard(heard, trx);
       if (evaluation) await enqueueEvaluation({ evaluationId: evaluation.id, heard }, trx);
+    });
+}
+
+/** The error of an evaluation that cannot be judged again. The message gives the reason. */
+export class NotEvaluableAgain extends Error {
+  override name = "NotEvaluableAgain";
+}
+
+/**
+ * Judges an evaluation's talk again: inserts another row and its job in one transaction, and returns the row's id. The
+ * earlier evaluation stays, with its decisions. Returns the newest evaluation while it is still pending, so that two
+ * requests judge once.
+ * @throws NotFound, NotEvaluableAgain
+ */
+export async function evaluateAgain(evaluationId: string): Promise<string> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const before = await Evaluations.findById(evaluationId, trx);
+      if (!before) throw new NotFound(`evaluation ${evaluationId}`);
+      if (before.wholeGroup)
+        throw new NotEvaluableAgain("A group is evaluated by its modules: evaluate those");
+      const { userId, presentationId, moduleId, groupId, chatSessionId } = before;
+      if (!presentationId || !moduleId)
+        throw new NotEvaluableAgain("The module or the presentation is gone");
+      const latest = await Evaluations.findLatest(presentationId, moduleId, trx);
+      if (latest?.state === "pending") return latest.id;
+      const row = { userId, presentationId, moduleId, groupId, chatSessionId };
+      const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
+      await enqueueEvaluation({ evaluationId: id }, trx);
+      return id;
     });
 }

@@ -1,12 +1,11 @@
-import { evaluation } from "~/copy/evaluation";
-import { judgement as copy } from "~/copy/judgement";
-import { howRead } from "~/copy/read-by";
+import { evaluation } from "~/copy/evaluation/evaluation";
+import { judgement as copy } from "~/copy/evaluation/judgement";
+import { howRead } from "~/copy/evaluation/read-by";
 import { formatDuration } from "~/models/duration";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { costOf, disputeOf, lossesOf, quotesOf, saidOf } from "~/models/judge/judged-points";
 import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { cappedScore, passScoreOf } from "~/models/terms/score";
-import { plainText, section } from "./markdown-text";
 
 const NBSP = "\u00A0";
 
@@ -81,3 +80,22 @@ function quoteText({ text, startMs }: Clause): string {
 
 const rubricLine = ({ rubric }: RubricJudgement) =>
   `${copy.standings[rubric.standing]}, ${copy.rubricVersion(rubric.number)}`;
+
+/** Returns a heading and its list; "" without items. */
+export function section(title: string, items: string[]): string {
+  if (items.length === 0) return "";
+  return `## ${title}\n\n${items.map((item) => `- ${item}`).join("\n")}`;
+}
+
+/** Returns a foreign text on one line, with markdown and HTML escaped. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\s*\n+\s*/g, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll(/[\\`*_{}[\]#|~!@]/g, "\\$&")
+    .replaceAll(/(https?|ftp|www)([:.])/gi, "$1\\$2")
+    .replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, "$1\\$2")
+    .trim();
+}

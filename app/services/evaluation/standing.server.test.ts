@@ -16,8 +16,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import type { User } from "~/models/tables";
 import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { countDeclared } from "./settle.server";
-import { requestEvaluation } from "./request.server";
-import { evaluateHeard } from "./request.server";
+import { requestEvaluation, evaluateHeard } from "./request.server";
 
 useTestDatabase();
 

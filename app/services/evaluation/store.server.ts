@@ -3,8 +3,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Home from "~/models/home/home.server";
 import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { Database } from "~/models/tables";
-import { settleGroup } from "./settle.server";
-import { settleReview } from "./settle-review.server";
+import { settleGroup, settleReview } from "./settle.server";
 
 /**
  * Returns true when nothing is left to judge. A declared evaluation is judged again once its conversation was heard.

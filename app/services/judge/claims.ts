@@ -4,7 +4,6 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { Verdict } from "~/models/terms/verdict";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
-import type { ProvenClause } from "./verdicts";
 
 /** A numbered sentence of the rep. The numbers start at 1 and run through the whole talk (two-readers.md). */
 export interface NumberedSentence {
@@ -141,4 +140,24 @@ export interface Reading {
   decoys: Omit<Claim, "certainty">[];
   /** The reason for which the near reader replaced the model; absent when the chosen reader decided. */
   instead?: Instead;
+}
+
+/** The whole clause that decided: `message.slice(start, end)` of its turn. */
+export interface ProvenClause {
+  turnIndex: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface PointVerdict {
+  id: string;
+  verdict: Verdict;
+  /** 0 to 1. */
+  credit: number;
+  clause: ProvenClause | null;
+  facts: ComparedFact[];
+  repaired: boolean;
+  /** The number of near clauses. */
+  clauses: number;
 }

@@ -1,4 +1,4 @@
-import { evaluation as copy } from "~/copy/evaluation";
+import { evaluation as copy } from "~/copy/evaluation/evaluation";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { Language } from "~/models/terms/language";
 import { type Rubric, type WordedPoint, wordedIn } from "~/models/terms/rubric";
@@ -8,7 +8,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { Survey } from "~/services/language/survey";
 import { concludeReading } from "./conclude-reading";
 import { BEYOND_LIMIT } from "./length-limit";
-import type { ReadingCalibration } from "./reading-interval";
+import type { ReadingCalibration } from "./score/reading-interval";
 import type { Judgement } from "./types";
 
 /** The version of a rubric that judges, with its points. */

@@ -4,7 +4,7 @@ import { spokenTurns, worded } from "../../../testing/worded";
 import type { Verdict } from "~/models/terms/verdict";
 import { NEAR_READER } from "~/models/terms/reader";
 import type { ProvenPoint, Reading } from "./claims";
-import { arithmeticFaults } from "~/services/proof/v2/arithmetic";
+import { arithmeticFaults } from "~/services/proof/v2/rejudge";
 import { concludeReading, type TalkToConclude } from "./conclude-reading";
 
 const turns = spokenTurns([

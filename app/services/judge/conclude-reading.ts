@@ -9,12 +9,16 @@ import type {
 import { passScoreOf } from "~/models/terms/score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ProvenPoint, Reading } from "./claims";
-import { extremesOf } from "./extremes";
-import { measureManner } from "./manner";
-import { intervalOfReading, type ReadingCalibration, readingCalibration } from "./reading-interval";
-import { CREDITS, type RubricScore, scoreRubric } from "./rubric-score";
+import { extremesOf } from "./score/extremes";
+import { measureManner } from "./score/manner";
+import {
+  intervalOfReading,
+  type ReadingCalibration,
+  readingCalibration,
+} from "./score/reading-interval";
+import { CREDITS, type RubricScore, scoreRubric } from "./score/rubric-score";
 import { startOf } from "./start-of";
-import { isToReview } from "./to-review";
+import { isToReview } from "./score/to-review";
 
 /** The judged talk and the rubric that judges it. */
 export interface TalkToConclude {

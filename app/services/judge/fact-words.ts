@@ -1,4 +1,4 @@
-import { rubricForm as words } from "~/copy/rubric-form";
+import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import type { Language } from "~/models/terms/language";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import { showFact } from "~/services/language/quantities/show-fact";

@@ -1,11 +1,67 @@
-import { clausesSaid } from "./clauses-said";
-import { judgeAnswer } from "./judge-answer";
+import type { Language } from "~/models/terms/language";
+import { tokenize } from "~/services/language/tokens";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import { splitClauses } from "~/services/language/clauses";
+import { isStopword } from "~/services/language/detect-language";
+import type { WordedPoint } from "~/models/terms/rubric";
+import { judgeAnswer, trySentence } from "./try-sentence";
 import type { NearReading, TalkToRead } from "./claims";
 import { whyNotEvaluable } from "./evaluable";
 import { readingCode } from "./reading-code";
-import { rejudge } from "./rejudge";
-import { trySentence } from "./try-sentence";
 import type { Judgement } from "./types";
+import { startOf } from "./start-of";
+import { stemOf } from "./stems";
+import { measureManner } from "./score/manner";
+import { scoreRubric } from "./score/rubric-score";
+
+/** A clause of the rep, word for word, with the time where the player can seek it. */
+export interface SaidClause {
+  turnIndex: number;
+  start: number;
+  text: string;
+  /** The estimated time at which the clause begins, in milliseconds; null when unknown. */
+  startMs: number | null;
+}
+
+/** The maximum number of clauses that a person reads through. */
+const MOST = 40;
+
+/** Returns the rep's clauses that share most words with `claim`, at most `MOST`, in the order they were said. */
+function clausesSaid({
+  turns,
+  language,
+  claim,
+}: {
+  turns: SpokenTurn[];
+  language: Language;
+  claim: string;
+}): SaidClause[] {
+  const wanted = new Set(keysOf(claim, language));
+  const near = (text: string) => keysOf(text, language).filter((key) => wanted.has(key)).length;
+  return turns
+    .filter(({ source }) => source === "user")
+    .flatMap((turn) => splitClauses(turn.message, language).map((clause) => ({ turn, clause })))
+    .map((said, at) => ({ ...said, at, shared: near(said.clause.text) }))
+    .toSorted((a, b) => b.shared - a.shared || a.at - b.at)
+    .slice(0, MOST)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ turn, clause: { startIndex: start, text } }) => ({
+      turnIndex: turn.index,
+      start,
+      text,
+      startMs: startOf(start, turn),
+    }));
+}
+
+/** Returns the stems of the words with a meaning, and the figures as they stand. */
+const keysOf = (text: string, language: Language): string[] => [
+  ...new Set(
+    tokenize(text).flatMap(({ folded }) => {
+      if (/\d/.test(folded)) return [folded];
+      return folded.length < 2 || isStopword(folded, language) ? [] : [stemOf(folded, language)];
+    }),
+  ),
+];
 
 type NotEvaluable = Extract<Judgement, { kind: "not_evaluable" }>;
 
@@ -28,3 +84,36 @@ export const judgeTasks = {
 };
 
 export type JudgeTasks = typeof judgeTasks;
+
+/** Talks of one language, with the rubric's points before and after a change. */
+export interface RejudgeTask {
+  language: Language;
+  before: WordedPoint[];
+  after: WordedPoint[];
+  /** `before` is the known score by the old rubric, 0 to 100; null has the talk judged. */
+  talks: { turns: SpokenTurn[]; before: number | null }[];
+}
+
+/**
+ * Returns each talk's near-reader scores by the old and the new rubric, 0 to 100. Returns null for a talk that cannot
+ * be evaluated.
+ */
+export function rejudge({
+  language,
+  before,
+  after,
+  talks,
+}: RejudgeTask): ({ before: number; after: number } | null)[] {
+  return talks.map(({ turns, before: known }) => {
+    if (whyNotEvaluable(turns) !== null) return null;
+    const scoreBy = (points: WordedPoint[]) => scoreOf({ points, turns, language });
+    return { before: known ?? scoreBy(before), after: scoreBy(after) };
+  });
+}
+
+/** Scores a talk as a near-reader evaluation does: only proven claims count. */
+function scoreOf(talk: TalkToRead): number {
+  const near = readingCode.readNear(talk);
+  const proven = readingCode.proveClaims({ talk, claims: near.claims, second: null, near });
+  return scoreRubric(talk.points, proven, measureManner(proven, talk)).arithmetic.score;
+}

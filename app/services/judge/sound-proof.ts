@@ -1,5 +1,4 @@
-import type { Claim, NumberedSentence, ProvenPoint, ReadVerdict } from "./claims";
-import type { TurnSpan } from "./claims";
+import type { Claim, NumberedSentence, ProvenPoint, ReadVerdict, TurnSpan } from "./claims";
 import { type Held, type ProofTask, refusal, type SoundPoint, TalkToProve } from "./proof/talk";
 
 const POINTS_PER_SENTENCE = 3;

@@ -1,6 +1,6 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
 import type { Language } from "~/models/terms/language";
-import { regularize } from "~/services/language/irregular";
+import { regularize } from "~/services/language/stem";
 
 const STEMMERS: Record<Language, Stemmer> = {
   fr: newStemmer("french"),

@@ -1,7 +1,38 @@
 import { newStemmer, type Stemmer } from "snowball-stemmers";
 import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
-import { regularize } from "./irregular";
+
+/**
+ * French word families that a suffix stemmer separates ("reçoit" and "recevoir"). Each pattern fits a lower-case word,
+ * with or without accents, and gives one form to stem.
+ */
+const FAMILIES: [RegExp, string][] = [
+  [/^(pr[eé]|re|inter|con|par|d[eé]|sou|pro|sur)?(?:vien\w*|venu\w*)$/, "$1venir"],
+  [/^(main|ob|con|re|d[eé]|ap|sou|entre)(?:tien\w*|tenu\w*)$/, "$1tenir"],
+  [/^(re|per|con|aper|d[eé])[cç](?:oi\w*|u|ue|us|ues)$/, "$1cevoir"],
+  [/^(r[eé]|pro|intro|con|tra|d[eé]|s[eé])dui(?:t|ts|te|tes|s|sez|sons|sent|ra|rez)$/, "$1duire"],
+  [/^(dispar|appar|reconn|conn)(?:a[iî]\w*|us?|ues?)$/, "$1aître"],
+  [
+    /^(\w*(?:vend|perd|tend|pond|cend|fond|fend|pend))(?:re|ez|ons|ent|s|u|ue|us|ues|ait|ais|ra|rez|ront)$/,
+    "$1",
+  ],
+  [/^(\w*)(?:serv(?:e|es|ez|ent|ons|i|ie|is|ies)|sert)$/, "$1servir"],
+  [/^(\w*)(?:ouvr|ouver)(?:e|es|ez|ent|ons|t|ts|te|tes|ture|tures)$/, "$1ouvrir"],
+  [/^(pai)(?:e|es|ent|era|erez)$/, "payer"],
+  [/^((?:cho|sais|fin|rempl|chois)i)(?:t|s|ssez|ssent|ssons|ssant)$/, "$1r"],
+  [/^(cr[eé])(?:e|es|ez|ent|ons|er|a|era|erons)$/, "$1ation"],
+  [/^choix$/, "choisir"],
+  [/^(\w+[st]ion)s$/, "$1"],
+  [/^(\p{L}{2,}[oué])s$/u, "$1"],
+];
+
+/** Returns the form to stem for a French word. */
+export function regularize(word: string): string {
+  for (const [pattern, form] of FAMILIES) {
+    if (pattern.test(word)) return word.replace(pattern, form);
+  }
+  return word;
+}
 
 const STEMMERS: Record<Language, Stemmer> = {
   fr: newStemmer("french"),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { byName, type CatalogueModel, PublicModel } from "~/models/llm/ai-catalogue";
 import * as AiSettings from "~/models/llm/ai-settings.server";
-import { readBounded } from "./bounded";
+import { readBounded } from "./time-limits";
 import { LanguageModelError } from "./port";
 
 /** The time limit of the catalogue's server, in milliseconds. */

@@ -1,9 +1,8 @@
 import { ParseError } from "eventsource-parser";
 import * as v from "valibot";
-import { readBounded } from "./bounded";
+import { readBounded, TimedOut } from "./time-limits";
 import { type Failure, LanguageModelError } from "./port";
 import { retryAfterMs } from "./retry";
-import { TimedOut } from "./time-limits";
 
 /** The maximum number of bytes read from the body of a refusal. */
 const REFUSAL_MAX_BYTES = 16_384;

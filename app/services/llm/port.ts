@@ -49,7 +49,7 @@ export interface ChatModel {
   stream(request: ChatRequest): AsyncIterable<string>;
 }
 
-/** The reasons for which a model did not answer. Each has its sentence in `app/copy/language-model.ts`. */
+/** The reasons for which a model did not answer. Each has its sentence in `app/copy/admin/language-model.ts`. */
 export const FAILURES = [
   /** No connection, or none in ten seconds. */
   "unreachable",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readBounded } from "./bounded";
+import { readBounded } from "./time-limits";
 import { LanguageModelError } from "./port";
 
 /**

@@ -1,4 +1,4 @@
-import { languageModel } from "~/copy/language-model";
+import { languageModel } from "~/copy/admin/language-model";
 import type { Language } from "~/models/terms/language";
 import type { ChatModel, LanguageModelError } from "./port";
 

@@ -12,7 +12,7 @@ import {
   signPath,
 } from "~/models/proof/signing.server";
 import type { Database } from "~/models/tables";
-import { flush } from "./flush.server";
+import { flush } from "./temporary-file.server";
 import { PUBLIC_ID } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore, type StoreAs } from "./port";
 import { sending } from "./sending";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { mediaFiles } from "../../../testing/media/files";
-import { parseRange } from "./byte-range";
+import { parseRange } from "./serve-file.server";
 import { parseRecordingId, recordingPublicId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 import { notificationFor } from "./sign-upload.server";

@@ -1,5 +1,5 @@
 import { createWriteStream, fsync, type WriteStream } from "node:fs";
-import { rename, unlink } from "node:fs/promises";
+import { rename, unlink, open } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
@@ -58,4 +58,14 @@ export class TemporaryFile {
 
 function unlessAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== "ENOENT") throw error;
+}
+
+/** Resolves once a file, or the names in a directory, would survive a power cut. */
+export async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

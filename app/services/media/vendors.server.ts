@@ -1,6 +1,6 @@
 import type { MediaAccount } from "~/platform/media-settings";
 import { createCloudinaryStore } from "./cloudinary.server";
-import { readCloudinaryUsage } from "./cloudinary-usage.server";
+import { readCloudinaryUsage } from "./cloudinary-sdk.server";
 import type { MediaStore } from "./port";
 
 /** The adapter of a media vendor. */

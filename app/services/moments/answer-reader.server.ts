@@ -2,8 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { conversing } from "~/services/customer/conversing.server";
 import { askModel, type ProvingThread } from "~/services/judge/ask-model";
 import type { ProvenPoint } from "~/services/judge/claims";
-import type { AnswerToJudge } from "~/services/judge/judge-answer";
-import { answerTurns } from "~/services/judge/try-sentence";
+import { type AnswerToJudge, answerTurns } from "~/services/judge/try-sentence";
 import { type ChatModel, LanguageModelError } from "~/services/llm/port";
 
 /** A point after a model's reading of one answer and the proof. `model` is the model's id. */

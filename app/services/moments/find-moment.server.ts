@@ -8,8 +8,11 @@ import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgeme
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Evaluation } from "~/models/tables";
 import { askPoint, type PointAsked } from "~/services/customer/ask-point";
-import { judgementOf } from "~/services/evaluation/settle-review.server";
-import { correctedJudgement } from "~/services/judge/corrected-judgement";
+import { judgementOf } from "~/services/evaluation/settle.server";
+import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
+import { defaultInteractionPrompt } from "~/models/content/module-defaults";
+import type { EmbeddedAgents } from "~/services/voice/embedded/gateway.server";
+import type { MomentBrief, VoiceTicket } from "~/services/voice/port";
 
 /** One point of an evaluation, to be redone (product §3.8). */
 export interface MomentSubject {
@@ -97,4 +100,30 @@ export function nextPoint({ judgement, point }: MomentSubject): JudgedPoint | nu
   const at = lost.findIndex(({ id }) => id === point.id);
   const next = lost[at + 1] ?? lost[0];
   return next && next.id !== point.id ? next : null;
+}
+
+/**
+ * Reserves a place in which the customer asks the rep about the point, with its own voice. Returns null when our
+ * engines cannot hear and speak: the rep then answers in writing.
+ * @throws AgentsBusy
+ */
+export async function startMoment(
+  { evaluation, point, points, language, asked, interactionPrompt }: MomentSubject,
+  agents: Pick<EmbeddedAgents, "open" | "availability">,
+): Promise<VoiceTicket | null> {
+  const { voice } = await agents.availability();
+  if (!voice) return null;
+  const brief: MomentBrief = {
+    kind: "moment",
+    holder: evaluation.userId,
+    evaluationId: evaluation.id,
+    pointId: point.id,
+    moduleId: evaluation.moduleId,
+    interactionPrompt: interactionPrompt || defaultInteractionPrompt,
+    points,
+    language,
+    mode: "voice",
+    firstMessage: asked.question,
+  };
+  return agents.open(brief);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { canonical } from "~/models/proof/canonical";
-import type { Difference } from "./differences";
+import { canonical } from "~/models/proof/seal.server";
+import type { Difference } from "./score-faults";
 import { readSigned, signContent, signatureFields } from "./signed-json";
 import type { Signer } from "./signing-keys.server";
 

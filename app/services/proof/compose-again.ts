@@ -4,7 +4,7 @@ import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { composeResult, whyNothingIsExpected } from "~/services/judge/compose-result";
 import { BEYOND_LIMIT, withinLimit } from "~/services/judge/length-limit";
-import type { ReadingCalibration } from "~/services/judge/reading-interval";
+import type { ReadingCalibration } from "~/services/judge/score/reading-interval";
 import type { JudgeTask, Judgement } from "~/services/judge/types";
 import { survey } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";

@@ -8,7 +8,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import { recordOf } from "~/models/proof/seal.server";
 import type { Bit, Json } from "~/models/tables";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
-import { type Difference, differences, shown } from "./differences";
+import { type Difference, differences, shown } from "./score-faults";
 import { Evidence } from "./evidence";
 
 /** The rows of a judgement as evidence. `evidence` is null when the rows cannot be read. */

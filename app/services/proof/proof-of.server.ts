@@ -1,13 +1,12 @@
-import { canonical } from "~/models/proof/canonical";
+import { canonical, digestOf } from "~/models/proof/seal.server";
 import { now } from "~/models/database/database.server";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import type { Language } from "~/models/terms/language";
 import type { ProofBasis2, ProofRecord } from "~/models/proof/proof-record";
 import type { Reader } from "~/models/terms/reader";
 import type { Rubric } from "~/models/terms/rubric";
-import { digestOf } from "~/models/proof/seal.server";
 import type { JudgingRubric } from "~/services/judge/compose-result";
-import { readingCalibration } from "~/services/judge/reading-interval";
+import { readingCalibration } from "~/services/judge/score/reading-interval";
 import type { Judgement, JudgeTask } from "~/services/judge/types";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 

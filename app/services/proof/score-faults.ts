@@ -1,9 +1,48 @@
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
-import type { Manner, Measure } from "~/services/judge/manner";
-import { type RowLayout, type RubricScore, scoreRubric } from "~/services/judge/rubric-score";
+import type { Manner, Measure } from "~/services/judge/score/manner";
+import { type RowLayout, type RubricScore, scoreRubric } from "~/services/judge/score/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { type Difference, differences } from "./differences";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import type { ProofRecord } from "~/models/proof/proof-record";
+import type { Evidence } from "./evidence";
+import { pointsHashOf } from "./proof-of.server";
+
+/** The stored and the recomputed value of a place, both as short texts. */
+export interface Difference {
+  /** `judgement.points[price].verdict` */
+  at: string;
+  stored: string;
+  found: string;
+}
+
+const LONGEST = 120;
+
+/** Returns a value as a report shows it. */
+export function shown(value: unknown): string {
+  const text = value === undefined ? "absent" : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Returns every place in which two values differ. Names an item of a list by its `id` if it has one. */
+export function differences(stored: unknown, found: unknown, at = ""): Difference[] {
+  if (Object.is(stored, found)) return [];
+  if (!isObject(stored) || !isObject(found) || Array.isArray(stored) !== Array.isArray(found))
+    return [{ at, stored: shown(stored), found: shown(found) }];
+  const keys = [...new Set([...Object.keys(stored), ...Object.keys(found)])];
+  return keys.flatMap((key) => {
+    const [one, other] = [stored[key], found[key]];
+    return differences(one, other, placeOf(at, key, Array.isArray(stored) ? (one ?? other) : null));
+  });
+}
+
+function placeOf(at: string, key: string, item: unknown): string {
+  if (item === null || item === undefined) return at === "" ? key : `${at}.${key}`;
+  return `${at}[${isObject(item) && typeof item.id === "string" ? item.id : key}]`;
+}
 
 interface Rescored {
   scored: RubricScore;
@@ -79,4 +118,31 @@ export function placeFaults(
     if (clause === null) return [...first, ...found];
     return [...first, ...found, ...differences(clause.text, wordsAt(clause), `${at}.clause.text`)];
   });
+}
+
+/** Returns the columns that differ from the result. */
+export function columnFaults(record: ProofRecord, { judgement, judge }: RubricTalk): Difference[] {
+  const { state, score, intervalLow, intervalHigh, judge: name, judgeVersion } = record;
+  return differences(
+    { state, score, intervalLow, intervalHigh, judge: name, judgeVersion },
+    {
+      state: judgement ? "scored" : "not_evaluable",
+      score: judgement?.arithmetic.score ?? null,
+      intervalLow: judgement?.interval.low ?? null,
+      intervalHigh: judgement?.interval.high ?? null,
+      judge: judge.name,
+      judgeVersion: judge.version,
+    },
+  );
+}
+
+/** Returns the differences between the record's rubric and the version that is given. */
+export function rubricFaults(
+  { rubric: used, basis }: ProofRecord,
+  { versionId, number, rubric }: NonNullable<Evidence["rubric"]>,
+): Difference[] {
+  if (used === null) return [];
+  const pointsHash = basis ? pointsHashOf(rubric) : used.pointsHash;
+  const found = { versionId, number, standing: rubric.standing, pointsHash };
+  return differences(used, found, "rubric");
 }

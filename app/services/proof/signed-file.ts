@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { canonical } from "~/models/proof/canonical";
-import { type Difference, differences } from "./differences";
+import { canonical } from "~/models/proof/seal.server";
+import { type Difference, differences } from "./score-faults";
 import { Evidence } from "./evidence";
 import { readSigned, signContent, signatureFields } from "./signed-json";
 import type { Signer } from "./signing-keys.server";

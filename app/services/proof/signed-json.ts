@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { canonical } from "~/models/proof/canonical";
-import { type Difference, differences, shown } from "./differences";
+import { canonical } from "~/models/proof/seal.server";
+import { type Difference, differences, shown } from "./score-faults";
 import { fingerprintOf, isSignedBy, type Signer } from "./signing-keys.server";
 
 /** The fields at the end of every signed file: the key, and its signature of all the rest in canonical form. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createJudge } from "../../../testing/evaluating";
 import { evidenceOf, judgedProof, resealed } from "../../../testing/judged-proof";
-import { settleReview } from "~/services/evaluation/settle-review.server";
+import { settleReview } from "~/services/evaluation/settle.server";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createModule, createUser } from "../../../testing/factories";
 import { doubtful, judgedColumns } from "../../../testing/judgements";

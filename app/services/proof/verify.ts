@@ -1,26 +1,28 @@
-import { canonical } from "~/models/proof/canonical";
+import { canonical, digestOf, sealOf } from "~/models/proof/seal.server";
 import {
   type EvaluationResult,
   type JudgedGroup,
   resultJsonOf,
   type RubricTalk,
 } from "~/models/proof/evaluation-result";
-import { groupResultOf } from "~/models/evaluations/group-result";
-import type { ModuleResult } from "~/models/evaluations/group-score";
+import { groupResultOf, type ModuleResult } from "~/models/evaluations/group-score";
 import type { ProofBasis, ProofRecord } from "~/models/proof/proof-record";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-import { digestOf, sealOf } from "~/models/proof/seal.server";
 import type { ReadingCode } from "~/services/judge/claims";
 import type { Composed } from "~/services/judge/compose-result";
 import { readingCode } from "~/services/judge/reading-code";
 import type { Again } from "./compose-again";
-import { type Difference, differences } from "./differences";
-import type { Evidence } from "./evidence";
-import { columnFaults, rubricFaults } from "./row-faults";
-import { reviewFaults, saidFaults } from "./said";
-import { laidOutAs, placeFaults } from "./score-faults";
+import {
+  type Difference,
+  differences,
+  columnFaults,
+  rubricFaults,
+  laidOutAs,
+  placeFaults,
+} from "./score-faults";
+import { type Evidence, reviewFaults, saidFaults } from "./evidence";
 import * as v1 from "./v1/arithmetic";
-import * as v2 from "./v2/arithmetic";
+import * as v2 from "./v2/rejudge";
 import * as reading from "./v2/rejudge";
 
 /**

@@ -5,10 +5,9 @@ import { flushCommitted, NotFlushed } from "~/models/database/database.server";
 import * as Portions from "~/models/presentations/portions.server";
 import { PORTION_MAX_BYTES } from "~/models/media/media-folders";
 import { createBatches } from "./in-batches";
-import { PortionFields } from "./portion-fields";
+import { PortionFields, type PortionFiles } from "./portion-files.server";
 import { createLock } from "~/platform/lock";
 import { isDiskFull } from "~/platform/storage-faults";
-import type { PortionFiles } from "./portion-files.server";
 import { type ReceivedForm, receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 

@@ -24,11 +24,11 @@ import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
-import { describeMedia } from "~/services/audio/media-info.server";
+import { describeMedia } from "~/services/audio/media-worker.server";
 import { createLocalDrive } from "~/services/drive/local.server";
 import { createEitherStore } from "~/services/media/either-store.server";
 import type { MediaStore } from "~/services/media/port";
-import { sweepPortions } from "./sweep-portions.server";
+import { sweepPortions } from "./sweep-recordings.server";
 
 const academy = useAssembly();
 const { assembleAll, namesIn } = academy;

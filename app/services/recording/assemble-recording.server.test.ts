@@ -20,7 +20,7 @@ import * as Media from "~/models/media/media.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import { createAssembleRecording } from "./assemble-recording.server";
-import { durationOf } from "~/services/audio/media-info.server";
+import { durationOf } from "~/services/audio/media-worker.server";
 import { createCloudinaryStore } from "~/services/media/cloudinary.server";
 import { createEitherStore } from "~/services/media/either-store.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";

@@ -8,8 +8,12 @@ import { recordingName } from "~/models/presentations/recording-name";
 import { moduleStarts } from "~/models/presentations/recording-time";
 import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation } from "~/models/tables";
-import { type Chapter, describeMedia, makeSeekable } from "~/services/audio/media-info.server";
-import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import {
+  type Chapter,
+  describeMedia,
+  makeSeekable,
+  MediaUnreadable,
+} from "~/services/audio/media-worker.server";
 import { type MediaStore, StoreUnavailable } from "~/services/media/port";
 import type { PortionFiles } from "./portion-files.server";
 import { ASSEMBLY_PREFIX } from "~/services/media/receive-form.server";

@@ -3,9 +3,9 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import * as v from "valibot";
 import { portionFile, type PortionName } from "~/models/terms/portion-rules";
-import { flush } from "~/services/media/flush.server";
-import type { TemporaryFile } from "~/services/media/temporary-file.server";
+import { flush, type TemporaryFile } from "~/services/media/temporary-file.server";
 
 /** The portions of unfinished recordings, one folder per recording. */
 export interface PortionFiles {
@@ -59,3 +59,25 @@ export function createPortionFiles(dir: string): PortionFiles {
     },
   };
 }
+
+const epochMs = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\d{1,15}(\.\d+)?)?$/),
+      v.transform((text) => (text === "" ? null : Math.round(Number(text)))),
+    ),
+  ),
+  null,
+);
+const id = v.pipe(v.string(), v.maxLength(100));
+/** The fields beside `video_portion`. An index above a day of one portion a second is invalid. */
+export const PortionFields = v.object({
+  instance_id: v.pipe(id, v.nonEmpty()),
+  /** Empty when the instance names a module. */
+  group_id: v.optional(id, ""),
+  portion_index: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
+  last_chunk: v.optional(v.picklist(["true", "false"]), "false"),
+  audio_start_time: epochMs,
+  video_start_time: epochMs,
+});

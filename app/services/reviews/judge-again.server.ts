@@ -1,9 +1,9 @@
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
-import type { JudgedTalkRow } from "~/models/judge/judged-talks.server";
 import * as JudgedTalks from "~/models/judge/judged-talks.server";
+import type { JudgedTalkRow } from "~/models/judge/judged-talks.server";
 import { wordedIn } from "~/models/terms/rubric";
 import { NotFound } from "~/models/database/version.server";
-import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/evaluate-again.server";
+import { evaluateAgain, NotEvaluableAgain } from "~/services/evaluation/request.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { type Estimate, estimateReadings } from "~/services/judge/trial/estimate";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";

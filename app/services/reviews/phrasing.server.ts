@@ -4,7 +4,7 @@ import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { type Rubric, wordedIn } from "~/models/terms/rubric";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
-import { judgementOf } from "~/services/evaluation/settle-review.server";
+import { judgementOf } from "~/services/evaluation/settle.server";
 import { withPhrasing } from "~/services/rubrics/with-phrasing";
 
 /** The words of a correction, as another phrasing of its point. */

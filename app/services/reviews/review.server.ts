@@ -7,9 +7,8 @@ import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
-import { settleGroup } from "~/services/evaluation/settle.server";
-import { judgementOf, settleReview } from "~/services/evaluation/settle-review.server";
-import { correctedJudgement, verdictOf } from "~/services/judge/corrected-judgement";
+import { settleGroup, judgementOf, settleReview } from "~/services/evaluation/settle.server";
+import { correctedJudgement, verdictOf } from "~/services/judge/corrections/corrected-judgement";
 
 interface Said {
   of: ReviewSubject;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { RubricSchema, wordedIn } from "~/models/terms/rubric";
 import type { Language } from "~/models/terms/language";
-import { factsOf } from "./facts";
+import { factsOf } from "./heard-figures";
 import { type DraftSource, draftRubric } from "./draft-rubric";
 
 const french: DraftSource = {

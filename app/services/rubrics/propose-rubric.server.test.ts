@@ -1,18 +1,18 @@
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { useTestDatabase } from "../../../testing/database";
-import { startChatServer } from "../../../testing/doubles/chat-server";
-import { createFakeModel } from "../../../testing/doubles/fake-model";
-import { createModule } from "../../../testing/factories";
-import { languageModel } from "~/copy/language-model";
-import { rubricProposal as words } from "~/copy/rubric-proposal";
+import { languageModel } from "~/copy/admin/language-model";
+import { rubricProposal as words } from "~/copy/evaluation/rubric-proposal";
 import * as Proposals from "~/models/rubrics/rubric-proposals.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createOpenAiCompatible } from "~/services/llm/openai-compatible.server";
 import { type ChatModel, type Failure, LanguageModelError } from "~/services/llm/port";
+import { useTestDatabase } from "../../../testing/database";
+import { startChatServer } from "../../../testing/doubles/chat-server";
+import { createFakeModel } from "../../../testing/doubles/fake-model";
+import { createModule } from "../../../testing/factories";
 import { currentRubric } from "./current-rubric.server";
 import { createProposeRubric } from "./propose-rubric.server";
 

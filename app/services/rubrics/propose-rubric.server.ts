@@ -1,5 +1,5 @@
-import { languageModel } from "~/copy/language-model";
-import { rubricProposal as words } from "~/copy/rubric-proposal";
+import { languageModel } from "~/copy/admin/language-model";
+import { rubricProposal as words } from "~/copy/evaluation/rubric-proposal";
 import * as Modules from "~/models/content/modules.server";
 import { db } from "~/models/database/database.server";
 import type { ProposedPoint } from "~/models/rubrics/rubric-proposal";
@@ -9,8 +9,7 @@ import type { Rubric } from "~/models/terms/rubric";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import { type ChatMessage, type ChatModel, LanguageModelError } from "~/services/llm/port";
 import { currentRubric } from "./current-rubric.server";
-import { type ProposalSource, proposalMessages } from "./proposal-messages";
-import { readProposal } from "./read-proposal";
+import { type ProposalSource, proposalMessages, readProposal } from "./read-proposal";
 
 const TRIES = 2;
 const MAX_TOKENS = 16_000;

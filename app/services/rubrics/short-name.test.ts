@@ -11,7 +11,7 @@ import {
   shortNamesOf,
   withShortNames,
 } from "./short-name";
-import { reveals } from "./typed-figure";
+import { reveals } from "./heard-figures";
 
 interface Row {
   of: string;

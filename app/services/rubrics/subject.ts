@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { findNumbers } from "~/services/language/numbers";
-import { isInstruction, isStopword } from "~/services/language/stopwords";
+import { isInstruction, isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 
 /** The subject of a text: "l'abonnement", or "remise" without an article. */

@@ -3,7 +3,7 @@ import { splitSentences } from "~/services/language/sentences";
 import { isWarning } from "./asked-lines";
 import { tokenize } from "~/services/language/tokens";
 import { asSentence } from "./claim";
-import { factsOf } from "./facts";
+import { factsOf } from "./heard-figures";
 import { termsOf, wordsOf } from "./terms-of";
 
 /** A sentence of the reference that may become a claim. */

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { stem } from "~/services/language/stem";
 import { findNumbers } from "~/services/language/numbers";
-import { isInstruction, isStopword } from "~/services/language/stopwords";
+import { isInstruction, isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 
 /**

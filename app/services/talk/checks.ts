@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { foldedWords, tokenize } from "~/services/language/tokens";
 import { type Fault, FAULT_TEXTS } from "./fault";
-import { strictWordCount } from "./words";
+import { strictWordCount } from "./whole-sentences";
 
 const found = (kind: "long" | "language" | "repeats" | "role", told: string): Fault[] => [
   { kind, told },

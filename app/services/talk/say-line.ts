@@ -8,8 +8,7 @@ import {
 import { type Fault, FAULT_TEXTS, type RefusedSentence, tellFaults } from "./fault";
 import { withPatience } from "./patience";
 import { unquoted } from "./speech-in";
-import { wholeSentences } from "./whole-sentences";
-import { sentenceKey } from "./words";
+import { wholeSentences, sentenceKey } from "./whole-sentences";
 
 /** A line to ask of a model, with its limits. */
 export interface LineAsked {

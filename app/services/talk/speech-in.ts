@@ -1,4 +1,4 @@
-import { withoutThoughts } from "~/services/llm/thoughts";
+import { withoutThoughts } from "~/services/llm/answers";
 
 /** The labels of the two speakers in a written talk, which a model copies. */
 export interface Labels {

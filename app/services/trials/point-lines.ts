@@ -1,10 +1,10 @@
-import { scriptedRep } from "~/copy/scripted-rep";
+import { scriptedRep } from "~/copy/session/scripted-rep";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { turnedForms } from "~/services/rubrics/turned-forms";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import type { Draw } from "./drawing";
+import type { Draw } from "./scripted-rep";
 
 /** A scripted rep's manner: by the rubric, without its figures, against it, or almost silent. */
 export const MANNERS = ["good", "vague", "wrong", "silent"] as const;

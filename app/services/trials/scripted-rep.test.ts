@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { academy } from "../../../demo/academy";
-import { rubrics } from "../../../demo/rubrics";
-import { worded, wordedIn as point } from "../../../testing/worded";
-import { scriptedRep } from "~/copy/scripted-rep";
+import { scriptedRep } from "~/copy/session/scripted-rep";
 import type { Language } from "~/models/terms/language";
 import { type WordedPoint, wordedIn } from "~/models/terms/rubric";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { judgeNear } from "~/services/judge/near-reader/judge-near";
-import { drawBy } from "./drawing";
-import { guidelinesShown } from "./guidelines-shown";
+import { academy } from "../../../demo/academy";
+import { rubrics } from "../../../demo/rubrics";
+import { worded, wordedIn as point } from "../../../testing/worded";
+import { drawBy, guidelinesShown, createScriptedRep, pointAsked } from "./scripted-rep";
 import { holdTalk } from "./hold-talk.server";
 import { lineOf, type RepManner, MANNERS, withOtherFigures, withoutFigures } from "./point-lines";
-import { createScriptedRep, pointAsked } from "./scripted-rep";
 
 const never = new AbortController().signal;
 const nobody = { interactionPrompt: "", firstMessage: "Bonjour, je vous écoute." };

@@ -1,10 +1,30 @@
-import { scriptedRep } from "~/copy/scripted-rep";
+import { scriptedRep } from "~/copy/session/scripted-rep";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { normalizeQuote } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
-import { drawBy } from "./drawing";
+import { ADVANCE_MS, type Guideline } from "~/models/content/guidelines";
+import { customerAnswered, repTyped, startTyped } from "~/models/content/typed-guidelines";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { lineOf, type RepManner } from "./point-lines";
+
+/** The choice of one item of a list, the same for the same seed and place in the talk. */
+export type Draw = (list: readonly string[], place: number) => string;
+
+/**
+ * Returns a draw that begins at another item for each seed and takes the items in turn. Successive places give
+ * different items.
+ */
+export const drawBy =
+  (seed: number): Draw =>
+  (list, place) =>
+    list[(mixed(seed) + place) % Math.max(1, list.length)] ?? "";
+
+/** Hashes a small integer. */
+function mixed(seed: number): number {
+  const value = Math.imul(seed ^ (seed >>> 15), 0x85ebca6b) >>> 0;
+  return (value ^ (value >>> 13)) >>> 0;
+}
 
 /** The number of turns in which a whole rubric is presented. A long rubric has several points in a turn. */
 const PRESENTED_IN = 7;
@@ -97,3 +117,20 @@ export function pointAsked(
 /** Returns the terms of a text, without figures. */
 const meaningOf = (text: string, language: Language): Set<string> =>
   new Set([...termsOf(text, language)].filter((term) => !term.startsWith("#")));
+
+/** Returns for each turn the guideline that a written session shows from there on; null when it does not change. */
+export function guidelinesShown(
+  guidelines: readonly Guideline[],
+  turns: readonly Pick<SpokenTurn, "source" | "message">[],
+): (Guideline | null)[] {
+  let banner = startTyped(guidelines.length, 0);
+  return turns.map(({ source, message }, at) => {
+    const before = at === 0 ? null : banner.index;
+    // Advances the clock enough at each turn, as if nobody typed faster than the banner moves.
+    banner =
+      source === "user"
+        ? repTyped(banner, message)
+        : customerAnswered(banner, guidelines, at * ADVANCE_MS);
+    return banner.index === before ? null : (guidelines[banner.index] ?? null);
+  });
+}

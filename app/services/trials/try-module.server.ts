@@ -6,14 +6,14 @@ import type { Language } from "~/models/terms/language";
 import { wordedIn } from "~/models/terms/rubric";
 import type { RubricVersion } from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
-import { createModelRolePlayer } from "~/services/customer/model.server";
+import { createModelRolePlayer } from "~/services/customer/model/model.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
 import { gradeTurns } from "~/services/evaluation/grade.server";
 import { createNearJudge } from "~/services/judge/reading-judge.server";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ChatModel } from "~/services/llm/port";
 import { greeting } from "~/services/voice/start-session.server";
-import { guidelinesShown } from "./guidelines-shown";
+import { guidelinesShown } from "./scripted-rep";
 import { holdTalk } from "./hold-talk.server";
 import type { RepManner } from "./point-lines";
 

@@ -1,6 +1,5 @@
 import * as Tutorials from "~/models/support/tutorials.server";
-import { describeMedia } from "~/services/audio/media-info.server";
-import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { describeMedia, MediaUnreadable } from "~/services/audio/media-worker.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 import type { MediaStore } from "~/services/media/port";
 import { isAvi, lasting, storePlayable } from "./stored-video.server";

@@ -19,7 +19,7 @@ import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
 import { db } from "~/models/database/database.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
-import { describeMedia } from "~/services/audio/media-info.server";
+import { describeMedia } from "~/services/audio/media-worker.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { SpeechUnavailable } from "~/services/speech/port";

@@ -1,7 +1,5 @@
 import * as Transcripts from "~/models/content/module-transcripts.server";
-import { decodeAudio } from "~/services/audio/decode.server";
-import { describeMedia } from "~/services/audio/media-info.server";
-import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { decodeAudio, describeMedia, MediaUnreadable } from "~/services/audio/media-worker.server";
 import type { MediaStore } from "~/services/media/port";
 import { type JobHandler, PermanentFailure } from "~/services/jobs/run-jobs.server";
 import type { Speech } from "~/services/speech/port";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { assistantBrief } from "./assistant-brief.server";
+import { assistantBrief } from "./briefs.server";
 import type { SupportBrief, VoiceAgents } from "./port";
 
 /**

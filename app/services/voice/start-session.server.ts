@@ -14,7 +14,7 @@ import {
   translate,
 } from "~/services/llm/translate.server";
 import type { Language } from "~/models/terms/language";
-import { customerBrief } from "./customer-brief.server";
+import { customerBrief } from "./briefs.server";
 import type { Availability, VoiceAgents, VoiceTicket } from "./port";
 
 export interface SessionRequest {

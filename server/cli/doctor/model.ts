@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { languageModel as words } from "~/copy/language-model";
+import { languageModel as words } from "~/copy/admin/language-model";
 import type { Config } from "~/platform/config.server";
 import type { LanguageModelSettings } from "~/platform/language-model-settings";
 import { createOutgoing, JSON_BYTES } from "~/platform/outgoing.server";
 import { createOpenAiCompatible } from "~/services/llm/openai-compatible.server";
 import { type ChatRequest, LanguageModelError } from "~/services/llm/port";
-import { about, type Finding } from "./finding";
-import { saidBy } from "./said";
+import { about, type Finding, saidBy } from "./finding";
 
 const TIMEOUT_MS = 10_000;
 

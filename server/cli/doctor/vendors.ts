@@ -5,9 +5,8 @@ import { DriveError, type DriveFault } from "~/services/drive/port";
 import { mediaSettings } from "~/platform/media-settings";
 import { mediaVendorOf } from "~/services/media/vendors.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
-import { about, type Finding } from "./finding";
+import { about, type Finding, fixFor, saidBy } from "./finding";
 import { examineModel } from "./model";
-import { fixFor, saidBy } from "./said";
 
 /** The used share of a quota that needs attention. */
 const NEARLY_USED = 0.9;

@@ -7,20 +7,20 @@ import {
   type SessionHeadFacts,
   SessionScroll,
   SessionWindow,
-} from "~/components/session-window";
+} from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/ui/choice/checkbox";
 import { Icon } from "~/components/ui/icon";
-import { LanguagePicker } from "~/components/ui/language-picker";
+import { LanguagePicker } from "~/components/ui/choice/language-picker";
 import { Note } from "~/components/ui/note";
-import { VoiceStage } from "~/components/voice-stage";
+import { VoiceStage } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import type { Guideline } from "~/models/content/guidelines";
 import type { Language } from "~/models/terms/language";
+import { sentences } from "~/copy/session/session-window";
 import { Guidelines } from "./guidelines";
 import type { RunChoice } from "../run/plan";
 import { AcknowledgeButton, type Notice, RecordingNotice } from "./recording-notice";
-import { sentences } from "~/copy/session-window";
 
 /**
  * The standing of a typed session: it counts or not. `no-voice`: it does not, and this session will be typed, because

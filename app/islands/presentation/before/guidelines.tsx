@@ -1,6 +1,6 @@
 import type { Guideline } from "~/models/content/guidelines";
-import { bound } from "~/copy/bound";
-import { sentences } from "~/copy/session-window";
+import { bound } from "~/copy/typography/bound";
+import { sentences } from "~/copy/session/session-window";
 
 /** Shows the numbered guidelines, in the words that their author wrote. */
 export function Guidelines({ guidelines }: { guidelines: readonly Guideline[] }) {

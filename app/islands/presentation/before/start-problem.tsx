@@ -1,13 +1,13 @@
 import Keyboard from "lucide-react/icons/keyboard";
-import { SignInAgain } from "~/components/sign-in-again";
+import { SignInAgain } from "~/components/session/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { failureSentences, type RecordingState } from "~/islands/recording/capture/machine";
 import { LaterToasts } from "~/islands/later-toasts";
+import { sentences } from "~/copy/session/session-window";
 import type { TypedCounts } from "./before";
 import type { RunProblem } from "../run/problem";
-import { sentences } from "~/copy/session-window";
 
 /** Shows the reason the session did not start, and the next step (product §7.3). */
 export function StartProblem({

@@ -2,7 +2,7 @@ import Bell from "lucide-react/icons/bell";
 import { StepTrack } from "~/components/step-track";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
 import { endingOf, type ModuleEvaluationState } from "./evaluation-state";
 import type { EndingViews } from "./use-ending";

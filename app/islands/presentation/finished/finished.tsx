@@ -3,18 +3,18 @@ import {
   type SessionHeadFacts,
   SessionScroll,
   SessionWindow,
-} from "~/components/session-window";
-import { SignInAgain } from "~/components/sign-in-again";
+} from "~/components/session/session-window";
+import { SignInAgain } from "~/components/session/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { attemptWords, changeWords, durationWords } from "~/copy/words";
 import { LaterToasts } from "~/islands/later-toasts";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason } from "../../voice/machine";
 import { type PresentationPlan, presentHref, subjectOf } from "../run/plan";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { endingOf, type EvaluationState, isDecided } from "./evaluation-state";
 import { Awaited } from "./awaited";
 import { Close, ReadOrClose } from "./foot";

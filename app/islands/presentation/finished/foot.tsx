@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { type EvaluationState, isDecided } from "./evaluation-state";
 
 interface Busy {

@@ -1,7 +1,7 @@
-import { ScoreBadge } from "~/components/score-badge";
-import { UnheardBadge } from "~/components/standing";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { UnheardBadge } from "~/components/evaluation/standing";
 import { Note } from "~/components/ui/note";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import type { GroupEvaluationState } from "./evaluation-state";
 
 /** Shows the scores of a group's modules as they come (product §3.5). */

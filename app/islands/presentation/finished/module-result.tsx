@@ -1,14 +1,18 @@
 import Bell from "lucide-react/icons/bell";
-import { Gains } from "~/components/coach";
-import { ScorePlumb } from "~/components/score-plumb";
-import { StandingNote } from "~/components/standing";
+import Check from "lucide-react/icons/check";
+import ListChecks from "lucide-react/icons/list-checks";
+import LockOpen from "lucide-react/icons/lock-open";
+import { Gains } from "~/components/evaluation/coach";
+import { ScorePlumb } from "~/components/evaluation/score-plumb";
+import { StandingNote } from "~/components/evaluation/standing";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { changeWords } from "~/copy/words";
+import { copy } from "~/copy/copy";
+import type { WayOn as Way } from "~/models/home/next-step";
 import { type EvaluationState, endingOf, type ModuleEvaluationState } from "./evaluation-state";
 import { Score, Unscorable } from "./outcome";
-import { WayOn } from "./way-on";
 
 /** Shows the result of a single module, below the head of the window. */
 export function ModuleResult({ evaluation }: { evaluation: ModuleEvaluationState }) {
@@ -68,6 +72,33 @@ export function AwaitedScore({ waits }: { waits: string | null }) {
     <section className="panel outcome">
       <ScorePlumb score={null} interval={null} isSettled={false} />
       <p className="missing">{waits ?? sentences.coming}</p>
+    </section>
+  );
+}
+
+/** Shows the progress of the regroupement after a passed result, and what it opened. */
+export function WayOn({ way: { own, opened, next } }: { way: Way }) {
+  const done = own !== null && own.passed === own.items;
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-2xl">{opened ? sentences.opened : sentences.way}</h3>
+      <ul className="opened">
+        {own ? (
+          <li data-tone={done ? "ok" : undefined}>
+            <Icon of={done ? Check : ListChecks} />
+            <b>{own.title ?? copy.common.untitled}</b>
+            <p>{copy.home.itemsPassed(own.passed, own.items)}</p>
+          </li>
+        ) : null}
+        {opened ? (
+          <li>
+            <Icon of={LockOpen} />
+            <b>{opened.title}</b>
+            <p>{sentences.beginsWith(opened.items, next?.title ?? null)}</p>
+          </li>
+        ) : null}
+      </ul>
+      {next === null ? <p>{sentences.allPassed}</p> : null}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Progress } from "~/components/ui/progress";
-import { sendingSentences } from "~/copy/sending";
+import { sendingSentences } from "~/copy/session/sending";
 import { uploadWords } from "~/copy/words";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
 import { useStatusLines } from "~/islands/status-lines";

@@ -1,12 +1,12 @@
 import MonitorUp from "lucide-react/icons/monitor-up";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import type { RecordingState } from "~/islands/recording/capture/machine";
 import type { VoiceState } from "../../voice/machine";
 import { SoundControls } from "../../voice/sound-controls";
 import { TypedAnswer } from "../../voice/typed-answer";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 
 /** Shows the means to answer: the keyboard, or the microphone and the customer's volume. */
 export function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {

@@ -1,12 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { Pair } from "~/components/session-window";
+import { Pair } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { copy } from "~/copy/copy";
-import { sentences } from "~/copy/session-window";
+import { sentences } from "~/copy/session/session-window";
 import { modulesLeft } from "../run/machine";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 
 /** The question of 'Terminer la session' when modules are left. */
 export interface EndQuestion {

@@ -1,11 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Square from "lucide-react/icons/square";
-import { Pair } from "~/components/session-window";
+import { Pair } from "~/components/session/session-window";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { nextButton } from "../run/machine";
 import type { PresentationPlan, PlannedModule } from "../run/plan";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { type EndQuestion, EndSession } from "./end-session";
 
 interface Moment {

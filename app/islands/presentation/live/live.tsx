@@ -1,12 +1,12 @@
-import type { SessionHeadFacts } from "~/components/session-window";
+import type { SessionHeadFacts } from "~/components/session/session-window";
 import { Progress } from "~/components/ui/progress";
-import { sendingSentences } from "~/copy/sending";
+import { sendingSentences } from "~/copy/session/sending";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
 import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
 import type { VoiceState } from "../../voice/machine";
 import type { PresentationPlan, PlannedModule } from "../run/plan";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
 import { Answering, Waiting } from "./controls";
 import { EndDialog, useEndQuestion } from "./end-session";

@@ -1,11 +1,10 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState, useEffect } from "react";
 import { Field } from "~/components/ui/field";
 import { Note } from "~/components/ui/note";
-import { Select } from "~/components/ui/select";
-import { microphoneSentences as sentences } from "~/copy/microphone";
+import { Select } from "~/components/ui/choice/select";
+import { microphoneSentences as sentences } from "~/copy/session/microphone";
 import type { MicrophoneInput, MicrophoneLine } from "../../voice/microphone/line";
 import { report } from "../../report";
-import { useInputs } from "./use-inputs";
 import { useSilenceWatch, type Watched } from "../../voice/microphone/use-silence-watch";
 
 const QUIETEST_DB = -90;
@@ -98,4 +97,25 @@ function Level({ peak }: { peak: number }) {
       <span>{peak === 0 ? sentences.nothing : sentences.decibels(Math.round(db))}</span>
     </p>
   );
+}
+
+/** Returns the microphones of this device, as they are plugged in and out. */
+function useInputs(): readonly MicrophoneInput[] {
+  const [inputs, setInputs] = useState<readonly MicrophoneInput[]>([]);
+  useEffect(() => {
+    let over = false;
+    const read = () => {
+      navigator.mediaDevices.enumerateDevices().then((devices) => {
+        const found = devices.filter(({ kind }) => kind === "audioinput");
+        if (!over) setInputs(found.map(({ deviceId, label }) => ({ id: deviceId, label })));
+      }, report);
+    };
+    read();
+    navigator.mediaDevices.addEventListener("devicechange", read);
+    return () => {
+      over = true;
+      navigator.mediaDevices.removeEventListener("devicechange", read);
+    };
+  }, []);
+  return inputs;
 }

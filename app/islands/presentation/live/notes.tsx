@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { cutLine } from "~/copy/cut-line";
-import { sentences } from "~/copy/session-window";
+import { cutLine } from "~/copy/session/cut-line";
+import { sentences } from "~/copy/session/session-window";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import type { EndReason, VoiceState } from "../../voice/machine";
 import { StartProblem } from "../before/start-problem";
-import type { ShownRun } from "../run/use-run";
+import type { ShownRun } from "~/islands/presentation/run/use-run";
 
 /** Shows the notes about this session; nothing while all goes well. */
 export function Notes({ run, typed }: { run: ShownRun; typed: boolean }) {

@@ -5,6 +5,18 @@ import { idleRecording, recordingReducer } from "~/islands/recording/capture/mac
 import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";
 import { idleSending, sendingReducer } from "~/islands/recording/delivery/sending";
 import { hold } from "~/islands/recording/spool/holding.client";
+import {
+  customerSpoke,
+  type Guideline,
+  type GuidelineBanner,
+  startBanner,
+} from "~/models/content/guidelines";
+import {
+  customerAnswered,
+  repTyped,
+  startTyped,
+  type TypedBanner,
+} from "~/models/content/typed-guidelines";
 import { openChannel } from "../../voice/channel";
 import { idleVoice, type VoiceEvent, voiceReducer } from "../../voice/machine";
 import { fetchVoice, openVoice } from "../../voice/open-voice";
@@ -13,7 +25,6 @@ import { runBefore, type RunEvent, runReducer } from "./machine";
 import type { RunChoice, PresentationPlan } from "./plan";
 import type { RunProblem } from "./problem";
 import { createRun, type Run } from "./run";
-import { useGuidelineBanner } from "./use-guideline-banner";
 
 /** The browser's part in a presentation. */
 const browser = {
@@ -108,5 +119,32 @@ export function useRun(options: {
     levels: () => current.current?.levels() ?? { micBand: 0, agent: 0 },
     microphone: () => current.current?.microphone() ?? null,
     chooseMicrophone: (deviceId: string) => run().chooseMicrophone(deviceId),
+  };
+}
+
+/**
+ * Returns the guideline shown, and the function that advances it. The guideline advances when the AI speaks, or when
+ * its words were typed in a typed session (product §3.3). A reopened line continues at the same guideline.
+ */
+function useGuidelineBanner() {
+  const [banner, setBanner] = useState<GuidelineBanner | TypedBanner | null>(null);
+  return {
+    banner,
+    /** Advances the banner: call it with each event of the conversation, and the present guidelines. */
+    follow(event: VoiceEvent, guidelines: readonly Guideline[], { typed }: { typed: boolean }) {
+      const now = performance.now();
+      const start = typed ? startTyped : startBanner;
+      if (event.type === "open" && !event.again) setBanner(null);
+      if (event.type === "connected") setBanner((shown) => shown ?? start(guidelines.length, now));
+      if (event.type === "mode" && event.mode === "speaking")
+        setBanner((shown) => (shown && !("typed" in shown) ? customerSpoke(shown, now) : shown));
+      if (event.type === "line")
+        setBanner((shown) => {
+          if (!shown || !("typed" in shown)) return shown;
+          return event.source === "user"
+            ? repTyped(shown, event.text)
+            : customerAnswered(shown, guidelines, now);
+        });
+    },
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Refused, SessionExpired } from "~/islands/api";
 import { manualClock } from "../../../../testing/island-clock";
 import { CHUNK_WAIT_MS, createDelivery } from "./delivery";
-import type { HandIn } from "./request-evaluation";
+import type { HandIn } from "./hand-in-module";
 import { idleSending, sendingReducer } from "./sending";
 import { openSpool } from "~/islands/recording/spool/spool.client";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { SignInAgain } from "~/components/sign-in-again";
+import { SignInAgain } from "~/components/session/sign-in-again";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
-import { sendingSentences } from "~/copy/sending";
+import { sendingSentences } from "~/copy/session/sending";
 import type { SendingState } from "./sending";
 
 /** Shows the trouble of the portions and the next step. Shows nothing while they are sent. */

@@ -11,7 +11,7 @@ import {
   sendingReducer,
 } from "~/islands/recording/delivery/sending";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
-import { pendingSentences } from "~/copy/sending";
+import { pendingSentences } from "~/copy/session/sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 import { useStatusLines } from "~/islands/status-lines";
 import type { PendingListProps } from "./use-pending";

@@ -1,4 +1,4 @@
-import { pendingSentences } from "~/copy/sending";
+import { pendingSentences } from "~/copy/session/sending";
 import { report } from "~/islands/report";
 import { heldBySomeTab, hold } from "~/islands/recording/spool/holding.client";
 import { browserDelivery } from "~/islands/recording/delivery/browser-delivery.client";

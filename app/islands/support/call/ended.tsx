@@ -1,8 +1,8 @@
 import Phone from "lucide-react/icons/phone";
-import { AnswerList } from "~/components/answer-list";
-import { SessionScroll, SessionWindow } from "~/components/session-window";
-import { SupportHead } from "~/components/support-head";
-import { TranscriptLines } from "~/components/transcript";
+import { AnswerList } from "~/islands/support/answer-list";
+import { SessionScroll, SessionWindow } from "~/components/session/session-window";
+import { SupportHead } from "~/islands/support/support-head";
+import { TranscriptLines } from "~/components/session/transcript";
 import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";

@@ -1,20 +1,24 @@
 import { useState } from "react";
-import { SessionWindow } from "~/components/session-window";
-import { SupportHead } from "~/components/support-head";
-import { Transcript } from "~/components/transcript";
+import Keyboard from "lucide-react/icons/keyboard";
+import Mic from "lucide-react/icons/mic";
+import MicOff from "lucide-react/icons/mic-off";
+import PhoneOff from "lucide-react/icons/phone-off";
+import { SessionWindow } from "~/components/session/session-window";
+import { SupportHead } from "~/islands/support/support-head";
+import { Transcript } from "~/components/session/transcript";
 import { Button } from "~/components/ui/button";
-import { VoiceStage, VoiceStatus } from "~/components/voice-stage";
+import { VoiceStage, VoiceStatus } from "~/components/session/voice-stage";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { shownLines } from "../../voice/lines";
 import { TypedAnswer } from "../../voice/typed-answer";
 import { useLevels } from "../../voice/use-levels";
 import type { PageTutorial } from "../tutorials";
-import { Controls } from "./controls";
 import { Notes } from "./notes";
 import { callStatus } from "./status";
 import type { ShownCall } from "./use-call";
 import { VideoButton } from "./video-button";
+import type { CallPart } from "./part";
 
 /** Shows an opening or open call: its state, the words, its video, and the end button. */
 export function Live({
@@ -85,5 +89,30 @@ export function Live({
         />
       </div>
     </SessionWindow>
+  );
+}
+
+/** Shows the buttons under the thumb: mute, write, and end the call or leave the queue. */
+function Controls({ language, call: { voice, setMicMuted, end }, isWriting, onWrite }: CallPart) {
+  const said = copy.support[language];
+  if (voice.conversationId === null)
+    return (
+      <Button block onClick={end}>
+        {said.cancel}
+      </Button>
+    );
+  return (
+    <div className="call-controls">
+      <Button
+        icon={voice.muted ? MicOff : Mic}
+        aria-label={said.mute}
+        aria-pressed={voice.muted}
+        onClick={() => setMicMuted(!voice.muted)}
+      />
+      {isWriting ? null : <Button icon={Keyboard} aria-label={said.write} onClick={onWrite} />}
+      <Button variant="danger" icon={PhoneOff} busy={voice.phase === "finishing"} onClick={end}>
+        {said.end}
+      </Button>
+    </div>
   );
 }

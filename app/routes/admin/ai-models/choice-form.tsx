@@ -5,13 +5,13 @@ import { SearchableField } from "~/components/form/searchable-field";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
-import { LoadError } from "~/components/load-error";
+import { LoadError } from "~/components/page/load-error";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
 import { MODEL_ID_MAX, NO_MODEL } from "~/models/llm/ai-catalogue";
-import type { ModelChoice } from "./choice.server";
+import type { ModelChoice } from "./actions.server";
 import { ModelDetails } from "./model-details";
 import { SpendingToday } from "./spending";
 

@@ -2,7 +2,7 @@ import { RowBox } from "~/components/ui/box";
 import { Tooltip } from "~/components/ui/tooltip";
 import { copy } from "~/copy/copy";
 import { NO_MODEL } from "~/models/llm/ai-catalogue";
-import type { ShownModel } from "./choice.server";
+import type { ShownModel } from "./actions.server";
 
 /**
  * Shows the panel 'Détails du modèle' (product §4.8): both prices, each with

@@ -8,17 +8,52 @@ import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import { ModelId, NO_MODEL } from "~/models/llm/ai-catalogue";
 import * as AiSettings from "~/models/llm/ai-settings.server";
+import { FormBody, FormSection } from "~/components/form/form-section";
+import { DataTable } from "~/components/ui/data-table";
+import type { Agreement } from "~/models/judge/judge-agreement.server";
 import { AdminPage } from "../admin-page";
-import { AwaitFailed } from "../await-failed";
-import { readOrFail } from "../read-or-fail.server";
-import { AgreementPanel } from "./agreement";
-import { type ModelChoice, readChoice } from "./choice.server";
+import { AwaitFailed } from "~/routes/admin/admin-error";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { type ModelChoice, readChoice, changeTrial, TRIAL_INTENTS } from "./actions.server";
 import { ChoiceForm, LoadingChoice } from "./choice-form";
-import { changeTrial, TRIAL_INTENTS } from "./trial.server";
 import { TrialPanel } from "./trial-panel";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+const words = copy.judgeTrial.agreement;
+
+const columns = [
+  { title: words.judge, cell: ({ judge }: Agreement) => judge },
+  {
+    title: words.rubric,
+    cell: ({ moduleTitle, rubricNumber }: Agreement) => words.version(moduleTitle, rubricNumber),
+  },
+  { title: words.verdict, cell: ({ verdict }: Agreement) => words.verdicts[verdict] },
+  { title: words.kept, cell: ({ kept, read }: Agreement) => words.of(kept, read) },
+];
+
+/** Shows the share of the judge's verdicts that admins kept, by judge, rubric version and verdict. */
+function AgreementPanel({ agreement }: { agreement: Agreement[] }) {
+  return (
+    <FormBody>
+      <FormSection title={words.title} detail={words.detail}>
+        {agreement.length === 0 ? (
+          <p className="muted">{words.none}</p>
+        ) : (
+          <DataTable
+            caption={words.title}
+            columns={columns}
+            rows={agreement}
+            rowKey={({ judge, moduleTitle, rubricNumber, verdict }) =>
+              [judge, moduleTitle, rubricNumber, verdict].join(" ")
+            }
+          />
+        )}
+      </FormSection>
+    </FormBody>
+  );
+}
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const choice = await readOrFail(

@@ -1,5 +1,5 @@
 import { config } from "~/platform/config.server";
-import { languageModel } from "~/copy/language-model";
+import { languageModel } from "~/copy/admin/language-model";
 import { longDate } from "~/models/dates";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 import { dayLimits, isPurseSpent, PURSES } from "~/models/llm/model-purses";

@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { Progress } from "~/components/ui/progress";
 import { copy } from "~/copy/copy";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
-import type { ShownTrial } from "./trial.server";
+import type { ShownTrial } from "./actions.server";
 import { TrialResults } from "./trial-results";
 
 const words = copy.judgeTrial;

@@ -1,8 +1,8 @@
 import { DataTable } from "~/components/ui/data-table";
 import { copy } from "~/copy/copy";
-import { amountText } from "~/copy/model-cost";
+import { amountText } from "~/copy/admin/model-cost";
 import { LANGUAGES } from "~/models/terms/language";
-import type { ShownTrial } from "./trial.server";
+import type { ShownTrial } from "./actions.server";
 
 const words = copy.judgeTrial;
 

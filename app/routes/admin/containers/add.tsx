@@ -8,7 +8,7 @@ import { ContainerForm } from "./form";
 import { containerSchema } from "./schema";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 // On a client navigation, a page without a loader makes no request, so its guard would not run.
 export const loader = () => null;

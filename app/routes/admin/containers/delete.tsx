@@ -1,7 +1,6 @@
 import Trash from "lucide-react/icons/trash-2";
 import { Form, href } from "react-router";
-import { ConfirmButton } from "~/components/form/confirm-button";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";

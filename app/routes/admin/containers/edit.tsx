@@ -5,12 +5,12 @@ import { checkForm, failedForm, postedForm, staleForm } from "~/forms/form.serve
 import * as Containers from "~/models/content/containers.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ContainerForm } from "./form";
 import { containerSchema } from "./schema";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ params }: Route.LoaderArgs) {
   const container = await readOrFail(

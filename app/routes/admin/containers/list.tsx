@@ -13,12 +13,12 @@ import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/content/containers.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { deleteContainer, deleteIntent } from "./delete.server";
 import { DeleteContainer, DeleteContainerDialog } from "./delete";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);

@@ -1,6 +1,6 @@
 import SquarePlay from "lucide-react/icons/square-play";
 import { Form, href, redirect } from "react-router";
-import { RowActions, RowMeta } from "~/components/admin-row";
+import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { RowBox } from "~/components/ui/box";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -13,10 +13,10 @@ import * as Groups from "~/models/content/groups.server";
 import { NotFound } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
 import { failure } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/add-module";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params }: Route.LoaderArgs) {

@@ -7,12 +7,12 @@ import * as Groups from "~/models/content/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import { NotFound } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
-import { readContainers } from "../read-containers.server";
+import { readContainers } from "~/routes/admin/read-or-fail.server";
 import { GroupForm } from "./form";
 import { groupSchema } from "./schema";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader() {
   return { containers: await readContainers(copy.group.add) };

@@ -5,17 +5,17 @@ import { checkForm, postedForm } from "~/forms/form.server";
 import * as Groups from "~/models/content/groups.server";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { versionOf } from "~/models/database/version.server";
+import { VersionConflict } from "~/components/form/version-conflict";
 import { AdminPage } from "../admin-page";
-import { readContainers } from "../read-containers.server";
-import { readOrFail } from "../read-or-fail.server";
-import { GroupConflict } from "./conflict";
-import { removeModule, updateGroup } from "./edit.server";
+import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
+import { removeModule, updateGroup } from "./actions.server";
 import { GroupForm } from "./form";
 import { GroupModules } from "./group-modules";
 import { groupSchema } from "./schema";
 import type { Route } from "./+types/edit";
+import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -92,5 +92,29 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
       />
       <GroupModules groupId={id} modules={modules} asked={asked} />
     </AdminPage>
+  );
+}
+
+interface Stored {
+  title: string;
+  allowedRoles: string;
+  containerId: string | null;
+}
+
+/** Shows the two versions of a group in words. */
+function GroupConflict({ id, mine, stored, containers }: ConflictProps<Stored>) {
+  return (
+    <VersionConflict
+      reloadTo={href("/admin/edit-group/:groupId", { groupId: id })}
+      fields={[
+        {
+          label: copy.group.titleLabel,
+          mine: String(mine.title ?? ""),
+          stored: stored.title,
+        },
+        containerConflict(containers, { mine: mine.container_id, stored: stored.containerId }),
+        accessConflict({ mine: mine.allowed_roles, stored: stored.allowedRoles }),
+      ]}
+    />
   );
 }

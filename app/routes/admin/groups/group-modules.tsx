@@ -1,9 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import SquarePlay from "lucide-react/icons/square-play";
 import { href } from "react-router";
-import { RowActions, RowMeta } from "~/components/admin-row";
-import { ConfirmButton } from "~/components/form/confirm-button";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { RowActions, RowMeta } from "~/components/page/admin-row";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { RowBox } from "~/components/ui/box";
 import { buttonClass } from "~/components/ui/button-look";
 import { EmptyState } from "~/components/ui/empty-state";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ConfirmButton } from "~/components/form/confirm-button";
+import { ConfirmButton } from "~/components/form/confirm-dialog";
 import { buttonClass } from "~/components/ui/button-look";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";

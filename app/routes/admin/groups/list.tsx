@@ -14,14 +14,14 @@ import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { sectionsOf } from "../sections";
-import { deleteGroup, deleteIntent } from "./delete.server";
+import { deleteGroup, deleteIntent } from "./actions.server";
 import { groupMeta, groupTools, removal } from "./list-row";
 import { listed } from "./listed";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { relockField } from "~/models/home/relock";
 

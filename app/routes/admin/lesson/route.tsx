@@ -13,13 +13,12 @@ import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
 import { AdminPage } from "../admin-page";
-import { moduleCrumbs } from "../modules/crumbs";
-import { ModuleParts } from "../modules/parts";
-import { readOrFail } from "../read-or-fail.server";
+import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { type LessonFaults, type LessonLine, readLesson, saveLesson } from "./lesson.server";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.lesson;
 

@@ -10,14 +10,14 @@ import {
 import { defaultAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
-import { readContainers } from "../read-containers.server";
+import { readContainers } from "~/routes/admin/read-or-fail.server";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
-import { createModule } from "./save.server";
+import { createModule } from "./actions.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader() {
   return { containers: await readContainers(copy.module.add) };

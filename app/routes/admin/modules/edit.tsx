@@ -12,23 +12,20 @@ import { heardFigures } from "~/services/rubrics/heard-figures";
 import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
-import { CurrentVideo } from "../current-video";
-import { readContainers } from "../read-containers.server";
-import { readOrFail } from "../read-or-fail.server";
+import { CurrentVideo } from "~/routes/admin/upload-form";
+import { readContainers, readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ModuleConflict } from "./conflict";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
 import { ModuleParts } from "./parts";
-import { updateModule } from "./save.server";
-import { moduleSchema } from "./schema";
-import { actOnTranscript, isTranscriptVerb } from "./transcript.server";
+import { updateModule, actOnTranscript, isTranscriptVerb } from "./actions.server";
+import { moduleSchema, shownValues } from "./schema";
 import { TRANSCRIPT_FORM } from "./transcript-section";
-import { shownValues } from "./values";
 import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { askedPage } from "~/http/asked-page";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
@@ -19,15 +19,15 @@ import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { sectionsOf } from "../sections";
-import { deleteIntent, deleteModule } from "./delete.server";
+import { deleteIntent, deleteModule } from "./actions.server";
 import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
 import { shownSections } from "./listed";
 import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);

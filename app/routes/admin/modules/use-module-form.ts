@@ -7,8 +7,7 @@ import { usePoster } from "~/islands/upload/use-poster";
 import { useUpload } from "~/islands/upload/use-upload";
 import { useUploadFirst } from "~/islands/upload/use-upload-first";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
-import { moduleSchema } from "./schema";
-import type { FormValues } from "./values";
+import { moduleSchema, type FormValues } from "./schema";
 
 const withVideo = coerceFormValue(moduleSchema(null));
 const withoutVideo = coerceFormValue(moduleSchema(copy.module.videoRequired));

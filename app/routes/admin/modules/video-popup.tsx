@@ -1,5 +1,5 @@
 import { Dialog } from "~/components/ui/dialog";
-import { VideoPlayer } from "~/components/video-player";
+import { VideoPlayer } from "~/components/video/video-player";
 import { copy } from "~/copy/copy";
 import { isPlayable } from "./listed";
 

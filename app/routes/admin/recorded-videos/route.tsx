@@ -3,13 +3,13 @@ import { Await, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
 import { AdminPage } from "../admin-page";
-import { AwaitFailed } from "../await-failed";
-import { readOrFail } from "../read-or-fail.server";
+import { AwaitFailed } from "~/routes/admin/admin-error";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { failureOf, readRecordings } from "./page.server";
 import { RecordingList } from "./recording-list";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {

@@ -1,15 +1,22 @@
 import { data } from "react-router";
 import * as v from "valibot";
-import { reviews as words } from "~/copy/reviews";
+import { reviews as words } from "~/copy/evaluation/reviews";
 import * as Corrections from "~/models/reviews/corrections.server";
 import * as Decisions from "~/models/reviews/decisions.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ToReview from "~/models/reviews/to-review.server";
+import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { config } from "~/platform/config.server";
-import { reviewHistory } from "~/routes/presentations/review-history-view";
+import { reviewHistory } from "~/routes/presentations/result/review-history-view";
+import { formatDuration } from "~/models/duration";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
+import { storedTurns } from "~/services/evaluation/evaluate-video.server";
+import { judging } from "~/services/judge/judging.server";
 import { keepSchema } from "./schema";
 import { reviewView } from "./view";
+import type { ClauseView } from "./point-form";
 
 /** Returns one evaluation with all its decisions, as the review screens show it. Returns null when it was deleted. */
 export async function findReview(kind: string, id: string) {
@@ -37,4 +44,37 @@ export async function askedReview({ kind, id }: { kind: string; id: string }) {
   const found = await findReview(kind, id);
   if (!found || found.row.score === null) throw data(words.gone, { status: 404 });
   return found;
+}
+
+/**
+ * Returns the rep's words that may say a point, in their order. Returns [] for
+ * a judgement from before turns were kept.
+ * @throws TookTooLong, ThreadStopped
+ */
+export async function clausesOf(
+  row: ReviewedEvaluation,
+  claim: string,
+  signal: AbortSignal,
+): Promise<ClauseView[]> {
+  const result = resultOf(row);
+  const judgement = result?.kind === "rubric" ? result.judgement : null;
+  const turns = storedTurns({ turnsJson: await turnsOf(row) });
+  if (!judgement || !turns) return [];
+  const { language, points } = judgement;
+  // Only timed clauses prove that the times of turns belong to the recording.
+  const isSeekable = points.some(({ clause }) => clause !== null && clause.startMs !== null);
+  const clauses = await judging().run("clauses", { turns, language, claim });
+  signal.throwIfAborted();
+  const seen = new Set<string>();
+  return clauses.flatMap(({ turnIndex, start, text, startMs }) => {
+    if (seen.has(text)) return [];
+    seen.add(text);
+    const at = isSeekable && startMs !== null ? formatDuration(startMs / 1000) : null;
+    return [{ key: `${turnIndex}-${start}`, text, at }];
+  });
+}
+
+async function turnsOf({ kind, id }: ReviewedEvaluation): Promise<string | null> {
+  if (kind === "presentation") return Evaluations.findJudgedTurns(id);
+  return (await VideoEvaluations.findById(id))?.turnsJson ?? null;
 }

@@ -1,5 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PASS_SCORE } from "~/models/terms/score";
+import { reviews as words } from "~/copy/evaluation/reviews";
+import { db } from "~/models/database/database.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import type { Evaluation, Module, User } from "~/models/tables";
+import { PROMPT_VERSION } from "~/services/judge/model-reader/prompt";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../../testing/factories";
@@ -9,11 +14,6 @@ import {
   threePoints as rubric,
   turnsOf,
 } from "../../../../testing/judged-talk";
-import { reviews as words } from "~/copy/reviews";
-import { db } from "~/models/database/database.server";
-import * as Rubrics from "~/models/rubrics/rubrics.server";
-import type { Evaluation, Module, User } from "~/models/tables";
-import { PROMPT_VERSION } from "~/services/judge/model-reader/prompt";
 
 useTestDatabase();
 beforeAll(() => {

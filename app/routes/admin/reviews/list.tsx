@@ -1,7 +1,7 @@
 import Scale from "lucide-react/icons/scale";
 import { data, href, Link } from "react-router";
 import { PASS_SCORE } from "~/models/terms/score";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/asked-page";
@@ -9,13 +9,13 @@ import { postedForm } from "~/forms/form.server";
 import * as ToReview from "~/models/reviews/to-review.server";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { keepListed } from "./decide.server";
 import { ReviewRow } from "./row";
 import { reviewView } from "./view";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { ReviewHistory } from "~/components/review-history";
-import { ScoreBadge } from "~/components/score-badge";
-import { ScoreInterval } from "~/components/score-interval";
+import { ReviewHistory } from "~/components/evaluation/review-history";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreInterval } from "~/components/evaluation/score-interval";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
@@ -16,7 +16,7 @@ import { Turned } from "./row";
 import type { ReviewView } from "./view";
 import type { Route } from "./+types/one";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 

@@ -1,7 +1,7 @@
 import { data, Form, href } from "react-router";
 import { PASS_SCORE } from "~/models/terms/score";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Gain } from "~/components/gain";
+import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
@@ -10,7 +10,7 @@ import { AdminPage } from "../admin-page";
 import { type ChangeView, offerOf, adoptAction } from "./phrasing.server";
 import type { Route } from "./+types/phrasing";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 

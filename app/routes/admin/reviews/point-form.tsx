@@ -6,7 +6,7 @@ import { FormErrors } from "~/components/form/form-errors";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { Gain } from "~/components/gain";
+import { Gain } from "~/components/evaluation/gain";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";

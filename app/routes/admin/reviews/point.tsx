@@ -2,13 +2,12 @@ import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
-import { clausesOf } from "./clauses.server";
+import { clausesOf, askedReview } from "./find-review.server";
 import { correctAction } from "./decide.server";
-import { askedReview } from "./find-review.server";
 import { PointForm } from "./point-form";
 import type { Route } from "./+types/point";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 

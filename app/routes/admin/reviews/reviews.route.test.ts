@@ -1,7 +1,14 @@
-import { PASS_SCORE } from "~/models/terms/score";
-import { attemptTop } from "~/copy/attempt-top";
-import { review } from "~/copy/review";
 import { beforeEach, describe, expect, test } from "vitest";
+import { PASS_SCORE } from "~/models/terms/score";
+import { attemptTop } from "~/copy/evaluation/attempt-top";
+import { review } from "~/copy/evaluation/review";
+import { db } from "~/models/database/database.server";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import { reviews as words } from "~/copy/evaluation/reviews";
+import * as Corrections from "~/models/reviews/corrections.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import type { Evaluation, Module, User } from "~/models/tables";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import {
@@ -18,13 +25,6 @@ import {
   turnsOf,
 } from "../../../../testing/judged-talk";
 import { rubricJudgement2, rubricTalk2 } from "../../../../testing/results";
-import { db } from "~/models/database/database.server";
-import { resultJsonOf } from "~/models/proof/evaluation-result";
-import { reviews as words } from "~/copy/reviews";
-import * as Corrections from "~/models/reviews/corrections.server";
-import * as Decisions from "~/models/reviews/decisions.server";
-import * as Rubrics from "~/models/rubrics/rubrics.server";
-import type { Evaluation, Module, User } from "~/models/tables";
 
 useTestDatabase();
 const reason = "C’est bien la démonstration.";

@@ -1,14 +1,13 @@
 import Check from "lucide-react/icons/check";
 import { Form, href } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Gain } from "~/components/gain";
-import { ScoreInterval } from "~/components/score-interval";
-import { ScoreBadge } from "~/components/score-badge";
+import { Gain } from "~/components/evaluation/gain";
+import { ScoreInterval } from "~/components/evaluation/score-interval";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
-import { VerdictWord } from "~/components/verdict-shape";
+import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
-import { decisiveOf } from "./decisive";
 import type { ReviewView, TurnedView } from "./view";
 
 const words = copy.reviews;
@@ -117,4 +116,10 @@ export function Turned({ claim, name, kind, verdict, doubt, quotes }: TurnedView
       ))}
     </div>
   );
+}
+
+/** Returns the decisive points, at most two. Without any, returns the first, which is most likely misjudged. */
+function decisiveOf(points: readonly TurnedView[]): TurnedView[] {
+  const decisive = points.filter(({ decides }) => decides).slice(0, 2);
+  return decisive.length > 0 ? decisive : points.slice(0, 1);
 }

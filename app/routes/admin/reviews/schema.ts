@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
-import { reviews as words } from "~/copy/reviews";
+import { requiredText } from "~/models/terms/text-table";
+import { reviews as words } from "~/copy/evaluation/reviews";
 import { SUBJECT_KINDS } from "~/models/terms/review-subject";
 
 const MAX_REASON_CHARACTERS = 500;

@@ -1,6 +1,6 @@
-import { reviews as words } from "~/copy/reviews";
-import { judgement as verdicts } from "~/copy/judgement";
-import { presentations } from "~/copy/presentations";
+import { reviews as words } from "~/copy/evaluation/reviews";
+import { judgement as verdicts } from "~/copy/evaluation/judgement";
+import { presentations } from "~/copy/evaluation/presentations";
 import { onDate } from "~/models/dates";
 import { resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewSubject } from "~/models/terms/review-subject";
@@ -8,9 +8,9 @@ import { disputeOf, quotesOf } from "~/models/judge/judged-points";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Correction } from "~/models/tables";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
-import { correctedJudgement } from "~/services/judge/corrected-judgement";
+import { correctedJudgement } from "~/services/judge/corrections/corrected-judgement";
 import { shortNamesOf } from "~/services/rubrics/short-name";
-import { turnedPoints } from "~/services/judge/decisive-points";
+import { turnedPoints } from "~/services/judge/corrections/decisive-points";
 
 /** A point, with the score that its opposite verdict would give. */
 export interface TurnedView {

@@ -9,7 +9,7 @@ import { MOST_POINTS, type PostedPoint, postedSchema } from "./posted";
 import { newPointId } from "./read-points.server";
 import { saveRubric } from "./save.server";
 import { withThoseOfClaim } from "./sentence-figures.server";
-import { tryPosted } from "./try.server";
+import { tryPosted } from "./try/try.server";
 
 /** Field names with an index beyond our pages. The parser would build a list that long. */
 const FAR = /\[\d{3,}\]/;

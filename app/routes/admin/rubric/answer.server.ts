@@ -3,7 +3,7 @@ import type { PostedRubric } from "./posted";
 import type { Faults } from "./read-points.server";
 import { showPoints } from "./show.server";
 import type { ShownPoint } from "./shown";
-import type { Tried } from "./tried";
+import type { Tried } from "./try/tried";
 
 /** The form after one of its buttons: everything typed, and the result. */
 export interface RubricAnswer {

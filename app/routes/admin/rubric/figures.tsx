@@ -1,7 +1,7 @@
 import ListPlus from "lucide-react/icons/list-plus";
 import X from "lucide-react/icons/x";
 import { Button } from "~/components/ui/button";
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/ui/choice/checkbox";
 import { controlProps, FieldError } from "~/components/ui/field";
 import { IconButton } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import { parseSubmission } from "@conform-to/react/future";
-import { useRef } from "react";
+import { useRef, type FormEvent, type RefObject, useEffect } from "react";
 import { Form } from "react-router";
 import * as v from "valibot";
 import { FormErrors } from "~/components/form/form-errors";
@@ -13,8 +13,7 @@ import type { RubricPage } from "./page.server";
 import { PointItem } from "./point";
 import { postedSchema } from "./posted";
 import { mainLanguage, type ShownPoint, unread } from "./shown";
-import { TryPanel } from "./try-panel";
-import { useFocusAfterAnswer } from "./use-focus-after-answer";
+import { TryPanel } from "./try/try-panel";
 
 const words = copy.rubricForm;
 
@@ -108,3 +107,33 @@ export function RubricForm({
 /** Returns the label of a field: "points[3].weight" gives Point 4. */
 const labelOf = (name: string): string =>
   words.conflictPoint(Number(/^points\[(\d+)\]/.exec(name)?.[1] ?? 0) + 1);
+
+/** Keeps the focus on the pressed button of a point when the answer moves the point in the document. */
+function useFocusAfterAnswer(
+  list: RefObject<HTMLOListElement | null>,
+  answer: unknown,
+): (event: FormEvent<HTMLFormElement>) => void {
+  const pressed = useRef<{ id: string; verb: string } | null>(null);
+  const seen = useRef(answer);
+  useEffect(() => {
+    if (seen.current === answer) return;
+    seen.current = answer;
+    const { id, verb } = pressed.current ?? { id: "", verb: "" };
+    pressed.current = null;
+    if (verb === "" || !list.current) return;
+    const items = [...list.current.children];
+    if (verb === "add") return items.at(-1)?.querySelector("textarea")?.focus();
+    if (document.activeElement !== document.body) return;
+    const item = items.find((one) => one.getAttribute("data-id") === id) ?? items.at(-1);
+    const moves = [...(item?.querySelectorAll<HTMLButtonElement>(".rubric-move button") ?? [])];
+    const same = moves.find(({ value }) => value.startsWith(`${verb}:`));
+    const button = same && !same.disabled ? same : moves.find(({ disabled }) => !disabled);
+    button?.focus();
+  }, [answer, list]);
+  return (event) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    const [verb = ""] = submitter.value.split(":");
+    pressed.current = { id: submitter.closest<HTMLElement>("[data-id]")?.dataset.id ?? "", verb };
+  };
+}

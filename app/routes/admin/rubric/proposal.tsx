@@ -10,15 +10,14 @@ import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { LANGUAGES } from "~/models/terms/language";
 import { AdminPage } from "../admin-page";
-import { ModuleParts } from "../modules/parts";
-import { readOrFail } from "../read-or-fail.server";
+import { ModuleParts } from "~/routes/admin/modules/parts";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { pageOf } from "./page-of";
-import { acceptLines, askModel, refuseAll } from "./proposal-actions.server";
-import { Lines } from "./proposal-lines";
-import { readProposalPage } from "./proposal-page.server";
+import { acceptLines, askModel, refuseAll, readProposalPage } from "./proposal/proposal.server";
+import { Lines } from "./proposal/proposal-lines";
 import type { Route } from "./+types/proposal";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.rubricProposal;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rubricForm as words } from "~/copy/rubric-form";
+import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import { readFact } from "~/services/language/quantities/facts";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { rubrics as demo } from "../../../../demo/rubrics";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { rubricForm as words } from "~/copy/rubric-form";
+import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/lines";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import { LONGEST_NAME, type RubricPoint, type Wording } from "~/models/terms/rubric";
 import type { Fact } from "~/models/terms/rubric-fact";
 import { showFact } from "~/services/language/quantities/show-fact";
-import { readFigure, reveals } from "~/services/rubrics/typed-figure";
+import { readFigure, reveals } from "~/services/rubrics/heard-figures";
 import type { PostedPoint, PostedWording } from "./posted";
 import { storedFact } from "./show.server";
 import { mainLanguage, nameOf } from "./shown";

@@ -7,9 +7,8 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
-import { moduleCrumbs } from "../modules/crumbs";
-import { ModuleParts } from "../modules/parts";
-import { readOrFail } from "../read-or-fail.server";
+import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { actOnForm } from "./act.server";
 import { RubricForm } from "./form";
 import { readPage } from "./page.server";
@@ -18,7 +17,7 @@ import { putBack } from "./save.server";
 import { OldVersion, Versions } from "./versions";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.rubricForm;

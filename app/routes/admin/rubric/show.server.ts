@@ -5,7 +5,7 @@ import type { Rubric, RubricPoint, Wording } from "~/models/terms/rubric";
 import { type Fact, FactSchema } from "~/models/terms/rubric-fact";
 import { turnedForms } from "~/services/rubrics/turned-forms";
 import { showFact } from "~/services/language/quantities/show-fact";
-import { readFigure } from "~/services/rubrics/typed-figure";
+import { readFigure } from "~/services/rubrics/heard-figures";
 import {
   emptyWording,
   type PostedFigure,
@@ -13,7 +13,7 @@ import {
   type PostedRubric,
   type PostedWording,
 } from "./posted";
-import { sentencesMark } from "./sentences-mark.server";
+import { sentencesMark } from "./sentence-figures.server";
 import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
 
 /** The most reversed sentences to suggest for a point. No reader uses them before an admin copies them. */

@@ -6,13 +6,15 @@ import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.se
 import * as Users from "~/models/people/users.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import { candidatePassword, createUser } from "~/services/accounts/create-user.server";
+import { createSchema } from "~/forms/user-schema";
+import { Box } from "~/components/ui/box";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
 import { AdminPage } from "../admin-page";
 import { UserForm } from "./form";
-import { GivenPassword } from "./given-password";
-import { createSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export function loader() {
   const { passwordMinLength, candidatePassword: fixed } = config();
@@ -68,5 +70,38 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
         />
       )}
     </AdminPage>
+  );
+}
+
+/** Shows the password of a new candidate once. It is stored nowhere in plain text. */
+function GivenPassword({
+  name,
+  email,
+  password,
+  days,
+}: {
+  name: string;
+  email: string;
+  password: string;
+  days: number;
+}) {
+  return (
+    <div className="grid gap-4">
+      <Note tone="ok">{copy.salesRep.created(name)}</Note>
+      <Box>
+        <h2>{copy.salesRep.givenTitle(name)}</h2>
+        <p className="muted [overflow-wrap:anywhere]">{email}</p>
+        <p className="my-4 text-xl">
+          <code>{password}</code>
+        </p>
+        <p>{copy.salesRep.givenOnce(days)}</p>
+      </Box>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton to={href("/admin/sales-reps")} variant="primary">
+          {copy.salesRep.listTitle}
+        </LinkButton>
+        <LinkButton to={href("/admin/sales-reps/add")}>{copy.salesRep.addAnother}</LinkButton>
+      </div>
+    </div>
   );
 }

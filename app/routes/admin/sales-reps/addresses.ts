@@ -1,5 +1,5 @@
-import { askedPage } from "~/http/asked-page";
 import { href } from "react-router";
+import { askedPage } from "~/http/asked-page";
 
 /** The shown part of the list: the search, and the page from 1. */
 export interface ListPart {
@@ -24,4 +24,13 @@ export function fieldsOf({ q, page }: ListPart): Record<string, string> {
 export function listAt(part: ListPart): string {
   const search = new URLSearchParams(fieldsOf(part));
   return search.size > 0 ? `${href("/admin/sales-reps")}?${search}` : href("/admin/sales-reps");
+}
+
+/**
+ * Returns the address of all evaluations of a user. The name in it only helps people (product §2.3): the page reads
+ * it from the database. A browser would resolve '.' and '..', and an empty segment is invalid, so they become '-'.
+ */
+export function evaluationsHref({ id, name }: { id: string; name: string }): string {
+  const segment = /^\.{0,2}$/.test(name) ? "-" : encodeURIComponent(name);
+  return `/admin/sales-reps/${id}/${segment}/evaluations`;
 }

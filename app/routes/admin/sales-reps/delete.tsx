@@ -1,13 +1,12 @@
 import Trash from "lucide-react/icons/trash-2";
 import { Form, href, Link } from "react-router";
-import { ConfirmButton } from "~/components/form/confirm-button";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
 import { LinkButton } from "~/components/ui/link-button";
-import { RadioGroup } from "~/components/ui/radio-group";
+import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { fieldsOf, listAt, type ListPart } from "./addresses";
 

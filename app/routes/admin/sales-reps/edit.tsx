@@ -10,14 +10,14 @@ import { mainRole, roleLabel, type RoleValue } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { versionOf } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { UserForm } from "./form";
 import { PersonalData } from "./personal-data";
-import { updateUser } from "./save.server";
+import { updateUser } from "./actions.server";
 import { editSchema } from "~/forms/user-schema";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

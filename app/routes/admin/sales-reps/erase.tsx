@@ -1,7 +1,7 @@
 import Eraser from "lucide-react/icons/eraser";
 import { data, Form, href, redirect, type RouterContextProvider } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
-import { Checkbox } from "~/components/ui/checkbox";
+import { Checkbox } from "~/components/ui/choice/checkbox";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
@@ -16,10 +16,10 @@ import { eraseUser } from "~/services/accounts/erase-user.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { failure } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/erase";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await readOrFail(

@@ -2,15 +2,15 @@ import { data, href } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import * as Users from "~/models/people/users.server";
-import { AttemptsView } from "~/routes/presentations/attempts-view";
-import { commentAction } from "~/routes/presentations/comment-action.server";
-import { findAttempts } from "~/routes/presentations/attempts-data.server";
+import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
+import { commentAction } from "~/routes/presentations/comments/actions.server";
+import { findAttempts } from "~/routes/presentations/attempts/attempts-data.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 /** Reads the user's name from the database. The name in the address only helps people. */

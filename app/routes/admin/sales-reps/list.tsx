@@ -1,7 +1,7 @@
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 import { href } from "react-router";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
@@ -13,14 +13,14 @@ import * as ListedUsers from "~/models/people/listed-users.server";
 import { AdminPage } from "../admin-page";
 import { ExportLink } from "../export-link";
 import { readIntent } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { listAt, partOf } from "./addresses";
 import { columnsOf } from "./columns";
 import { DeleteUserDialog } from "./delete";
-import { deleteIntent, deleteListed, findAsked } from "./delete.server";
+import { deleteIntent, deleteListed, findAsked } from "./actions.server";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

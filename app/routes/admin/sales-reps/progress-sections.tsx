@@ -1,8 +1,7 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
-import { Cards } from "~/components/card";
-import { ContainerChain } from "~/components/chain";
-import { ItemCard, titleId } from "~/components/item-card";
-import { ProgressBar } from "~/components/progress-bar";
+import { Cards } from "~/components/cards/card";
+import { ContainerChain, ProgressBar } from "~/components/cards/progress";
+import { ItemCard, titleId } from "~/components/cards/item-card";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";

@@ -1,7 +1,7 @@
 import BookOpen from "lucide-react/icons/book-open";
 import ListChecks from "lucide-react/icons/list-checks";
 import { data, href } from "react-router";
-import { GlobalProgress } from "~/components/global-progress";
+import { GlobalProgress } from "~/components/cards/progress";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -9,13 +9,13 @@ import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
-import { evaluationsHref } from "./evaluations-href";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { evaluationsHref } from "./addresses";
 import { ProgressSections } from "./progress-sections";
 import { progressView } from "./progress-view";
 import type { Route } from "./+types/progress";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const found = await readOrFail(

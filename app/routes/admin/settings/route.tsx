@@ -3,19 +3,19 @@ import * as v from "valibot";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormActions, FormBody, FormSection } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
-import { RadioGroup } from "~/components/ui/radio-group";
+import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import * as StatusTable from "~/models/presentations/status-table.server";
+import * as StatusTable from "~/models/presentations/titles.server";
 import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const Typed = v.picklist(["accepted", "refused"]);
 

@@ -1,23 +1,26 @@
 import PhoneCall from "lucide-react/icons/phone-call";
 import { href } from "react-router";
-import { Pagination } from "~/components/pagination";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import * as ListedCalls from "~/models/support/listed-support-calls.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
+import { RowActions, RowMeta } from "~/components/page/admin-row";
+import { Tag } from "~/components/ui/tag";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
-import { isNarrowed, listAt, partOf, wholeList } from "./addresses";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { isNarrowed, listAt, partOf, wholeList, callAt } from "./addresses";
 import { CallFilters } from "./filters";
-import { CallLine } from "./row";
 import { CallTabs } from "./tabs";
-import { callRow } from "./view";
+import { callRow, type CallRow } from "./view";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = partOf(searchParams);
@@ -63,5 +66,35 @@ export default function SupportCallList({ loaderData }: Route.ComponentProps) {
         <Pagination page={page} pages={pages} at={(to) => listAt({ ...asked, page: to })} />
       </div>
     </AdminPage>
+  );
+}
+
+/** Shows a row of the list: the question, its date, the proposed tutorials. */
+function CallLine({ call }: { call: CallRow }) {
+  const { id, said, meta, tutorials, isHeld, isUnanswered } = call;
+  return (
+    <li className="row row-plain">
+      <div className="row-main">
+        <h3 className={said === null ? undefined : "speech"}>{said ?? words.silent}</h3>
+        <RowMeta>
+          {meta.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          {isHeld ? <Tag busy>{words.held}</Tag> : null}
+          {isUnanswered ? <Tag icon={CircleHelp}>{words.unanswered}</Tag> : null}
+          {tutorials.map((title) => (
+            <Tag key={title} icon={LifeBuoy}>
+              {title}
+            </Tag>
+          ))}
+        </RowMeta>
+      </div>
+      <RowActions>
+        <LinkButton to={callAt(id)}>
+          {words.open}
+          <span className="sr-only">{words.openOf(said ?? words.silent)}</span>
+        </LinkButton>
+      </RowActions>
+    </li>
   );
 }

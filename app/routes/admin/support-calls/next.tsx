@@ -1,20 +1,20 @@
 import PenLine from "lucide-react/icons/pen-line";
-import { href } from "react-router";
-import { Pagination } from "~/components/pagination";
+import { href, Link } from "react-router";
+import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { askedPage } from "~/http/asked-page";
 import { pageOf } from "~/models/slice";
 import { config } from "~/platform/config.server";
 import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.server";
+import { LinkButton } from "~/components/ui/link-button";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
-import { UnansweredGroup } from "./group";
-import { GROUPS_A_PAGE, groupView } from "./group-view";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { GROUPS_A_PAGE, groupView, type GroupView } from "./view";
 import { CallTabs } from "./tabs";
 import type { Route } from "./+types/next";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const here = href("/admin/support-calls/next");
 
@@ -57,5 +57,40 @@ export default function NextTutorials({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </AdminPage>
+  );
+}
+
+/** Shows a group of similar questions: their count, samples, and a link to the form of the missing tutorial. */
+function UnansweredGroup({
+  group: { count, meta, samples, more },
+  first,
+}: {
+  group: GroupView;
+  /** True for the most frequent group: it is the one next step. */
+  first: boolean;
+}) {
+  return (
+    <li className="point-row">
+      <div className="diff">
+        <h2>{count}</h2>
+        <p className="sub">{meta.join(" · ")}</p>
+        <ul className="call-samples">
+          {samples.map(({ key, text, language, to }) => (
+            <li key={key}>
+              <Link className="speech" to={to} lang={language}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {more === null ? null : <p className="sub">{more}</p>}
+      </div>
+      <div className="choices">
+        <LinkButton to={href("/admin/add-tutorial")} variant={first ? "primary" : "outline"} block>
+          {words.write}
+          <span className="sr-only">{words.writeFor(samples[0]?.text ?? "")}</span>
+        </LinkButton>
+      </div>
+    </li>
   );
 }

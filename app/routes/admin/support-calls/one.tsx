@@ -1,19 +1,21 @@
 import { href } from "react-router";
-import { Pagination } from "~/components/pagination";
+import type { ReactNode } from "react";
+import { Pagination } from "~/components/page/pagination";
 import { Note } from "~/components/ui/note";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 import { postedForm } from "~/forms/form.server";
 import { askedPage } from "~/http/asked-page";
+import { Seek } from "~/components/page/seek-link";
+import { TalkPlayer } from "~/components/talk/talk-player";
+import { useTalkPlayer } from "~/components/talk/use-talk-player";
 import { AdminPage } from "../admin-page";
 import { callAt } from "./addresses";
-import { CallSound } from "./call-sound";
 import { LearnForm } from "./learn-form";
-import { learnAction } from "./learn.server";
-import { askedCall, readCall } from "./read-call.server";
+import { learnAction, askedCall, readCall } from "./call.server";
 import { CallTurns } from "./turns";
 import type { Route } from "./+types/one";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export const loader = ({ params, url }: Route.LoaderArgs) =>
   readCall(params.callId, url.searchParams);
@@ -78,5 +80,42 @@ export default function SupportCall({ loaderData: call, actionData }: Route.Comp
         <p className="muted text-sm">{words.kept(call.keptDays)}</p>
       </div>
     </AdminPage>
+  );
+}
+
+/** Plays the sound of a call above `children`, whose times play it from there. */
+function CallSound({
+  src,
+  durationS,
+  atS,
+  isAsked,
+  children,
+}: {
+  src: string;
+  /** Seconds. Null until the file gives it. */
+  durationS: number | null;
+  /** The start in the address, in seconds. */
+  atS: number;
+  isAsked: boolean;
+  children: ReactNode;
+}) {
+  const control = useTalkPlayer(src, atS);
+  const { isAlive, failed, playFrom } = control;
+  const seek = (address: string) => {
+    const asked = new URLSearchParams(address.replace(/^[^?]*|#.*$/g, "")).get("t");
+    if (!isAlive || failed || asked === null) return false;
+    playFrom(Number(asked));
+    return true;
+  };
+  return (
+    <Seek value={seek}>
+      <TalkPlayer
+        media={{ kind: "sound", src, durationS, captions: null, proofs: [], chapters: [] }}
+        title={words.sound}
+        plays={isAsked}
+        control={control}
+      />
+      {children}
+    </Seek>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { supportCalls as words } from "~/copy/support-calls";
-import { requiredText } from "~/models/terms/required-text";
+import { supportCalls as words } from "~/copy/support/support-calls";
+import { requiredText } from "~/models/terms/text-table";
 import { linesOf } from "~/models/lines";
 import { LONGEST_PHRASING } from "~/models/support/tutorial";
 

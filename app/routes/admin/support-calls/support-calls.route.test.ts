@@ -2,6 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { supportCalls as words } from "~/copy/support/support-calls";
+import { db } from "~/models/database/database.server";
+import type { User } from "~/models/tables";
+import { MOST_PHRASINGS } from "~/models/support/tutorial";
+import * as Tutorials from "~/models/support/tutorials.server";
+import { brand } from "~/platform/brand";
+import { config } from "~/platform/config.server";
 import { post, send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import {
@@ -11,13 +18,6 @@ import {
   createUser,
 } from "../../../../testing/factories";
 import { attributesOf, pageText, textsOf, valuesOf } from "../../../../testing/page-text";
-import { supportCalls as words } from "~/copy/support-calls";
-import { db } from "~/models/database/database.server";
-import type { User } from "~/models/tables";
-import { MOST_PHRASINGS } from "~/models/support/tutorial";
-import * as Tutorials from "~/models/support/tutorials.server";
-import { brand } from "~/platform/brand";
-import { config } from "~/platform/config.server";
 
 useTestDatabase();
 let as: User;

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { supportCalls as words } from "~/copy/support-calls";
+import { supportCalls as words } from "~/copy/support/support-calls";
 
 /** Shows the two parts of the screen: all calls, and the unanswered questions. */
 export function CallTabs({ current }: { current: "all" | "next" }) {

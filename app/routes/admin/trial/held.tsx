@@ -1,5 +1,5 @@
-import { JudgedResult } from "~/components/judged-result";
-import { ResultBadge } from "~/components/result-badge";
+import { JudgedResult } from "~/components/evaluation/judged-result";
+import { ResultBadge } from "~/components/evaluation/result-badge";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";

@@ -6,15 +6,14 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import { AdminPage } from "../admin-page";
-import { moduleCrumbs } from "../modules/crumbs";
-import { ModuleParts } from "../modules/parts";
-import { readOrFail } from "../read-or-fail.server";
+import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { TrialForm } from "./form";
 import { HeldTrial } from "./held";
 import { holdTrial, readTrialPage } from "./trial.server";
 import type { Route } from "./+types/route";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.moduleTrial;
 

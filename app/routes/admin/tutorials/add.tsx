@@ -6,11 +6,10 @@ import { newTutorialVideoRules } from "~/services/videos/tutorial-video-rules";
 import { AdminPage } from "../admin-page";
 import { crumbsTo } from "./crumbs";
 import { TutorialForm } from "./form";
-import { readTutorialForm } from "./read-form.server";
-import { createTutorial } from "./save.server";
+import { readTutorialForm, createTutorial } from "./actions.server";
 import type { Route } from "./+types/add";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 export const loader = () => ({ canTranslate: services().chatModel !== null });
 

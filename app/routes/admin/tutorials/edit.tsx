@@ -7,17 +7,16 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
 import { tutorialVideoRules } from "~/services/videos/tutorial-video-rules";
 import { AdminPage } from "../admin-page";
-import { CurrentVideo } from "../current-video";
+import { CurrentVideo } from "~/routes/admin/upload-form";
 import { isPlayable } from "../modules/listed";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { crumbsTo } from "./crumbs";
 import { TutorialForm } from "./form";
-import { readTutorialForm } from "./read-form.server";
-import { updateTutorial } from "./save.server";
+import { readTutorialForm, updateTutorial } from "./actions.server";
 import type { Route } from "./+types/edit";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ params, url }: Route.LoaderArgs) {

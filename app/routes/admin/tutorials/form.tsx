@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
-import { FormBody, FormSection } from "~/components/form/form-section";
-import { SaveActions } from "~/components/form/save-actions";
+import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { SubmitButton } from "~/components/form/submit-button";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
@@ -22,10 +21,10 @@ import type {
   newTutorialVideoRules,
   tutorialVideoRules,
 } from "~/services/videos/tutorial-video-rules";
-import { UploadForm } from "../upload-form";
+import { UploadForm } from "~/routes/admin/upload-form";
 import { TutorialConflict } from "./conflict";
 import { type TutorialFields, tutorialSchema } from "./schema";
-import type { TutorialAnswer } from "./translate.server";
+import type { TutorialAnswer } from "./sentences.server";
 
 const schema = coerceFormValue(tutorialSchema());
 const words = copy.tutorial;

@@ -16,16 +16,16 @@ import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { listTitle } from "./crumbs";
-import { deleteIntent, deleteTutorial } from "./delete.server";
+import { deleteIntent, deleteTutorial } from "./actions.server";
 import { listed } from "./listed";
 import { removal, tutorialMeta, tutorialTools } from "./list-row";
 import { SentencesForm } from "./sentences-form";
 import { readSentences, saveSentences } from "./sentences.server";
 import type { Route } from "./+types/list";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 const words = copy.tutorial;

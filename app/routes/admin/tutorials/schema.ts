@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { linesOf } from "~/models/lines";
 import { LONGEST_PHRASING, MOST_PHRASINGS } from "~/models/support/tutorial";
@@ -9,6 +9,7 @@ import {
   tutorialPhrasings,
   type WrittenTexts,
 } from "~/models/terms/tutorial-texts";
+import { eachSentence, SENTENCE_MAX } from "~/models/support/assistant-sentences";
 
 const text = v.optional(v.string());
 const phrasings = v.optional(
@@ -62,3 +63,17 @@ export const storedTexts = (posted: TutorialFields): WrittenTexts =>
       ? [...new Set(linesOf(typed))].join("\n")
       : typed.replaceAll("\r\n", "\n").trim();
   });
+
+const { sentenceTooLong } = copy.tutorial;
+const sentence = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(SENTENCE_MAX, sentenceTooLong(SENTENCE_MAX))),
+);
+
+/**
+ * Schema of the assistant's sentences outside its tutorials. Each may be empty.
+ * `version` is the one the form was opened with.
+ */
+export const sentencesSchema = v.object({
+  ...eachSentence(() => sentence),
+  version: v.optional(v.string()),
+});

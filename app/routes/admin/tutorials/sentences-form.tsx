@@ -11,7 +11,7 @@ import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { type SentenceField, sentenceFields } from "~/models/support/assistant-sentences";
-import { sentencesSchema } from "./sentences-schema";
+import { sentencesSchema } from "./schema";
 
 const schema = coerceFormValue(sentencesSchema);
 const words = copy.tutorial;

@@ -2,7 +2,7 @@ import * as Corrections from "~/models/reviews/corrections.server";
 import * as Decisions from "~/models/reviews/decisions.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 import type { Spending } from "~/models/terms/model-use";
-import type { Said } from "~/routes/presentations/review-history-view";
+import type { Said } from "~/routes/presentations/result/review-history-view";
 
 /** Reads the decisions of admins on these evaluated files, and the cost of judging them. Makes three queries. */
 export async function findBeside(

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { FormErrors } from "~/components/form/form-errors";
-import { FormBody, FormSection } from "~/components/form/form-section";
-import { SaveActions } from "~/components/form/save-actions";
+import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
 import { StepTrack } from "~/components/step-track";
 import { copy } from "~/copy/copy";
 import { isWaiting } from "~/islands/upload/machine";

@@ -7,8 +7,8 @@ import {
   redirect,
   useRouteError,
 } from "react-router";
-import { Centered } from "~/components/centered";
-import { PageTitle } from "~/components/page-title";
+import { Centered } from "~/components/page/centered";
+import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
@@ -28,9 +28,9 @@ import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { withReason } from "~/forms/with-reason";
-import { AdminError } from "../admin-error";
+import { AdminError } from "~/routes/admin/admin-error";
 import { AdminPage } from "../admin-page";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { EvaluateForm } from "./evaluate-form";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";

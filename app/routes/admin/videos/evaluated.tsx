@@ -1,7 +1,7 @@
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { useState } from "react";
 import { href, redirect, useSearchParams } from "react-router";
-import { Pagination } from "~/components/pagination";
+import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { config } from "~/platform/config.server";
@@ -14,14 +14,14 @@ import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { services } from "~/services/services.server";
 import { AdminPage } from "../admin-page";
 import { findBeside } from "./beside.server";
-import { readOrFail } from "../read-or-fail.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { EvaluatedVideo } from "./evaluated-video";
 import { MediaPopup } from "./media-popup";
 import { withParams } from "./steps";
 import { evaluatedVideo, shownMedia } from "./view";
 import type { Route } from "./+types/evaluated";
 
-export { AdminError as ErrorBoundary } from "../admin-error";
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 /** Each file loads with its text and its transcript, so a page holds few. */
 const PAGE_SIZE = 10;

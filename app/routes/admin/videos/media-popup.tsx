@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { SoundPlayer } from "~/components/sound-player";
 import { Dialog } from "~/components/ui/dialog";
-import { VideoPlayer } from "~/components/video-player";
+import { VideoPlayer } from "~/components/video/video-player";
 import { copy } from "~/copy/copy";
+import { Note } from "~/components/ui/note";
+import { usePlayer } from "~/components/video/use-player";
 import { withParams } from "./steps";
 import type { ShownMedia } from "./view";
 
@@ -44,6 +45,37 @@ function Player({ title, player, src, startAtSec }: ShownMedia) {
       startAtSec={startAtSec}
       failure={failure}
       autoPlay
+    />
+  );
+}
+
+/** Plays a recording without picture, with the browser's controls. Its transcript stands on the same page. */
+function SoundPlayer({
+  src,
+  title,
+  startAtSec = 0,
+  failure,
+}: {
+  src: string | null;
+  /** The accessible name. */
+  title: string;
+  startAtSec?: number;
+  /** The sentence to show when the recording cannot be loaded. */
+  failure: string;
+}) {
+  const { player, failed, address, onError } = usePlayer<HTMLAudioElement>(src, startAtSec);
+  if (failed) return <Note tone="ko">{failure}</Note>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is on the page
+    <audio
+      ref={player}
+      className="w-full"
+      src={address}
+      aria-label={title}
+      controls
+      autoPlay
+      preload="metadata"
+      onError={onError}
     />
   );
 }

@@ -1,10 +1,10 @@
-import type { ReviewedResult } from "~/components/score-range";
-import type { SpokenLine } from "~/components/spoken-lines";
+import type { ReviewedResult } from "~/components/evaluation/score-range";
+import type { SpokenLine } from "~/routes/admin/videos/spoken-lines";
 import { copy } from "~/copy/copy";
 import { onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
 import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-result";
-import type { PointReasons } from "~/models/judge/point-reasons";
+import type { PointReasons } from "~/models/judge/judged-points";
 import { pointReasons } from "~/services/coach/point-reasons";
 import type { ListedVideoEvaluation } from "~/models/evaluations/listed-video-evaluations.server";
 import type { Spending } from "~/models/terms/model-use";
@@ -14,7 +14,7 @@ import {
   type ReviewHistory,
   reviewHistory,
   type Said,
-} from "~/routes/presentations/review-history-view";
+} from "~/routes/presentations/result/review-history-view";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { shownResult } from "~/services/coach/shown-result";
 import { isPlayable } from "../modules/listed";

@@ -4,9 +4,9 @@ import { issueCallToken } from "~/models/support/support-token.server";
 import type { Module, Presentation, User } from "~/models/tables";
 import { config } from "~/platform/config.server";
 import { createRulesRolePlayer } from "~/services/customer/rules.server";
-import { heardIn } from "~/services/voice/agent-model/heard-in";
-import { customerBrief } from "~/services/voice/customer-brief.server";
-import { customerOf } from "~/services/voice/embedded/presentation-part.server";
+import { heardIn } from "~/services/voice/agent-model/turn";
+import { customerBrief } from "~/services/voice/briefs.server";
+import { customerOf } from "~/services/voice/embedded/parts/presentation-part.server";
 import { send } from "../../../../testing/academy-request";
 import { useTestDatabase } from "../../../../testing/database";
 import {

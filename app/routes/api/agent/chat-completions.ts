@@ -5,12 +5,39 @@ import { services } from "~/services/services.server";
 import type { AgentChatRequest } from "~/services/voice/agent-model/chat-request";
 import { streamedCompletion, wholeCompletion } from "~/services/voice/agent-model/completion";
 import { findInterlocutor } from "~/services/voice/agent-model/find-interlocutor.server";
-import { heardIn, isToolAnswer } from "~/services/voice/agent-model/heard-in";
-import { turnOf } from "~/services/voice/agent-model/turn";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { heardIn, isToolAnswer, turnOf } from "~/services/voice/agent-model/turn";
+import { readJson } from "~/routes/api/requests/read.server";
 import { answerAgent } from "../operations/agent";
-import { agentFailure, asAgentFailure, failureOf } from "./failure";
 import type { Route } from "./+types/chat-completions";
+
+/** OpenAI's error types by status. */
+const types: Readonly<Record<number, string>> = {
+  401: "authentication_error",
+  403: "permission_error",
+  500: "server_error",
+};
+
+/** Returns an error in OpenAI's shape. The message is ours and does not describe the module. */
+const failureOf = (status: number, message: string) => ({
+  error: {
+    message,
+    type: types[status] ?? "invalid_request_error",
+    param: null,
+    code: status === 401 ? "invalid_api_key" : null,
+  },
+});
+
+/** Returns a refusal in OpenAI's shape. */
+function agentFailure(status: number, message: string): Response {
+  const headers = { "Cache-Control": "no-store" };
+  return Response.json(failureOf(status, message), { status, headers });
+}
+
+/** Converts a refusal of ours, {message}, to OpenAI's shape. */
+async function asAgentFailure(refused: Response): Promise<Response> {
+  const { message } = (await refused.json()) as { message: string };
+  return agentFailure(refused.status, message);
+}
 
 const FAILED = "The answer failed";
 

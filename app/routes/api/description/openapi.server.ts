@@ -4,8 +4,8 @@ import {
   toJsonSchema,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import type { Caller } from "~/http/api-call";
-import { apiDocs } from "~/copy/api-docs";
+import type { ApiCaller } from "~/http/api-call";
+import { apiDocs } from "~/copy/admin/api-docs";
 import { named, operations } from "../operations/all";
 import {
   type Answer,
@@ -41,7 +41,7 @@ const encodings: Record<NonNullable<Operation["takes"]>, string[]> = {
 };
 
 /** The credentials of a client. Any one of them is enough. */
-const credentials: Record<Caller, string[]> = {
+const credentials: Record<ApiCaller, string[]> = {
   anybody: [],
   user: ["bearer"],
   admin: ["bearer"],

@@ -1,4 +1,4 @@
-import type { ApiField, ApiOperation } from "~/components/api-operation";
+import type { ApiField, ApiOperation } from "~/routes/api/description/api-operation";
 
 export interface ReadableApi {
   about: string;

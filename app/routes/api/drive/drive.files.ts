@@ -1,6 +1,6 @@
 import { services } from "~/services/services.server";
 import { listDriveFiles } from "~/routes/api/operations/files";
-import { readQuery } from "~/routes/api/requests/read-query.server";
+import { readQuery } from "~/routes/api/requests/read.server";
 import { orDriveFailure } from "./drive-failure.server";
 import type { Route } from "./+types/drive.files";
 

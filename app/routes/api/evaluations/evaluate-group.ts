@@ -5,7 +5,7 @@ import { groupStateOf } from "~/models/evaluations/group-score";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { scorePresentedGroup } from "~/services/evaluation/settle.server";
 import { evaluateGroup } from "~/routes/api/operations/evaluations";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import { standingData } from "./evaluation-data";
 import type { Route } from "./+types/evaluate-group";

@@ -5,7 +5,7 @@ import type { Presentation } from "~/models/tables";
 import { requestEvaluation } from "~/services/evaluation/request.server";
 import { services } from "~/services/services.server";
 import { evaluateMessages } from "~/routes/api/operations/evaluations";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/evaluate-messages";
 
 /**

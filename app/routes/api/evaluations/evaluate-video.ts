@@ -12,7 +12,7 @@ import { waitForEnd } from "~/services/evaluation/evaluate-video.server";
 import { markdownOf } from "~/services/evaluation/markdown";
 import { services } from "~/services/services.server";
 import { evaluateVideo } from "~/routes/api/operations/evaluations";
-import { readForm } from "~/routes/api/requests/read-body.server";
+import { readForm } from "~/routes/api/requests/read.server";
 import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
 import { statusOfFile } from "./file-status";
 import type { Route } from "./+types/evaluate-video";

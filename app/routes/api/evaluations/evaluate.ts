@@ -1,9 +1,9 @@
 import {
   evaluateAgain as judgeAgain,
   NotEvaluableAgain,
-} from "~/services/evaluation/evaluate-again.server";
+} from "~/services/evaluation/request.server";
 import { evaluateAgain } from "~/routes/api/operations/evaluations";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/evaluate";
 

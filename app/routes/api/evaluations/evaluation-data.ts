@@ -3,7 +3,7 @@ import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
 import { formatScore } from "~/models/terms/score";
 import { type Bounds, statusOf } from "~/models/evaluations/standing";
 import { markdownOf } from "~/services/evaluation/markdown";
-import { hasVideo } from "~/routes/presentations/attempts";
+import { hasVideo } from "~/routes/presentations/attempts/attempts";
 import type { Evaluation } from "~/routes/api/operations/evaluations";
 
 /**

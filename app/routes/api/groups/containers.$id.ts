@@ -1,7 +1,6 @@
 import * as Containers from "~/models/content/containers.server";
 import { deleteContainer, updateContainer } from "~/routes/api/operations/containers";
-import { readBody } from "~/routes/api/requests/read-body.server";
-import { readQuery } from "~/routes/api/requests/read-query.server";
+import { readBody, readQuery } from "~/routes/api/requests/read.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/containers.$id";
 

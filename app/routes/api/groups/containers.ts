@@ -1,8 +1,8 @@
+import type * as v from "valibot";
 import * as Containers from "~/models/content/containers.server";
 import { answerList } from "~/routes/api/requests/answer-list.server";
-import { createContainer } from "~/routes/api/operations/containers";
-import { readBody } from "~/routes/api/requests/read-body.server";
-import { containerData } from "./container-data";
+import { createContainer, type Container } from "~/routes/api/operations/containers";
+import { readBody } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/containers";
 
 /** GET /api/containers, in the order of the academy. */
@@ -16,4 +16,17 @@ export async function action({ request }: Route.ActionArgs) {
   const { title } = await readBody(request, createContainer.body);
   const id = await Containers.insert({ title });
   return Response.json({ id, title }, { status: 201 });
+}
+
+/** Returns a container as in `/api` (product §5). */
+function containerData({
+  id,
+  title,
+  createdAt,
+}: {
+  id: string;
+  title: string;
+  createdAt: string;
+}): v.InferOutput<typeof Container> {
+  return { id, title, created_at: createdAt };
 }

@@ -5,7 +5,7 @@ import { findVisibleGroup } from "~/models/home/home.server";
 import { isAdmin, toAllowedRoles } from "~/models/terms/roles";
 import { services } from "~/services/services.server";
 import { updateGroup } from "~/routes/api/operations/groups";
-import { readBody } from "~/routes/api/requests/read-body.server";
+import { readBody } from "~/routes/api/requests/read.server";
 import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
 import { groupData, groupModuleData, openGroupData } from "./group-data";
 import type { Route } from "./+types/groups.$id";

@@ -1,6 +1,6 @@
 import { reorder } from "~/models/content/ordering.server";
 import { sortGroups } from "~/routes/api/operations/groups";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/groups.sort";
 

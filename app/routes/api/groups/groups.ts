@@ -3,7 +3,7 @@ import * as Groups from "~/models/content/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import { answerList } from "~/routes/api/requests/answer-list.server";
 import { createGroup } from "~/routes/api/operations/groups";
-import { readBody } from "~/routes/api/requests/read-body.server";
+import { readBody } from "~/routes/api/requests/read.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
 import { groupData } from "./group-data";
 import type { Route } from "./+types/groups";

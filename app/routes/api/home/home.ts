@@ -5,7 +5,7 @@ import { isAdmin } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { answerTagged } from "~/routes/api/requests/answer-list.server";
 import { getHome } from "~/routes/api/operations/home";
-import { readQuery } from "~/routes/api/requests/read-query.server";
+import { readQuery } from "~/routes/api/requests/read.server";
 import { homeData } from "./home-data.server";
 import type { Route } from "./+types/home";
 

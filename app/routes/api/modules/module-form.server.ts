@@ -8,7 +8,7 @@ import { services } from "~/services/services.server";
 import { renameEntries } from "~/routes/api/aliases";
 import { statusOfFile } from "~/routes/api/evaluations/file-status";
 import type { createModule, updateModule } from "~/routes/api/operations/modules";
-import { fieldsOf, readForm } from "~/routes/api/requests/read-body.server";
+import { fieldsOf, readForm } from "~/routes/api/requests/read.server";
 import { orSentence, refusal } from "~/routes/api/requests/refusals.server";
 
 const yes = new Set(["true", "1", "on"]);

@@ -4,7 +4,7 @@ import { LanguageModelError } from "~/services/llm/port";
 import { translate, whyNotTranslated } from "~/services/llm/translate.server";
 import { services } from "~/services/services.server";
 import { translateModule } from "~/routes/api/operations/modules";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/modules.translate";
 

@@ -3,7 +3,7 @@ import { LanguageModelError } from "~/services/llm/port";
 import { translate, whyNotTranslated } from "~/services/llm/translate.server";
 import { services } from "~/services/services.server";
 import { translateText } from "~/routes/api/operations/language";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/translate-text";
 
 /**

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
-import { listed, ListQuery } from "./pages";
+import { listed, ListQuery, conflict, Deleted, Id, Instant, ordering, Saved } from "./shared";
 import { operation } from "./operation";
-import { conflict, Deleted, Id, Instant, ordering, Saved } from "./shared";
 
 const tag = "Containers";
 

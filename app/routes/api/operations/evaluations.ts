@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { operation } from "./operation";
-import { listed, ListQuery } from "./pages";
-import { conflict, EvaluationStatus, GivenId, Id, Instant, notFound, ScoreText } from "./shared";
+import {
+  listed,
+  ListQuery,
+  conflict,
+  EvaluationStatus,
+  GivenId,
+  Id,
+  Instant,
+  notFound,
+  ScoreText,
+} from "./shared";
 
 const tag = "Evaluations";
 
@@ -84,7 +93,7 @@ export const evaluateMessages = operation({
   call: "POST /api/evaluate-messages",
   caller: "user",
   takes: "json",
-  // app/islands/recording/delivery/request-evaluation.ts
+  // app/islands/recording/delivery/hand-in-module.ts
   island: true,
   tag,
   summary: "Sends the messages of a conversation and requests its evaluation",

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
-import { listed, ListQuery } from "./pages";
-import { operation } from "./operation";
 import {
+  listed,
+  ListQuery,
   aliased,
   AllowedRoles,
   conflict,
@@ -17,6 +17,7 @@ import {
   Saved,
   stamps,
 } from "./shared";
+import { operation } from "./operation";
 
 const tag = "Groups";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
 import { apiTextRules, openNames, postedNames } from "~/models/terms/module-texts";
-import { listed, ListQuery } from "./pages";
-import { operation } from "./operation";
 import {
+  listed,
+  ListQuery,
   aliased,
   AllowedRoles,
   conflict,
@@ -19,6 +19,7 @@ import {
   stamps,
   vendorFailed,
 } from "./shared";
+import { operation } from "./operation";
 
 const tag = "Modules";
 

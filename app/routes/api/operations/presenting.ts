@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LANGUAGES } from "~/models/terms/language";
-import { PortionFields } from "~/services/recording/portion-fields";
+import { PortionFields } from "~/services/recording/portion-files.server";
 import { operation, ErrorMessage } from "./operation";
 import { GivenId, Id, notFound, vendorFailed } from "./shared";
 
@@ -57,7 +57,7 @@ export const sendPortion = operation({
   call: "POST /api/upload-video-portion",
   caller: "user",
   takes: "form",
-  // app/islands/recording/delivery/portions.client.ts
+  // app/islands/recording/delivery/browser-delivery.client.ts
   island: true,
   tag,
   summary: "One portion of a recording",
@@ -81,7 +81,7 @@ export const getPortions = operation({
   id: "getPortions",
   call: "GET /api/upload-video-portion",
   caller: "user",
-  // app/islands/recording/delivery/portions.client.ts
+  // app/islands/recording/delivery/browser-delivery.client.ts
   island: true,
   tag,
   summary: "The received portions of a recording, to resume sending",
@@ -93,7 +93,7 @@ export const getConversationAudio = operation({
   id: "getConversationAudio",
   call: "GET /api/conversations/:id/audio",
   caller: "user",
-  // The sound of a presentation, played on its page (app/routes/presentations/attempts.ts).
+  // The sound of a presentation, played on its page (app/routes/presentations/attempts/attempts.ts).
   island: true,
   tag,
   summary: "Both sides of a conversation, by ranges",

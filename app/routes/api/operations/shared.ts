@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { roles } from "~/models/terms/roles";
 import { EVALUATION_STATUSES } from "~/models/evaluations/standing";
 import { aliases } from "../aliases";
-import { ErrorMessage } from "./operation";
+import { ErrorMessage, type Schema } from "./operation";
 
 /** Parts shared by several resources (product §5). */
 
@@ -61,3 +61,34 @@ export function aliased<E extends v.ObjectEntries>(entries: E): Aliased<E> {
   });
   return { ...entries, ...Object.fromEntries(more) } as Aliased<E>;
 }
+
+/** The most rows of one page. */
+const MOST = 200;
+
+/** The query of every list. Without a limit and a cursor, the whole list comes. */
+export const ListQuery = v.object({
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/),
+      v.transform(Number),
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(MOST),
+    ),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(400))),
+});
+
+/**
+ * Returns the responses of a list: all rows, or a page with the cursor of the next one (null at the
+ * end). 304 when the client has the same list.
+ */
+export const listed = <const Name extends string, const Row extends Schema>(
+  name: Name,
+  row: Row,
+) => ({
+  200: v.object({ [name]: v.array(row), next_cursor: v.optional(v.nullable(v.string())) }),
+  304: null,
+});

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { requiredText } from "~/models/terms/required-text";
+import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { operation } from "./operation";
-import { listed, ListQuery } from "./pages";
-import { aliased, Deleted, Id, Saved, stamps } from "./shared";
+import { listed, ListQuery, aliased, Deleted, Id, Saved, stamps } from "./shared";
 
 const tag = "Support";
 

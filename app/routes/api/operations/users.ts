@@ -3,9 +3,8 @@ import { copy } from "~/copy/copy";
 import { isRole, rolesOf } from "~/models/terms/roles";
 import { passwordOf, userFields } from "~/forms/user-schema";
 import { config } from "~/platform/config.server";
-import { listed, ListQuery } from "./pages";
+import { listed, ListQuery, conflict, Deleted, Id, stamps } from "./shared";
 import { operation } from "./operation";
-import { conflict, Deleted, Id, stamps } from "./shared";
 
 const tag = "Users";
 

@@ -3,8 +3,7 @@ import * as Users from "~/models/people/users.server";
 import { choosePassword } from "~/services/accounts/choose-password.server";
 import * as Accounts from "~/services/accounts/delete-user.server";
 import { deleteUser, updateUser } from "~/routes/api/operations/users";
-import { readBody } from "~/routes/api/requests/read-body.server";
-import { readQuery } from "~/routes/api/requests/read-query.server";
+import { readBody, readQuery } from "~/routes/api/requests/read.server";
 import { orRefusal, refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/users.$id";
 

@@ -1,10 +1,11 @@
+import type * as v from "valibot";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Accounts from "~/services/accounts/create-user.server";
 import { answerList } from "~/routes/api/requests/answer-list.server";
-import { createUser } from "~/routes/api/operations/users";
-import { readBody } from "~/routes/api/requests/read-body.server";
+import { createUser, type User } from "~/routes/api/operations/users";
+import { readBody } from "~/routes/api/requests/read.server";
 import { orRefusal } from "~/routes/api/requests/refusals.server";
-import { userData } from "./user-data";
+import type * as Tables from "~/models/tables";
 import type { Route } from "./+types/users";
 
 /** GET /api/users, by name. */
@@ -24,4 +25,10 @@ export async function action({ request }: Route.ActionArgs) {
       { status: 201 },
     );
   });
+}
+
+/** Returns a user as in the lists of `/api` (product §5). */
+function userData(row: Tables.User): v.InferOutput<typeof User> {
+  const { id, name, email, role, avatar, createdAt, updatedAt } = row;
+  return { id, name, email, role, avatar, created_at: createdAt, updated_at: updatedAt };
 }

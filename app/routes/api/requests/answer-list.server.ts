@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Slice, WHOLE } from "~/models/slice";
-import { ListQuery } from "~/routes/api/operations/pages";
-import { readQuery } from "./read-query.server";
+import { ListQuery } from "~/routes/api/operations/shared";
+import { readQuery } from "./read.server";
 import { refusal } from "./refusals.server";
 
 /** A list that can be read page by page. */

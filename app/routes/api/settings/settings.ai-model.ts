@@ -3,7 +3,7 @@ import { log } from "~/platform/log.server";
 import * as AiSettings from "~/models/llm/ai-settings.server";
 import { withReason } from "~/forms/with-reason";
 import { chooseAiModel } from "~/routes/api/operations/language";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/settings.ai-model";
 
 /** GET /api/settings/ai-model → {success, model_id}. Null before an admin chose one. */

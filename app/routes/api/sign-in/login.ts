@@ -9,7 +9,7 @@ import {
   waitOf,
 } from "~/services/accounts/sign-in.server";
 import { login } from "~/routes/api/operations/session";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/login";
 

@@ -1,6 +1,6 @@
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { logout } from "~/routes/api/operations/session";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/logout";
 
 /**

@@ -1,7 +1,7 @@
 import { copy } from "~/copy/copy";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { refresh } from "~/routes/api/operations/session";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/refresh";
 

@@ -4,8 +4,7 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import { services } from "~/services/services.server";
 import { answerList } from "~/routes/api/requests/answer-list.server";
 import { orSentence } from "~/routes/api/requests/refusals.server";
-import { readTutorial } from "./read-tutorial.server";
-import { tutorialData } from "./tutorial-data";
+import { readTutorial, tutorialData } from "./read-tutorial.server";
 import type { Route } from "./+types/support.tutorials";
 
 /** GET /api/support/tutorials → {tutorials}, in order. For a support token or an admin. */

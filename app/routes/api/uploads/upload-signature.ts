@@ -5,7 +5,7 @@ import type { SignedUpload } from "~/services/media/port";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { signUpload } from "~/routes/api/operations/files";
-import { readBody } from "~/routes/api/requests/read-body.server";
+import { readBody } from "~/routes/api/requests/read.server";
 import { refusal } from "~/routes/api/requests/refusals.server";
 import type { Route } from "./+types/upload-signature";
 

@@ -12,8 +12,7 @@ import {
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { getPortions } from "~/routes/api/operations/presenting";
-import { readQuery } from "~/routes/api/requests/read-query.server";
-import { requireForm } from "~/routes/api/requests/read-body.server";
+import { readQuery, requireForm } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/upload-video-portion";
 
 /** GET /api/upload-video-portion?instance_id=…: the portions on the server, for a sender that resumes. */

@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { decodeAudio } from "~/services/audio/decode.server";
-import { MediaUnreadable } from "~/services/audio/media-worker.server";
+import { decodeAudio, MediaUnreadable } from "~/services/audio/media-worker.server";
 import { mediaFolders } from "~/models/media/media-folders";
 import { receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { SpeechUnavailable } from "~/services/speech/port";
 import { uploadAudio } from "~/routes/api/operations/language";
-import { requireForm } from "~/routes/api/requests/read-body.server";
+import { requireForm } from "~/routes/api/requests/read.server";
 import type { Route } from "./+types/upload-audio";
 
 /**

@@ -4,7 +4,7 @@ import { log } from "~/platform/log.server";
 import { services } from "~/services/services.server";
 import { startSession } from "~/services/voice/start-session.server";
 import { openVoiceSession } from "~/routes/api/operations/presenting";
-import { readJson } from "~/routes/api/requests/read-json.server";
+import { readJson } from "~/routes/api/requests/read.server";
 import { agentRefusal, socketAddress } from "./agent-answers.server";
 import type { Route } from "./+types/voice-session";
 

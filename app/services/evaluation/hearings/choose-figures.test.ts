@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf } from "~/services/rubrics/facts";
+import { factsOf } from "~/services/rubrics/heard-figures";
 import { chooseFigures } from "./choose-figures";
 
 const rubricOf = (text: string) => factsOf(text, "fr");

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { factsOf } from "~/services/rubrics/facts";
+import { factsOf } from "~/services/rubrics/heard-figures";
 import { compareHearings } from "./compare-hearings";
 
 const rubric = factsOf("L'abonnement coûte 69 euros par mois, 30 jours d'essai.", "fr");

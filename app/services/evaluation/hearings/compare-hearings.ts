@@ -2,9 +2,11 @@ import type { Language } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric-fact";
 import type { MisheardFigure } from "~/services/language/spoken-turn";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { unitKind } from "~/services/language/quantities/units";
-import { type SoundPiece, piecesOf } from "./pieces";
+import { unitKind } from "~/services/language/quantities/units/units";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { tokenize } from "~/services/language/tokens";
 import { unparsedRuns } from "./unparsed-runs";
+import { soundKey } from "../names/sound-key";
 
 /** The maximum number of words around a figure that may belong to it: "exemptés neuf euros". */
 const MOST_WORDS = 5;
@@ -124,4 +126,32 @@ function longestShared(
     else at++;
   }
   return shared;
+}
+
+/** A word of a turn, or a whole figure in place of its words. Offsets are UTF-16. */
+interface SoundPiece {
+  start: number;
+  end: number;
+  /** The sounds of a word; "" for a figure. */
+  key: string;
+  figure: Quantity | null;
+}
+
+/** Returns the words and figures of a text, in order. */
+function piecesOf(text: string, language: Language): SoundPiece[] {
+  const figures = readQuantities(text, language);
+  const pieces: SoundPiece[] = [];
+  let next = 0;
+  const takeUntil = (end: number) => {
+    for (let figure = figures[next]; figure && figure.startIndex < end; figure = figures[++next])
+      pieces.push({ start: figure.startIndex, end: figure.endIndex, key: "", figure });
+  };
+  for (const { start, end, text: word } of tokenize(text)) {
+    takeUntil(end);
+    const before = figures[next - 1];
+    if (before && start < before.endIndex) continue;
+    pieces.push({ start, end, key: soundKey(word, language) || word, figure: null });
+  }
+  takeUntil(text.length + 1);
+  return pieces;
 }

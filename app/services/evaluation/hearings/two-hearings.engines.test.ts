@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { defaultSpeechDir } from "../../../../scripts/install-speech.mjs";
 import { createEmbeddedSpeech, type EmbeddedSpeech } from "~/services/speech/embedded.server";
-import { compareFact } from "~/services/language/quantities/compare";
+import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { factsOf } from "~/services/rubrics/facts";
+import { factsOf } from "~/services/rubrics/heard-figures";
+import { defaultSpeechDir } from "../../../../scripts/install-speech.mjs";
 import { mayReplace } from "../turn-sound";
 import { weighFigures } from "./weigh-figures";
 

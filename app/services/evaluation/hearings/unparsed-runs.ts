@@ -5,7 +5,7 @@ import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { spellNumber } from "~/services/language/quantities/spell-number";
 import { tokenizeQuantities } from "~/services/language/quantities/tokens";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { soundKey } from "../names/sound-key";
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { factsOf } from "~/services/rubrics/facts";
-import { correctTurns } from "../names/correct-turns";
-import { figuresNotes } from "./figures-notes";
-import { misheardIn } from "./weigh-figures";
+import { factsOf } from "~/services/rubrics/heard-figures";
+import { correctTurns } from "~/services/evaluation/names/correct-turns";
+import { figuresNotes, misheardIn } from "./weigh-figures";
 
 const claim = "L'abonnement coûte 69 euros par mois.";
 const point: WordedPoint = {

@@ -1,6 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric-fact";
 import type { FigureCorrection, NameCorrection, SpokenTurn } from "~/services/language/spoken-turn";
+import { evaluation } from "~/copy/evaluation/evaluation";
 import { chooseFigures } from "./choose-figures";
 import { compareHearings } from "./compare-hearings";
 
@@ -46,3 +47,15 @@ export const misheardIn = (turns: readonly SpokenTurn[]) =>
   turns.flatMap(({ index: turnIndex, misheard = [] }) =>
     misheard.map((figure) => ({ turnIndex, ...figure })),
   );
+
+/** Returns the evaluation's notes about replaced figures and about doubtful ones. Returns none without such figures. */
+export function figuresNotes(turns: readonly SpokenTurn[]): string[] {
+  const chosen = turns.flatMap(({ figures = [] }) => figures);
+  const doubtful = turns.flatMap(({ message, misheard = [] }) =>
+    misheard.map(({ start, end, other }) => ({ heard: message.slice(start, end), other })),
+  );
+  return [
+    ...(chosen.length > 0 ? [evaluation.figuresChosen(chosen)] : []),
+    ...(doubtful.length > 0 ? [evaluation.figuresDoubtful(doubtful)] : []),
+  ];
+}

@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import { isDenial } from "~/services/judge/near-reader/grammar";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { NameCorrection } from "~/services/language/spoken-turn";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 import { isNumberOrUnit, type ProperNames } from "./proper-names";
 import { soundDistance, soundKey } from "./sound-key";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { correctTurns } from "./correct-turns";
-import { namesNote } from "./names-note";
+import { correctTurns, namesNote } from "./correct-turns";
 
 const module = { title: "La caméra Gardelis", videoTranscript: "Ici Karim, de Corvane." };
 const correct = (turns: SpokenTurn[]) =>

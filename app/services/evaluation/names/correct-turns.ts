@@ -3,7 +3,8 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import type { Module } from "~/models/tables";
 import { brand } from "~/platform/brand";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { weighFigures } from "../hearings/weigh-figures";
+import { weighFigures } from "~/services/evaluation/hearings/weigh-figures";
+import { evaluation } from "~/copy/evaluation/evaluation";
 import { correctNames } from "./correct-names";
 import { properNames } from "./proper-names";
 
@@ -41,3 +42,14 @@ export function correctTurns({
 /** Returns true for a spoken turn. A typed turn has a single instant, a spoken one has a length. */
 const wasSpoken = ({ source, startMs, endMs }: SpokenTurn): boolean =>
   source === "user" && startMs !== null && endMs !== null && endMs > startMs;
+
+/**
+ * Returns the evaluation's note of each corrected name and the words heard in its place, once each. Returns none
+ * without a correction.
+ */
+export function namesNote(turns: readonly SpokenTurn[]): string[] {
+  const pairs = new Map<string, { heard: string; name: string }>();
+  for (const { names = [] } of turns)
+    for (const { heard, name } of names) pairs.set(`${heard}\n${name}`, { heard, name });
+  return pairs.size === 0 ? [] : [evaluation.namesCorrected([...pairs.values()])];
+}

@@ -3,15 +3,18 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { namesOf } from "~/services/judge/near-reader/owner";
 import { isDenial } from "~/services/judge/near-reader/grammar";
-import { isMonth } from "~/services/language/quantities/dates";
+import { isMonth } from "~/services/language/quantities/dates/dates";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenizeQuantities } from "~/services/language/quantities/tokens";
-import { unitForm } from "~/services/language/quantities/unit-forms";
-import { isWeekday } from "~/services/language/quantities/weekdays";
+import { unitForm } from "~/services/language/quantities/units/units";
+import { isWeekday } from "~/services/language/quantities/dates/weekdays";
 import { stem } from "~/services/language/stem";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
+import type { Module } from "~/models/tables";
+import { brand } from "~/platform/brand";
+import { readPersona } from "~/services/customer/persona/persona";
 import { soundKey } from "./sound-key";
 
 /** The minimum number of letters of a name, because a shorter one sounds like too many words. */
@@ -85,4 +88,18 @@ export function isNumberOrUnit(text: string, folded: string, language: Language)
     isMonth(folded, language) ||
     (token !== undefined && isWeekday(token, language))
   );
+}
+
+/**
+ * Returns the names of the rep's own side, one word each: the academy's, those in the module's title, and the
+ * customer's. Leaves out other names of the interaction prompt, which may be other sellers. Pure.
+ */
+export function ownNames(
+  { title, interactionPrompt }: Pick<Module, "title" | "interactionPrompt">,
+  language: Language,
+): string[] {
+  const { name } = readPersona(interactionPrompt, language);
+  const named = [title, name ?? ""].flatMap((text) => text.match(/\p{Lu}[\p{L}-]+/gu) ?? []);
+  const proper = named.filter((word) => !isStopword(fold(word), language));
+  return [...new Set([brand.product, brand.companion, ...proper])];
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readFact } from "~/services/language/quantities/facts";
-import type { TalkToRead } from "../claims";
+import type { TalkToRead } from "~/services/judge/claims";
 import { DECOYS } from "../trial/decoy-list";
 
 const RIDING = 2;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { findInjections } from "~/services/language/injection";
+import { findInjections } from "~/services/language/survey";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { splitSentences } from "~/services/language/sentences";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { ChatMessage } from "~/services/llm/port";
-import type { NumberedSentence, TalkToRead } from "../claims";
+import type { NumberedSentence, TalkToRead } from "~/services/judge/claims";
 import { numberSentences } from "../number-sentences";
 import { PROMPT_TEXTS, type PromptTexts } from "./prompt-texts";
 import { wordsFor } from "./verdict-words";

@@ -1,6 +1,6 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { Claim, ReadVerdict } from "../claims";
-import { withoutThoughts } from "~/services/llm/thoughts";
+import type { Claim, ReadVerdict } from "~/services/judge/claims";
+import { withoutThoughts } from "~/services/llm/answers";
 import { findJson } from "./answer-json";
 import { askedId, type ReaderPrompt } from "./prompt";
 import { verdictOf } from "./verdict-words";

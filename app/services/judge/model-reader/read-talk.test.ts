@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { spokenTurns, worded, wordedIn } from "../../../../testing/worded";
 import { LanguageModelError } from "~/services/llm/port";
-import type { Claim, Dispute, ProvenPoint } from "../claims";
+import type { Claim, Dispute, ProvenPoint } from "~/services/judge/claims";
 import { readTalk } from "./read-talk";
 import type { Prove } from "./second-question";
 

@@ -5,8 +5,8 @@ import {
   type Failure,
   LanguageModelError,
 } from "~/services/llm/port";
-import type { Claim, ProvenPoint } from "../claims";
-import { withoutThoughts } from "~/services/llm/thoughts";
+import type { Claim, ProvenPoint } from "~/services/judge/claims";
+import { withoutThoughts } from "~/services/llm/answers";
 import { tellFaults } from "./faults";
 import { readerPrompt, type ReaderPrompt, type TalkWithDecoys } from "./prompt";
 import { type AnswerFault, readAnswer } from "./read-answer";

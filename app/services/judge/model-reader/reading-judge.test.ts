@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { spokenTurns, worded } from "../../../../testing/worded";
 import { LanguageModelError } from "~/services/llm/port";
-import type { Claim, ProvenPoint } from "../claims";
+import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { PROMPT_VERSION } from "./prompt";
 import { judgeByModel, type ModelReader, type ReadingThread } from "./reading-judge";
 

@@ -8,7 +8,7 @@ import type {
   ProvenPoint,
   Reading,
   TalkToRead,
-} from "../claims";
+} from "~/services/judge/claims";
 import type { JudgeInput, Judgement } from "../types";
 import { PROMPT_VERSION } from "./prompt";
 import { readTalk, type TalkRead, type TalkUnread } from "./read-talk";

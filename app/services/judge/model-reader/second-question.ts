@@ -1,5 +1,5 @@
 import { type ChatMessage, LanguageModelError } from "~/services/llm/port";
-import type { Claim, ProvenPoint } from "../claims";
+import type { Claim, ProvenPoint } from "~/services/judge/claims";
 import { PROMPT_TEXTS } from "./prompt-texts";
 import { askedId, type ReaderPrompt, withRequest } from "./prompt";
 import { readAnswer } from "./read-answer";

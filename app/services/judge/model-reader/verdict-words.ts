@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { ReadVerdict } from "../claims";
+import type { ReadVerdict } from "~/services/judge/claims";
 
 /** The verdicts' names in the prompt. */
 export const VERDICT_WORDS = {

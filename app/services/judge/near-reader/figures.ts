@@ -1,5 +1,8 @@
 import type { Fact } from "~/models/terms/rubric-fact";
-import { compareFact, type QuantityComparison } from "~/services/language/quantities/compare";
+import {
+  compareFact,
+  type QuantityComparison,
+} from "~/services/language/quantities/compare/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
 import type { HeardTurn, HeardItem } from "./hear-talk";

@@ -1,13 +1,13 @@
 import type { Language } from "~/models/terms/language";
 import { splitClauses } from "~/services/language/clauses";
-import { findInjections } from "~/services/language/injection";
+import { findInjections } from "~/services/language/survey";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { numberSentences } from "../number-sentences";
 import type { AnswerKind } from "./answers";
 import { asks, type ClauseStatus, standings } from "./assertion";
 import { type Names, OwnerTrack } from "./owner";
 import { type Item, readText } from "./read-text";
-import type { TurnSpan } from "../claims";
+import type { TurnSpan } from "~/services/judge/claims";
 import { quantitiesSaid, type SaidFigures } from "./repairs";
 
 /** An item with its standing in the talk. */

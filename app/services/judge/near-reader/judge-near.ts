@@ -1,9 +1,8 @@
 import type { WordedPoint } from "~/models/terms/rubric";
-import type { TalkToRead } from "../claims";
-import { type Manner, measureManner } from "../manner";
+import type { TalkToRead, PointVerdict } from "~/services/judge/claims";
+import { type Manner, measureManner } from "../score/manner";
 import { numberSentences } from "../number-sentences";
-import { CREDITS, scoreRubric } from "../rubric-score";
-import type { PointVerdict } from "../verdicts";
+import { CREDITS, scoreRubric } from "../score/rubric-score";
 import { type NearSight, readTalk } from "./read-talk";
 import { compileNear, type NearRubric } from "./rubric";
 import type { Seen } from "./see-point";

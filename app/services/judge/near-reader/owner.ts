@@ -1,6 +1,6 @@
 import { fold } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import {
   ADDRESSED,
   ASKS_OTHERS,

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { splitClauses } from "~/services/language/clauses";
 import type { Quantity } from "~/services/language/quantities/quantity";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { type Token, tokenize } from "~/services/language/tokens";
 import { stemOf } from "../stems";
 import { type Side, sideOf } from "./grammar";

@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { TurnSpan } from "../claims";
+import type { TurnSpan } from "~/services/judge/claims";
 import type { Quantities } from "./read-text";
 
 /**

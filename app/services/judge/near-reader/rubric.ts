@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
-import { compareFact } from "~/services/language/quantities/compare";
+import { compareFact } from "~/services/language/quantities/compare/compare";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { Side } from "./grammar";
 import { namesOf } from "./owner";

@@ -1,11 +1,9 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { ReadVerdict } from "../claims";
+import type { ReadVerdict, ProvenClause, TurnSpan } from "~/services/judge/claims";
 import type { ComparedFact } from "~/models/terms/rubric-judgement";
-import type { ProvenClause } from "../verdicts";
 import { factsAround, isOwnKind } from "./figures";
 import type { HeardTurn, HeardItem } from "./hear-talk";
-import type { TurnSpan } from "../claims";
 import type { NearPoint, NearRubric } from "./rubric";
 import { turnedShare } from "./turned";
 import { nearestWindow, ramp, type Stretch, type Window } from "./windows";

@@ -1,5 +1,4 @@
-import type { Dispute, ReadVerdict } from "../claims";
-import type { TurnSpan } from "../claims";
+import type { Dispute, ReadVerdict, TurnSpan } from "~/services/judge/claims";
 import { type FactsOfPoint, overlap, type SaidFigure } from "./figures";
 
 /** A claim with valid sentences, and the figures in and near them. */

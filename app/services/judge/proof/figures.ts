@@ -1,12 +1,12 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { Fact } from "~/models/terms/rubric-fact";
-import { compareFact } from "~/services/language/quantities/compare";
+import { compareFact } from "~/services/language/quantities/compare/compare";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { ReadVerdict, TurnSpan } from "../claims";
 import type { ComparedFact, FactOutcome } from "~/models/terms/rubric-judgement";
+import type { ReadVerdict, TurnSpan } from "~/services/judge/claims";
 
 /** A figure that was said, and its place. */
 export interface SaidFigure extends TurnSpan {

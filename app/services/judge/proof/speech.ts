@@ -1,11 +1,11 @@
 import type { Language } from "~/models/terms/language";
-import { findInjections } from "~/services/language/injection";
+import { findInjections } from "~/services/language/survey";
 import { isNumberWord } from "~/services/language/quantities/number-words";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { tokenizeQuantities } from "~/services/language/quantities/tokens";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { isStopword } from "~/services/language/stopwords";
-import type { NumberedSentence } from "../claims";
+import { isStopword } from "~/services/language/detect-language";
+import type { NumberedSentence } from "~/services/judge/claims";
 
 /** The number of words from which a sentence can be told from a list by its own words. */
 const LONG = 8;

@@ -1,9 +1,15 @@
 import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import type { Claim, Dispute, NumberedSentence, ProvenPoint, ReadVerdict } from "../claims";
+import type {
+  Claim,
+  Dispute,
+  NumberedSentence,
+  ProvenPoint,
+  ReadVerdict,
+  TurnSpan,
+} from "~/services/judge/claims";
 import { doubtOf } from "./doubts";
-import type { TurnSpan } from "../claims";
 import { factsOf, FiguresOfTalk } from "./figures";
 import { type SentenceTraits, standingsOf } from "./speech";
 import { stemsOf, wordsOf, type WordsOfRubric } from "./words";
@@ -185,10 +191,7 @@ export class TalkToProve {
   }
 }
 
-/**
- * Returns the verdict that suits the point's kind. A red line is crossed or unsaid. An expected point cannot be
- * crossed: it stays open.
- */
+/** Returns the verdict that suits the point's kind. Only a red line is crossed: an expected point stays open. */
 function verdictOf(verdict: ReadVerdict, { kind }: WordedPoint): ReadVerdict {
   if (kind === "expected") return verdict === "crossed" ? "open" : verdict;
   if (verdict === "said") return "crossed";

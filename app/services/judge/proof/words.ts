@@ -2,7 +2,7 @@ import type { Language } from "~/models/terms/language";
 import type { WordedPoint } from "~/models/terms/rubric";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { stem } from "~/services/language/stem";
-import { isStopword } from "~/services/language/stopwords";
+import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 
 /** A wording of a point. */

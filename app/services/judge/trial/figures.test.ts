@@ -9,11 +9,10 @@ import {
   type ScriptedReader,
 } from "../../../../testing/doubles/trial-readers";
 import { type JudgeTrialAnswer, type TrialFigures, verdictOn } from "~/models/judge/judge-trial";
-import type { Claim } from "../claims";
+import type { Claim } from "~/services/judge/claims";
 import { readingCode } from "../reading-code";
 import { type TrialCase, trialCases } from "./cases";
-import { figuresOf } from "./figures";
-import { rankCorrelation } from "./rank-correlation";
+import { figuresOf, rankCorrelation } from "./figures";
 
 const cases = trialCases();
 const answered = new Map<ScriptedReader, Promise<JudgeTrialAnswer[]>>();

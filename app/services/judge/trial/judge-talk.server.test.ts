@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFakeModel } from "../../../../testing/doubles/fake-model";
 import { believe } from "../../../../testing/doubles/trial-readers";
 import type { ChatModel, Spent } from "~/services/llm/port";
-import type { Claim } from "../claims";
+import type { Claim } from "~/services/judge/claims";
 import { trialCases } from "./cases";
 import { type TrialJudgeOptions, judgeTalk } from "./judge-talk.server";
 

@@ -1,10 +1,10 @@
 import type { JudgeTrialAnswer } from "~/models/judge/judge-trial";
 import type { ChatModel, ChatRequest, Spent } from "~/services/llm/port";
-import type { ProvenPoint } from "../claims";
+import type { ProvenPoint } from "~/services/judge/claims";
 import { decoysOf } from "../model-reader/decoys";
 import { readTalk } from "../model-reader/read-talk";
 import type { ReadingThread } from "../model-reader/reading-judge";
-import { scoreRubric } from "../rubric-score";
+import { scoreRubric } from "../score/rubric-score";
 import type { TrialCase } from "./cases";
 import { countClaimed } from "./look-at-decoys.server";
 

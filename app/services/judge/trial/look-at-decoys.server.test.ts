@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { useTestDatabase } from "../../../../testing/database";
-import { createEvaluation, createUser } from "../../../../testing/factories";
-import { spokenTurns, worded } from "../../../../testing/worded";
 import { db, now } from "~/models/database/database.server";
 import type { ProofBasis2 } from "~/models/proof/proof-record";
 import { NEAR_READER } from "~/models/terms/reader";
+import { useTestDatabase } from "../../../../testing/database";
+import { createEvaluation, createUser } from "../../../../testing/factories";
+import { spokenTurns, worded } from "../../../../testing/worded";
 import { decoysOf, wordedDecoy } from "../model-reader/decoys";
-import { readingCalibration } from "../reading-interval";
+import { readingCalibration } from "../score/reading-interval";
 import { hearsWhatIsNotThere, lookAtDecoys } from "./look-at-decoys.server";
 
 useTestDatabase();

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
-import { judgeTrial as words } from "~/copy/judge-trial";
+import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import type { Grade } from "~/models/evaluations/evaluations.server";
 import * as ModelJudgings from "~/models/judge/model-judgings.server";
 import { ProofBasis } from "~/models/proof/proof-record";
@@ -8,7 +8,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
 import { SpokenTurnSchema } from "~/services/language/spoken-turn-schema";
-import type { Claim, NearReading } from "../claims";
+import type { Claim, NearReading } from "~/services/judge/claims";
 import { wordedDecoy } from "../model-reader/decoys";
 import { readingThread } from "../reading-judge.server";
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { useTestDatabase } from "../../../../testing/database";
-import { capable, judgedBy } from "../../../../testing/doubles/trial-readers";
-import { judgeTrial as words } from "~/copy/judge-trial";
+import { judgeTrial as words } from "~/copy/evaluation/judge-trial";
 import { db } from "~/models/database/database.server";
 import type { Candidate } from "~/models/judge/judge-trial";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { LanguageModelError } from "~/services/llm/port";
+import { useTestDatabase } from "../../../../testing/database";
+import { capable, judgedBy } from "../../../../testing/doubles/trial-readers";
 import type { JudgeCase } from "./judge-talk.server";
 import { type Candidacy, createJudgeTrialJob } from "./run-trial.server";
 import { whoJudges } from "./who-judges.server";

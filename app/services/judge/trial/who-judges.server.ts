@@ -5,6 +5,9 @@ import type { Language } from "~/models/terms/language";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
 import type { ChatModel } from "~/services/llm/port";
 import { PROMPT_VERSION } from "../model-reader/prompt";
+import { readingThread as thread } from "../reading-judge.server";
+import { type TrialJudgeOptions, judgeTalk } from "./judge-talk.server";
+import type { Candidacy } from "./run-trial.server";
 
 /** The reason for which a model does not judge: the state of its last trial with this prompt, or no trial. */
 export type WhyNot = "untried" | "running" | "stopped" | "failed" | "below" | "void" | "language";
@@ -69,3 +72,19 @@ export function serverOf(baseUrl: string): string {
   const { origin, pathname } = new URL(baseUrl);
   return `${origin}${pathname}`;
 }
+
+/**
+ * Returns a function that finds the model in service and how to try it, with the near reader and the proof. It returns
+ * null without a model.
+ */
+export const candidacyOf =
+  (chatModel: ChatModel | null, { priceOf }: Pick<TrialJudgeOptions, "priceOf">) =>
+  async (): Promise<Candidacy | null> => {
+    const candidate = await chosenCandidate(chatModel);
+    if (!chatModel || !candidate) return null;
+    const model = (await chatModel.current?.()) ?? chatModel;
+    return {
+      candidate,
+      judgeCase: (text, signal) => judgeTalk(model, text, { thread, priceOf }, signal),
+    };
+  };

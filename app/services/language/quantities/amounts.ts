@@ -7,8 +7,7 @@ import { isHyphen } from "./number-words";
 import { FILLER, isFunctionWord } from "./phrases";
 import { clean, draftOf, type Draft } from "./quantity";
 import type { QuantityToken } from "./tokens";
-import { unitForm, type UnitForm } from "./unit-forms";
-import { type Dimension, unitKind } from "./units";
+import { unitForm, type UnitForm, type Dimension, unitKind } from "./units/units";
 
 /** A read stretch: a quantity, or digits to skip (a telephone number), without a draft. */
 export interface ReadAmount {

@@ -4,7 +4,7 @@ import type { ReadNumber } from "./numbers";
 import { isNumberWord } from "./number-words";
 import { isFunctionWord } from "./phrases";
 import type { QuantityToken } from "./tokens";
-import { unitKind } from "./units";
+import { unitKind } from "./units/units";
 
 /** A word that makes "un" a number, and may stand between "un" and its noun. */
 export const SINGLE = /^(?:seule?|seulement|unique|only|just|single|sol[oa]|unic[oa])$/;

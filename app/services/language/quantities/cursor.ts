@@ -3,7 +3,7 @@ import { newStemmer, type Stemmer } from "snowball-stemmers";
 import type { Language } from "~/models/terms/language";
 import { fold } from "~/models/fold";
 import type { QuantityToken } from "./tokens";
-import { unitForm, type UnitForm } from "./unit-forms";
+import { unitForm, type UnitForm } from "./units/units";
 
 const STEMMERS: Record<Language, Stemmer> = {
   fr: newStemmer("french"),

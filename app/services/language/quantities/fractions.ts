@@ -4,7 +4,7 @@ import { readNumber } from "./numbers";
 import { clean, draftOf, type Draft } from "./quantity";
 import { phraseAt, unitAt, wordsAt } from "./cursor";
 import type { QuantityToken } from "./tokens";
-import { unitKind } from "./units";
+import { unitKind } from "./units/units";
 
 const toMap = (list: string) =>
   new Map(

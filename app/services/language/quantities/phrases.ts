@@ -1,5 +1,4 @@
 import type { Language } from "~/models/terms/language";
-import { forms } from "./form-table";
 
 /** The relation of a quantity to its value: exact, a limit, a range or an approximation. */
 export type Relation = "exact" | "atMost" | "lessThan" | "atLeast" | "moreThan" | "about" | "range";
@@ -92,3 +91,13 @@ function words(list: string): Set<string> {
 /** Returns true when a folded word only has a grammatical meaning: article, pronoun, auxiliary, conjunction. */
 export const isFunctionWord = (folded: string, language: Language): boolean =>
   FUNCTION_WORDS[language].has(folded);
+
+/** Reads rows "key : form,form" into a map from each form to its key. */
+export function forms<T extends string>(rows: string): Map<string, T> {
+  const found = new Map<string, T>();
+  for (const row of rows.trim().split("\n")) {
+    const [key = "", list = ""] = row.trim().split(" : ");
+    for (const form of list.split(",")) found.set(form.trim(), key as T);
+  }
+  return found;
+}

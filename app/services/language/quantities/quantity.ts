@@ -1,4 +1,4 @@
-import type { Dimension } from "./units";
+import type { Dimension } from "./units/units";
 import type { Relation } from "./phrases";
 
 export type Tax = "ht" | "ttc";

@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
 import { clean, type Draft } from "./quantity";
 import type { QuantityToken } from "./tokens";
-import { unitKind } from "./units";
+import { unitKind } from "./units/units";
 
 const TO: Record<Language, RegExp> = {
   fr: /^(?:a|au|jusqu a|-|–|—)$/,

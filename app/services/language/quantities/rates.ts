@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
-import { forms } from "./form-table";
+import { forms, isFunctionWord } from "./phrases";
 import { nounStem, phraseAt } from "./cursor";
-import { isFunctionWord } from "./phrases";
 import type { QuantityToken } from "./tokens";
 
 /** The words of each rate's unit. Any other noun gives its stem. */

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric-fact";
-import { unitKind } from "./units";
+import { unitKind } from "./units/units";
 
 const NARROW = "\u202f";
 const SPACE = "\u00a0";

@@ -1,12 +1,30 @@
 import type { Language } from "~/models/terms/language";
 import { phraseAt, phraseBefore } from "./cursor";
 import { isArticle, isNumberWord } from "./number-words";
-import { AFTER, BEFORE, LONGEST_PHRASE, type Relation } from "./phrases";
-import type { Draft } from "./quantity";
+import { AFTER, BEFORE, LONGEST_PHRASE, type Relation, forms } from "./phrases";
+import type { Draft, Tax } from "./quantity";
 import { rateAt, TIMED } from "./rates";
-import { taxAt } from "./taxes";
 import type { QuantityToken } from "./tokens";
-import { type Dimension, unitKind } from "./units";
+import { type Dimension, unitKind } from "./units/units";
+
+const TAX: Record<Language, Map<string, Tax>> = {
+  fr: forms(`
+    ht : ht,h t,h . t,h . t .,hors taxe,hors taxes,hors tva,sans tva,avant taxes,plus tva,+ tva,plus la tva
+    ttc : ttc,t . t . c,t . t . c .,toutes taxes comprises,toute taxe comprise,taxes comprises,tva comprise,tva incluse,taxes incluses,avec tva,avec la tva
+  `),
+  en: forms(`
+    ht : excl vat,excl . vat,excluding vat,ex vat,ex . vat,plus vat,+ vat,before tax,before taxes,exclusive of vat,without vat,net of vat,excluding tax,excl tax,plus tax,ht
+    ttc : incl vat,incl . vat,including vat,inc vat,inc . vat,vat included,vat inclusive,with vat,after tax,including tax,tax included,all taxes included,taxes included,inclusive of vat,ttc
+  `),
+  es: forms(`
+    ht : sin iva,mas iva,+ iva,iva no incluido,iva aparte,antes de impuestos,sin impuestos,iva excluido
+    ttc : con iva,iva incluido,con el iva incluido,impuestos incluidos,iva incl,con impuestos
+  `),
+};
+
+/** Returns the tax named at `at`. */
+const taxAt = (tokens: QuantityToken[], at: number, language: Language) =>
+  phraseAt(tokens, at, TAX[language], 6);
 
 /** The most words of other things between a quantity and its rate ("69 euros tout compris par mois"). */
 const MOST_SKIPPED = 3;

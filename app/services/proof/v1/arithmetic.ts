@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { passScoreOf } from "~/models/terms/score";
-import { Calibration } from "~/services/judge/interval";
-import { type Difference, differences } from "../differences";
-import { scoreFaults } from "../score-faults";
+import { Calibration } from "~/services/judge/score/interval";
+import { type Difference, differences, scoreFaults } from "~/services/proof/score-faults";
 import { intervalOfScore } from "./interval";
 
 /**

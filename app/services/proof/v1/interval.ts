@@ -1,6 +1,6 @@
 import type { Interval } from "~/models/terms/rubric-judgement";
 import { cappedScore } from "~/models/terms/score";
-import { type Calibration, type Doubts, halfWidthOf } from "~/services/judge/interval";
+import { type Calibration, type Doubts, halfWidthOf } from "~/services/judge/score/interval";
 
 /** Returns the interval of a score of version 1, by the table that was kept with it. Pure. */
 function intervalOf(score: number, doubts: Doubts, calibration: Calibration): Interval {

@@ -19,7 +19,7 @@ import { NEAR_READER, type Reader } from "~/models/terms/reader";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Judge } from "~/services/judge/types";
 import { exportEvaluation, findExportable } from "../export-evaluation.server";
-import type { Evidence } from "../evidence";
+import type { Evidence } from "~/services/proof/evidence";
 import { loadEvidence } from "../load-evidence.server";
 import { verifyFile } from "../signed-file";
 import { verifyEvidence } from "../verify";

@@ -1,6 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import { isInstruction } from "~/services/language/stopwords";
+import { isInstruction } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import type { Quantity } from "~/services/language/quantities/quantity";
 

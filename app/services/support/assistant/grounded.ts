@@ -1,12 +1,12 @@
 import type { Language } from "~/models/terms/language";
 import { AND, CONNECTIVES } from "../../language/connectives";
 import type { Quantity } from "../../language/quantities/quantity";
-import { readQuantities } from "../../language/quantities/read-quantities";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { splitSentences } from "../../language/sentences";
 import { foldedWords, tokenize } from "../../language/tokens";
 import type { Fault } from "../../talk/fault";
-import { sameness } from "../retrieval/likeness";
-import { type Term, termsOf } from "../retrieval/terms";
+import { sameness } from "~/services/support/retrieval/matches";
+import { type Term, termsOf } from "~/services/support/retrieval/terms";
 
 /** The least share of a sentence's content words in its source: the same word, a synonym or another form. */
 const LEAST_SHARE = 0.6;

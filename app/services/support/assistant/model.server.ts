@@ -1,9 +1,9 @@
 import { foldedWords } from "../../language/tokens";
 import type { ChatModel } from "../../llm/port";
 import { sayLine } from "../../talk/say-line";
-import { sentenceKey } from "../../talk/words";
+import { sentenceKey } from "~/services/talk/whole-sentences";
 import { createAllowance } from "./allowance";
-import { choicesOf, type Choices } from "./choices";
+import { choicesOf, type Choices } from "./pending";
 import { decide } from "./decide";
 import { faultsOf } from "./faults";
 import { phrasesOf, typeset } from "./phrases";

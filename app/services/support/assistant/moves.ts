@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { foldedWords } from "../../language/tokens";
-import { termsOf } from "../retrieval/terms";
+import { termsOf } from "~/services/support/retrieval/terms";
 
 /** The moves: words about the call, or about the previous answer. The most important comes first. */
 const KINDS = [

@@ -1,8 +1,10 @@
 import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
 import { foldedWords } from "../../language/tokens";
-import { sameness } from "../retrieval/likeness";
-import { termsOf } from "../retrieval/terms";
+import { sameness } from "~/services/support/retrieval/matches";
+import { termsOf } from "~/services/support/retrieval/terms";
+import { rank } from "../retrieval/retrieve";
+import type { AssistantTurn } from "./turn";
 
 const OTHER: Record<Language, RegExp> = {
   fr: /\b(l autre|(le|la|du) (deuxieme|second|seconde|dernier|derniere))\b/,
@@ -67,4 +69,37 @@ function namedBy(text: string, asked: readonly Tutorial[], language: Language): 
   const most = Math.max(...counts);
   const best = asked.filter((_, at) => counts[at] === most);
   return most > 0 && best.length === 1 ? (best[0] ?? null) : null;
+}
+
+/** The number of tutorials that a model receives as a whole. */
+const WHOLE = 5;
+/** The most titles that a model receives: a menu of some 1 500 tokens. */
+const MOST = 100;
+
+/** The tutorials from which a model chooses. */
+export interface Choices {
+  /** The numbered titles, from 1, the same in the same order during the whole call. */
+  menu: readonly Tutorial[];
+  /** The whole tutorials, the likeliest first. */
+  whole: readonly Tutorial[];
+}
+
+/** Returns the choices of a model: all titles, and the five whole tutorials nearest to the question. */
+export function choicesOf({ asked, offered, language, thread }: AssistantTurn): Choices {
+  const before = asked.turns.findLast(({ source }) => source === "user")?.message ?? "";
+  const near = (text: string) => rank(text, language, offered).map(({ tutorial }) => tutorial);
+  const likely = [
+    ...(thread.tutorial ? [thread.tutorial] : []),
+    ...thread.asked,
+    ...near(asked.userText),
+    ...near(`${before} ${asked.userText}`),
+    ...offered,
+  ];
+  const whole = [...new Set(likely)].slice(0, WHOLE);
+  return { menu: menuOf(offered, whole), whole };
+}
+
+function menuOf(offered: readonly Tutorial[], whole: readonly Tutorial[]): readonly Tutorial[] {
+  if (offered.length <= MOST) return offered;
+  return [...new Set([...whole, ...offered])].slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 import type { Tutorial } from "~/models/support/tutorial";
-import { withoutThoughts } from "../../llm/thoughts";
+import { withoutThoughts } from "~/services/llm/answers";
 import { speechIn } from "../../talk/speech-in";
-import type { Choices } from "./choices";
+import type { Choices } from "./pending";
 import { phrasesOf } from "./phrases";
 import { labelsOf } from "./prompt";
 import { toldOf } from "./rules";

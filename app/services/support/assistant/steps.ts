@@ -2,8 +2,8 @@ import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
 import { splitSentences } from "../../language/sentences";
 import { foldedWords } from "../../language/tokens";
-import { sameness } from "../retrieval/likeness";
-import { termsOf } from "../retrieval/terms";
+import { sameness } from "~/services/support/retrieval/matches";
+import { termsOf } from "~/services/support/retrieval/terms";
 
 /** The number of a step or the dash of a list: "1. ", "2) ", "Étape 3 : ", "- ". */
 const MARK =

@@ -1,5 +1,6 @@
 import type { Index, TitleTerm } from "./index-tutorials";
 import type { QueryTerm } from "./matches";
+import type { Term } from "./terms";
 
 /** The weight of the known share of the question. The rest is the weight of the said share of the title. */
 const QUESTION_SHARE = 0.7;
@@ -83,4 +84,15 @@ function stretchesOf(asked: readonly QueryTerm[]): (readonly QueryTerm[])[] {
   return asked
     .slice(0, asked.length - STRETCH + 1)
     .map((_, first) => asked.slice(first, first + STRETCH));
+}
+
+/** The weight of a weak word beside another. */
+const WEAK = 0.2;
+/** The imagined tutorials added to the real ones, so that a rare word weighs alike among 1, 12 or 40. */
+const IMAGINED = 10;
+
+/** Returns the weight of a term that `having` of the tutorials have. Rare words weigh most, as in BM25. */
+export function weightOf({ weak }: Pick<Term, "weak">, having: number, tutorials: number): number {
+  const all = tutorials + IMAGINED;
+  return Math.log(1 + (all - having + 0.5) / (having + 0.5)) * (weak ? WEAK : 1);
 }

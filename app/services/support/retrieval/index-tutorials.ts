@@ -3,7 +3,7 @@ import type { Language } from "~/models/terms/language";
 import type { Tutorial } from "~/models/support/tutorial";
 import { emptyLookup, enter, type Lookup } from "./lookup";
 import { joinedTerms, type Term, termsOf } from "./terms";
-import { weightOf } from "./weights";
+import { weightOf } from "./confidence";
 
 /** The comparable data of the tutorials in one language. Numbers are indexes in `vocabulary`. */
 export interface Index {

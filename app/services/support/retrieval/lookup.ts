@@ -1,4 +1,4 @@
-import { sameness } from "./likeness";
+import { sameness } from "./matches";
 import type { Term } from "./terms";
 
 /** The indexes of a vocabulary's words, by the features that like terms share. */

@@ -1,4 +1,5 @@
 import type { Language } from "~/models/terms/language";
+import { stem } from "~/services/language/stem";
 import { soundingBy, type Spellings } from "../../language/sounding";
 
 /**
@@ -64,3 +65,7 @@ export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): 
   for (const piece of one) if (other.has(piece)) shared++;
   return (2 * shared) / (one.size + other.size || 1);
 }
+
+/** Returns the stem of a folded word, whatever its accents (the Spanish "-ción" gets its accent back first). */
+export const rootOf = (folded: string, language: Language): string =>
+  stem(language === "es" ? folded.replace(/cion(?:es)?$/, "ción") : folded, language);

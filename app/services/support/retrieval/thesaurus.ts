@@ -1,7 +1,6 @@
 import type { Language } from "~/models/terms/language";
 import { tokenize } from "../../language/tokens";
-import { rootOf } from "./roots";
-import { soundOf } from "./sounds";
+import { rootOf, soundOf } from "./sounds";
 import { ENGLISH } from "./thesaurus.en";
 import { SPANISH } from "./thesaurus.es";
 import { FRENCH } from "./thesaurus.fr";

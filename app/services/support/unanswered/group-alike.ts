@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { emptyLookup, enter, samenessIn } from "../retrieval/lookup";
-import { type Term, termsOf } from "../retrieval/terms";
-import { weightOf } from "../retrieval/weights";
+import { type Term, termsOf } from "~/services/support/retrieval/terms";
+import { weightOf } from "~/services/support/retrieval/confidence";
 
 /** A message in a language. */
 interface Said {

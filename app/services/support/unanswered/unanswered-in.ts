@@ -1,5 +1,14 @@
 import type { AskedTurn } from "~/models/support/listed-support-calls.server";
-import { isQuestion } from "./is-question";
+import type { Language } from "~/models/terms/language";
+import { termsOf } from "~/services/support/retrieval/terms";
+import { movesIn } from "../assistant/moves";
+import { asksForInvoices } from "../assistant/invoices";
+
+/** Returns true when a tutorial could answer the message: it is no move and no invoice, and has a content word. */
+export const isQuestion = (message: string, language: Language): boolean =>
+  movesIn(message, language).saysMore &&
+  !asksForInvoices(message, language) &&
+  termsOf(message, language).some(({ weak }) => !weak);
 
 /** A test for a question: `isQuestion`, except in tests of the walk. */
 type Asks = (turn: AskedTurn) => boolean;

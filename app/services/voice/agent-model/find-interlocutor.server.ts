@@ -3,12 +3,11 @@ import { languageOf } from "~/models/terms/language";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { checkCallToken } from "~/models/support/support-token.server";
 import * as Users from "~/models/people/users.server";
-import { assistantBrief } from "../assistant-brief.server";
-import { customerBrief } from "../customer-brief.server";
+import { assistantBrief, customerBrief } from "~/services/voice/briefs.server";
 import type { Interlocutor } from "../embedded/interlocutor";
-import type { Answering } from "../embedded/parts.server";
-import { customerOf } from "../embedded/presentation-part.server";
-import { assistantOf } from "../embedded/support-part.server";
+import type { Answering } from "../embedded/parts/parts.server";
+import { customerOf } from "../embedded/parts/presentation-part.server";
+import { assistantOf } from "../embedded/parts/support-part.server";
 import type { AgentExtraBody } from "./chat-request";
 
 /** The customers of open conversations, which remember the reasons for their replies. */

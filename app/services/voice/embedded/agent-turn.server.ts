@@ -2,11 +2,11 @@ import type { Clock } from "./clock";
 import { type TurnMarks, turnCost } from "./costs";
 import type { TurnToAnswer, Interlocutor } from "./interlocutor";
 import { type OutgoingMessage, outgoing } from "./protocol";
-import { Reply } from "./reply";
+import { Reply } from "./speaking/reply";
 import type { SoundFile } from "./sound-file.server";
-import type { Speak } from "./speaker";
+import type { Speak } from "./speaking/speaker";
 import type { Transcript } from "./transcript.server";
-import { Utterance } from "./utterance";
+import { Utterance } from "./speaking/utterance";
 
 /**
  * The time in ms before sent sound comes out of a loudspeaker: a browser plays a chunk of 200 ms once it has it. A turn

@@ -1,9 +1,9 @@
 import type { EmbeddedBrief } from "../port";
-import type { Speak } from "./speaker";
+import { type Speak, speakerFor } from "./speaking/speaker";
 import { Dialogue } from "./dialogue.server";
-import { Heartbeat } from "./heartbeat";
+import { Heartbeat, Silence, Timers, within } from "./timers";
 import { Intake } from "./intake";
-import { Listener } from "./listener";
+import { Listener } from "./listening/listener";
 import {
   CLOSE,
   type IncomingMessage,
@@ -13,11 +13,8 @@ import {
   parseIncoming,
 } from "./protocol";
 import { type ConversationOptions, LIMITS } from "./session";
-import { Silence } from "./silence";
 import type { SoundFile } from "./sound-file.server";
-import { speakerFor } from "./speaker";
-import { Tentative } from "./tentative";
-import { Timers, within } from "./timers";
+import { Tentative } from "./listening/tentative";
 import { Transcript } from "./transcript.server";
 
 interface Running {

@@ -6,9 +6,9 @@ import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-play
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
 import { presentationBrief } from "../../../../testing/voice/brief";
 import { holdLive, LIVE_ID } from "../../../../testing/voice/live";
-import { PRESENTATION_MS } from "./part";
+import { PRESENTATION_MS } from "./parts/part";
 import type { OutgoingMessage } from "./protocol";
-import { presentationPart } from "./presentation-part.server";
+import { presentationPart } from "./parts/presentation-part.server";
 import { LIMITS } from "./session";
 
 useTestDatabase();

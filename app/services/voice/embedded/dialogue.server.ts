@@ -1,13 +1,13 @@
 import type { EmbeddedBrief } from "../port";
-import { isBackchannel } from "./backchannel";
+import { isBackchannel } from "./listening/backchannel";
 import { AgentTurn, type AgentTurnOptions, type HeardMarks } from "./agent-turn.server";
 import type { Interlocutor } from "./interlocutor";
-import type { HeardWords } from "./listener";
-import { patienceFor } from "./patience";
+import type { HeardWords } from "./listening/listener";
+import { patienceFor } from "./listening/patience";
 import { outgoing } from "./protocol";
-import { apologies, gentlePrompts, splitSentences } from "./sentences";
-import { defaultRules } from "./turn-taking";
-import { VoicesAhead } from "./voices-ahead";
+import { apologies, gentlePrompts, splitSentences } from "./speaking/sentences";
+import { defaultRules } from "./listening/turn-taking";
+import { VoicesAhead } from "./speaking/voices-ahead";
 
 /** The rep's silence in ms after which the customer speaks again, and the most such prompts in a row. */
 const QUIET_MS = 15_000;

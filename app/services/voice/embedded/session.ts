@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Speech } from "~/services/speech/port";
 import type { EmbeddedBrief } from "../port";
 import type { Clock } from "./clock";
-import type { Part } from "./part";
+import type { Part } from "./parts/part";
 import type { OutgoingMessage } from "./protocol";
 import type { SoundFile } from "./sound-file.server";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { characterFor } from "./character";
+import { characterFor } from "./speaking/speaker";
 import { turnCost } from "./costs";
-import { MicTimeline } from "./mic-timeline";
+import { MicTimeline } from "./listening/mic-timeline";
 import { TICKET_TTL_MS, WaitingRoom } from "./places";
 import { decodeAudio, outgoing, parseIncoming } from "./protocol";
 import { HELD_MS, Reservations, TOKEN_TTL_MS } from "./reservations";
-import { piecesOf, splitSentences } from "./sentences";
+import { piecesOf, splitSentences } from "./speaking/sentences";
 import type { PresentationBrief } from "../port";
 
 describe("the cost of a turn is split", () => {

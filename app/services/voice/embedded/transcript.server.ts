@@ -1,6 +1,6 @@
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { LIMITS } from "./session";
-import type { KeptTurn, Records, SaidTurn } from "./records";
+import type { KeptTurn, Records, SaidTurn } from "./parts/part";
 
 /** Returns whole milliseconds from the start of the conversation, never negative. */
 const whole = (ms: number) => Math.max(0, Math.round(ms));

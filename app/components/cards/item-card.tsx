@@ -1,0 +1,127 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Eye from "lucide-react/icons/eye";
+import Film from "lucide-react/icons/film";
+import Folders from "lucide-react/icons/folders";
+import MonitorPlay from "lucide-react/icons/monitor-play";
+import Presentation from "lucide-react/icons/presentation";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { bound } from "~/copy/typography/bound";
+import { copy } from "~/copy/copy";
+import { formatDuration } from "~/models/duration";
+import type { HomeUnheard } from "~/models/home/home";
+import { cardTone, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { Card } from "./card";
+import { Poster, type PosterProps } from "./poster";
+import { ScoreBadge } from "../evaluation/score-badge";
+import { ScoreBar } from "../evaluation/score-bar";
+import { UnheardBadge } from "../evaluation/standing";
+import { Badge } from "../ui/badge";
+
+export interface CardItem {
+  kind: "module" | "group";
+  id: string;
+  title: string;
+  presentable: boolean;
+  /** 0 to 100 */
+  score: number | null;
+  /** The reason why the latest presentation does not count yet, else null. */
+  unheard: HomeUnheard | null;
+  /** True when this person watched the video of the module. */
+  watched: boolean;
+  durationS: number | null;
+  /** The number of modules in a group, else null. */
+  moduleCount: number | null;
+  /** True for the one next step of the whole page. */
+  next: boolean;
+  /** The picture of the video. Undefined on a card that shows an icon instead. */
+  poster?: PosterProps;
+}
+
+/** Returns the id of a card's title, which describes the card's links. */
+export const titleId = ({ kind, id }: Pick<CardItem, "kind" | "id">) => `${kind}-${id}`;
+
+/** Shows the card of a module or of a group in any list (product §3.2). */
+export function ItemCard({
+  item,
+  videoAt,
+  scoresAt,
+  actions,
+}: {
+  item: CardItem;
+  /** The address that plays the video. */
+  videoAt?: string | undefined;
+  /** The address of the attempts behind the score. */
+  scoresAt?: string;
+  actions: ReactNode;
+}) {
+  const { kind, presentable, score, watched, poster } = item;
+  const duration = item.durationS === null ? null : formatDuration(item.durationS);
+  const badge = <ItemBadge {...item} />;
+  return (
+    <Card
+      tone={cardTone(item)}
+      next={item.next}
+      icon={kind === "group" ? Folders : presentable ? Presentation : MonitorPlay}
+      badge={
+        scoresAt === undefined ? (
+          badge
+        ) : (
+          <Link className="badge-link" to={scoresAt} title={copy.presentations.titleOwn}>
+            {badge}
+          </Link>
+        )
+      }
+      title={<span id={titleId(item)}>{bound(item.title)}</span>}
+      meta={kind === "group" ? copy.home.groupOf(item.moduleCount ?? 0) : copy.home.module}
+      duration={poster ? null : duration}
+      picture={
+        poster && (
+          <Poster
+            {...poster}
+            icon={kind === "group" ? Folders : Film}
+            to={videoAt}
+            duration={duration}
+            watched={watched}
+          />
+        )
+      }
+      state={stateOf(item)}
+      bar={<ScoreBar score={score} presentable={presentable} />}
+      actions={actions}
+    />
+  );
+}
+
+function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
+  if (!presentable && watched) return null; // the check mark says so
+  if (!presentable)
+    return (
+      <Badge tone="info" icon={Eye}>
+        {copy.home.stateWatch}
+      </Badge>
+    );
+  if (score === null && unheard !== null) return <UnheardBadge unheard={unheard} />;
+  if (next && score === null)
+    return (
+      <Badge tone="next" icon={ArrowRight}>
+        {copy.home.stateNext}
+      </Badge>
+    );
+  return <ScoreBadge score={score} />;
+}
+
+function stateOf(item: CardItem): string {
+  const { presentable, score, unheard } = item;
+  if (!presentable) return copy.home.stateVideo;
+  const scored = score === null ? null : scoredState(item, score);
+  if (unheard === null) return scored ?? copy.home.stateNone;
+  const why = copy.standing.card[unheard];
+  return scored === null ? why : `${scored}. ${copy.standing[unheard]}. ${why}`;
+}
+
+function scoredState({ next }: CardItem, score: number): string {
+  if (isPassed(score)) return copy.home.statePassed;
+  const again = copy.home.stateRetry(PASS_SCORE - score);
+  return next ? `${copy.home.stateNext}. ${again}` : again;
+}

@@ -1,0 +1,95 @@
+import { copy } from "~/copy/copy";
+import { quoted } from "~/copy/typography/quoted";
+import type { Coaching, Gain as GainOf } from "~/models/rubrics/coach";
+import { costOf } from "~/models/judge/judged-points";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import { cappedScore } from "~/models/terms/score";
+import { Gain } from "./gain";
+
+const words = copy.coach;
+
+/** Three sentences, and the two gains that are worth most, each proven. */
+export function Coach({ coaching }: { coaching: Coaching }) {
+  const { score, gains, together } = coaching;
+  return (
+    <section className="coach">
+      <h3>{words.title}</h3>
+      <dl className="coach-three">
+        <Sentence of={words.carriedKey}>{carried(coaching)}</Sentence>
+        <Sentence of={words.costKey}>{cost(coaching)}</Sentence>
+        <Sentence of={words.nextKey}>{next(coaching)}</Sentence>
+      </dl>
+      {gains.length === 0 ? null : (
+        <div>
+          <h4>{words.gains}</h4>
+          <Gains score={score} gains={gains} />
+          <p className="coach-proven">
+            {together === null ? null : `${words.together(score, together)} `}
+            {words.proven}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Sentence({ of, children }: { of: string; children: string }) {
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The score that each of these points alone would make. */
+export function Gains({ score, gains }: { score: number; gains: readonly ShownGain[] }) {
+  return (
+    <ul className="coach-gains">
+      {gains.map(({ point, after }) => (
+        <li key={point.id}>
+          <p>
+            {point.kind === "forbidden"
+              ? words.leaveOut(point.name ?? point.claim)
+              : words.say(point.name ?? point.claim)}
+          </p>
+          <Gain before={score} after={after} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ShownGain = Pick<GainOf, "after"> & {
+  point: Pick<JudgedPoint, "id" | "claim" | "kind" | "name">;
+};
+
+function carried({ carried: best }: Coaching): string {
+  if (best === null) return words.nothingCarried;
+  const { clause, points } = best;
+  return words.carried(topicOf(best), clause && clipped(clause.text), points);
+}
+
+function cost({ dearest }: Coaching): string {
+  if (dearest === null) return words.nothingCost;
+  const { verdict, clause, claim } = dearest;
+  const said = clause ? clipped(clause.text) : trimmed(claim);
+  return words.cost[verdict](topicOf(dearest), said, costOf(dearest), cappedScore());
+}
+
+function next({ dearest, gains }: Coaching): string {
+  const first = gains[0]?.point ?? dearest;
+  if (first === null) return words.nextNothing;
+  return words.next[first.verdict](first.name ?? trimmed(first.claim));
+}
+
+/** The short name of a point; without one, its claim in quotes. */
+const topicOf = ({ name, claim }: JudgedPoint): string => name ?? quoted(trimmed(claim));
+
+const MAX_WORDS = 12;
+/** Shortens a quote to at most `MAX_WORDS` words. */
+function clipped(text: string): string {
+  const all = trimmed(text).split(/\s+/);
+  return all.length > MAX_WORDS ? `${all.slice(0, MAX_WORDS).join(" ")}…` : all.join(" ");
+}
+const trimmed = (text: string) => text.trim().replace(/[.\s]+$/u, "");

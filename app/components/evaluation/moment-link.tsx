@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import { copy } from "~/copy/copy";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import type { ButtonLook } from "../ui/button-look";
+import { LinkButton } from "../ui/link-button";
+
+/** The id of the shown evaluation when its reader may redo its points, else null. */
+export const RedoableEvaluation = createContext<string | null>(null);
+
+/** Shows 'Refaire ce moment' on an expected point, to the person who presented it. Shows nothing else. */
+export function MomentLink({
+  point: { id, kind, claim, name },
+  variant,
+}: {
+  point: Pick<JudgedPoint, "id" | "kind" | "claim" | "name">;
+  variant?: ButtonLook["variant"];
+}) {
+  const evaluationId = useContext(RedoableEvaluation);
+  if (evaluationId === null || kind === "forbidden") return null;
+  return (
+    <LinkButton
+      to={`/evaluations/${evaluationId}/moments/${id}`}
+      variant={variant}
+      aria-label={copy.judgement.redoOf(name ?? claim)}
+    >
+      {copy.judgement.redo}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,140 @@
+import { copy } from "~/copy/copy";
+import { formatDuration } from "~/models/duration";
+import {
+  clausesShown,
+  costOf,
+  disputeOf,
+  type CorrectedPoints,
+} from "~/models/judge/judged-points";
+import type { JudgedPoint } from "~/models/terms/rubric-judgement";
+import { Quote } from "./criterion";
+import { PointLessonLink } from "./lesson-link";
+import { MomentLink } from "./moment-link";
+import { Tag } from "../ui/tag";
+import { VerdictShape, VerdictWord } from "./verdict-shape";
+
+/** The address that plays the recording from a second. Without it, quotes are plain text. */
+export type To = ((atS: number) => string) | undefined;
+
+/** The id of a point on the page. Without it, nothing links to the point. */
+export type IdOf = ((point: string) => string) | undefined;
+
+interface Props {
+  point: JudgedPoint;
+  to: To;
+  idOf: IdOf;
+  /** The admin's correction of the point; undefined without one. */
+  corrected: CorrectedPoints[string];
+  /** The sentences of this point alone on what decided. */
+  reasons: readonly string[];
+  /** It is discussed, and weighs on the score. */
+  isHinge: boolean;
+}
+
+const words = copy.judgement;
+
+/** A point that cost something: the expected words beside those that were said, if any, why, and the way to redo it. */
+export function Lost(props: Props) {
+  const { point, to, idOf, corrected, reasons } = props;
+  const { claim, name, kind, verdict } = point;
+  const isSilent = clausesShown(point, corrected).length === 0;
+  const why = reasons.length === 0 ? null : <p>{reasons.join(" ")}</p>;
+  return (
+    <li className={isSilent ? "point point-line" : "point"} id={idOf?.(point.id)}>
+      <header>
+        {name === undefined ? null : <h4>{name}</h4>}
+        <VerdictWord verdict={verdict} />
+        <Tags {...props} />
+        <Cost of={point} />
+      </header>
+      {isSilent ? null : (
+        <div className="pair">
+          <div>
+            <p className="pair-key">{kind === "forbidden" ? words.forbidden : words.expected}</p>
+            <p className="speech">{claim}</p>
+          </div>
+          <div>
+            <p className="pair-key">{words.youSaid}</p>
+            <Clauses {...{ point, to, corrected }} />
+          </div>
+        </div>
+      )}
+      <footer className="point-say">
+        <div>
+          {isSilent ? <p className="speech">{claim}</p> : null}
+          {why}
+        </div>
+        <span className="point-ways">
+          {kind === "forbidden" ? null : <PointLessonLink pointId={point.id} />}
+          <MomentLink point={point} variant="quiet" />
+        </span>
+      </footer>
+    </li>
+  );
+}
+
+function Cost({ of: point }: { of: JudgedPoint }) {
+  const cost = costOf(point);
+  return (
+    <span className="cost">
+      {point.verdict === "open" ? words.atStake(cost) : words.lost(cost)}{" "}
+      <small>{words.outOf(point.points, point.maxPoints)}</small>
+    </span>
+  );
+}
+
+/** A point that was said, with the quotes that say it. */
+export function Said(props: Props) {
+  const { point, to, idOf, corrected, reasons } = props;
+  const { claim, name } = point;
+  return (
+    <li className="point" id={idOf?.(point.id)}>
+      <header>
+        <p data-verdict="said">
+          <VerdictShape verdict="said" />
+          <span className="sr-only">{words.verdicts.said}&nbsp;: </span>
+          {name ?? claim}
+        </p>
+        <Tags {...props} isSaid />
+        <span className="cost">{words.outOf(point.points, point.maxPoints)}</span>
+      </header>
+      {name === undefined ? null : <p className="speech">{claim}</p>}
+      {reasons.length === 0 ? null : <p className="doubt">{reasons.join(" ")}</p>}
+      <Clauses point={point} to={to} corrected={corrected} />
+    </li>
+  );
+}
+
+function Tags({ point, corrected, isHinge, isSaid = false }: Props & { isSaid?: boolean }) {
+  const dispute = disputeOf(point);
+  return (
+    <>
+      {point.blocking && !isSaid ? <Tag>{words.blocking}</Tag> : null}
+      {isHinge && dispute !== null ? (
+        <Tag>{words.hinge(point.verdict, dispute.verdict)}</Tag>
+      ) : null}
+      {corrected ? <Tag>{copy.review.judgeSaid(words.verdicts[corrected.judged])}</Tag> : null}
+    </>
+  );
+}
+
+function Clauses({ point, to, corrected }: Pick<Props, "point" | "to" | "corrected">) {
+  const clauses = clausesShown(point, corrected);
+  if (clauses.length === 0) return null;
+  return (
+    <ul className="quotes">
+      {clauses.map(({ text, startMs, turnIndex, start }) => {
+        const atS = startMs === null ? null : Math.floor(startMs / 1000);
+        return (
+          <Quote
+            key={`${turnIndex} ${start}`}
+            text={text}
+            verdict={point.verdict}
+            at={atS === null ? null : formatDuration(atS)}
+            to={atS === null ? undefined : to?.(atS)}
+          />
+        );
+      })}
+    </ul>
+  );
+}

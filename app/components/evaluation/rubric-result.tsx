@@ -1,0 +1,218 @@
+import type { ReactNode } from "react";
+import { copy } from "~/copy/copy";
+import { howRead, readBy } from "~/copy/evaluation/read-by";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
+import { lossesOf, saidOf, type PointReasons } from "~/models/judge/judged-points";
+import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { Provenance } from "./criterion";
+import { type IdOf, Lost, Said, type To } from "./rubric-point";
+import { type ReviewedResult, ScoreRange } from "./score-range";
+import { Progress } from "../ui/progress";
+import { VerdictShape, VerdictWord } from "./verdict-shape";
+
+const words = copy.judgement;
+
+/** The findings of a judgement by a rubric: points by what they cost, those said, the form, how the score was made. */
+export function RubricResult({
+  result,
+  to,
+  review = nobody,
+  reasons = noReasons,
+  written = false,
+  top,
+  idOf,
+  passedOn = null,
+  isPart = false,
+}: {
+  result: RubricTalk;
+  to?: To;
+  idOf?: IdOf;
+  review?: ReviewedResult;
+  reasons?: PointReasons;
+  /** Stands above the points; without it, where the score may lie. */
+  top?: ReactNode;
+  /** True when part of the talk was typed. */
+  written?: boolean;
+  /** The date on which its model passed the trial ('le 22 novembre 2026'), or null when unknown. */
+  passedOn?: string | null;
+  /** A module on the page of its group, which says once how all of them were judged. */
+  isPart?: boolean;
+}) {
+  const { judgement, flags } = result;
+  const read = isPart ? [] : readBy(result, passedOn);
+  return (
+    <>
+      {judgement === null ? null : (
+        <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} />
+      )}
+      {judgement === null || read.length === 0 ? null : (
+        <Provenance>
+          <span>{read.join(". ")}.</span>
+        </Provenance>
+      )}
+      {flags.length === 0 ? null : (
+        <div className="prose mt-5">
+          <Lines title={copy.evaluation.flags} of={flags} />
+        </div>
+      )}
+      {isPart ? null : <Grounds result={result} written={written} />}
+    </>
+  );
+}
+
+/** The measures of a talk, and how its score was made; folded. */
+export function Grounds({
+  result,
+  written,
+  isOfGroup = false,
+}: {
+  result: RubricTalk;
+  written: boolean;
+  /** It stands for all modules of a group: what was measured in one of them says nothing. */
+  isOfGroup?: boolean;
+}) {
+  const measured = copy.evaluation.measured(result.measures, { written });
+  return (
+    <details className="points-said">
+      <summary>{isOfGroup ? words.howMade : words.grounds}</summary>
+      <div className="prose">
+        <Lines title={words.measures} of={isOfGroup ? [] : measured} />
+        <HowMade {...result} isOfGroup={isOfGroup} />
+      </div>
+    </details>
+  );
+}
+
+const nobody: ReviewedResult = { decided: false, judged: null, corrected: {} };
+const noReasons: PointReasons = { leads: [], of: {}, hinges: [] };
+
+function Judged({
+  judgement,
+  to,
+  review,
+  reasons,
+  top,
+  idOf,
+  isPart,
+}: {
+  judgement: RubricJudgement;
+  to?: To;
+  review: ReviewedResult;
+  reasons: PointReasons;
+  top: ReactNode;
+  idOf?: IdOf;
+  isPart: boolean;
+}) {
+  const lost = lossesOf(judgement.points);
+  const said = saidOf(judgement.points);
+  const expected = judgement.points.filter(({ kind }) => kind === "expected");
+  const propsOf = (point: JudgedPoint) => ({
+    point,
+    to,
+    idOf,
+    corrected: review.corrected[point.id],
+    reasons: reasons.of[point.id] ?? [],
+    isHinge: reasons.hinges.includes(point.id),
+  });
+  return (
+    <>
+      {top ?? <ScoreRange judgement={judgement} {...review} />}
+      {lost.length === 0 ? null : (
+        <section className="points">
+          <h3>{words.costly}</h3>
+          <p>{words.costlyOf(lost.length, expected.length)}</p>
+          <Leads of={reasons.leads} />
+          <ol>
+            {lost.map((point) => (
+              <Lost key={point.id} {...propsOf(point)} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {said.length === 0 ? null : (
+        <details className="points-said">
+          <summary data-verdict="said">
+            <VerdictShape verdict="said" />
+            {words.saidPoints(said.length, sum(said))}
+          </summary>
+          <ul>
+            {said.map((point) => (
+              <Said key={point.id} {...propsOf(point)} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <Manner rows={judgement.manner} isPart={isPart} />
+    </>
+  );
+}
+
+/** The reasons that several points share, each beside the verdict that it explains. */
+function Leads({ of }: { of: PointReasons["leads"] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className="points-leads">
+      {of.map(({ verdict, text }) => (
+        <li key={text}>
+          <VerdictWord verdict={verdict} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
+
+/** The form of a talk: a bar a measure, as long as its points. */
+function Manner({ rows, isPart }: { rows: readonly MannerRow[]; isPart: boolean }) {
+  const most = rows.reduce((all, { maxPoints }) => all + maxPoints, 0);
+  return (
+    <section className="points">
+      <h3>{words.manner}</h3>
+      <p>{isPart ? words.outOf(sum(rows), most) : words.mannerOf(sum(rows), most)}</p>
+      <ul className="measures">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <h4>{words.mannerRows[row.id]}</h4>
+            {isPart ? <span /> : <p>{words.mannerFigure(row)}</p>}
+            <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
+            <Progress
+              size="thin"
+              value={row.maxPoints > 0 ? (100 * row.points) / row.maxPoints : 0}
+              label={`${words.mannerRows[row.id]}, ${words.outOf(row.points, row.maxPoints)}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HowMade({ judgement, judge, notes, isOfGroup }: RubricTalk & { isOfGroup: boolean }) {
+  // Who read is told beside what was found.
+  const made = judge.reader && !isOfGroup ? [words.provenByCode] : howRead({ judgement, judge });
+  const rubric = judgement
+    ? `${words.standings[judgement.rubric.standing]}, ${words.rubricVersion(judgement.rubric.number)}.`
+    : null;
+  const by = `${words.judgeKey}\u00A0: ${words.judgeName(judge.name, judge.version)}`;
+  const sure =
+    judgement && !isOfGroup
+      ? [words.sureness(judgement.interval.low, judgement.interval.high)]
+      : [];
+  const lines = [...made, ...sure, ...(rubric ? [rubric] : []), by, ...notes];
+  return <Lines title={isOfGroup ? null : words.howMade} of={lines} />;
+}
+
+function Lines({ title, of }: { title: string | null; of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <>
+      {title === null ? null : <h3>{title}</h3>}
+      <ul>
+        {of.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronUp from "lucide-react/icons/chevron-up";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { copy } from "~/copy/copy";
+import { Icon } from "../ui/icon";
+
+/** Shows the date, the kind and the duration under a row's title. */
+export function RowMeta({ children }: { children: ReactNode }) {
+  return <div className="row-meta">{children}</div>;
+}
+
+export function RowActions({ children }: { children: ReactNode }) {
+  return <div className="actions">{children}</div>;
+}
+
+/** Shows the handle by which a script drags a row. `MoveButtons` do the same without scripts or by keyboard. */
+export function Grip() {
+  return (
+    <span className="grip" data-grip="" aria-hidden="true">
+      <Icon of={GripVertical} />
+    </span>
+  );
+}
+
+/** Shows Monter and Descendre. They post `intent=move`, `id` and `direction` (up or down). */
+export function MoveButtons({
+  id,
+  title,
+  first,
+  last,
+}: {
+  id: string;
+  title: string;
+  first: boolean;
+  last: boolean;
+}) {
+  return (
+    <Form method="post" className="movers" preventScrollReset>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        name="direction"
+        value="up"
+        disabled={first}
+        aria-label={`${copy.common.moveUp} ${title}`}
+        title={copy.common.moveUp}
+      >
+        <Icon of={ChevronUp} />
+      </button>
+      <button
+        type="submit"
+        name="direction"
+        value="down"
+        disabled={last}
+        aria-label={`${copy.common.moveDown} ${title}`}
+        title={copy.common.moveDown}
+      >
+        <Icon of={ChevronDown} />
+      </button>
+    </Form>
+  );
+}
+
+/** Shows the inside of a row that can be moved: handle, Monter / Descendre, rank, title, meta, actions. */
+export function AdminRow({
+  id,
+  title,
+  rank,
+  first,
+  last,
+  meta,
+  actions,
+}: {
+  id: string;
+  title: string;
+  /** Counted from 1. */
+  rank: number;
+  first: boolean;
+  last: boolean;
+  meta?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <>
+      <Grip />
+      <MoveButtons id={id} title={title} first={first} last={last} />
+      <span className="rank">{rank}</span>
+      <div className="row-main">
+        <h3>{title}</h3>
+        {meta ? <RowMeta>{meta}</RowMeta> : null}
+      </div>
+      {actions ? <RowActions>{actions}</RowActions> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { bound } from "~/copy/typography/bound";
+import { BackLink } from "./back-link";
+import { Icon } from "../ui/icon";
+
+export type Crumb = { label: string; to?: string };
+
+/** Shows the head of a page: breadcrumbs, title, one line about the page, one action. */
+export function PageHeader({
+  title,
+  lead,
+  crumbs,
+  back,
+  action,
+  size = "md",
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+  back?: { to: string; label?: string };
+  action?: ReactNode;
+  size?: "md" | "lg";
+}) {
+  return (
+    <>
+      {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
+      {crumbs ? (
+        <nav className="crumbs" aria-label="Fil d’Ariane">
+          {crumbs.map((crumb, index) => (
+            <span key={crumb.label} className="contents">
+              {index > 0 ? <Icon of={ChevronRight} /> : null}
+              {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
+            </span>
+          ))}
+        </nav>
+      ) : null}
+      <div className={size === "lg" ? "head head-lg" : "head"}>
+        <div>
+          <h1>{typeof title === "string" ? bound(title) : title}</h1>
+          {lead ? <p>{lead}</p> : null}
+        </div>
+        {action}
+      </div>
+    </>
+  );
+}

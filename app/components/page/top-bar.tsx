@@ -1,0 +1,64 @@
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import House from "lucide-react/icons/house";
+import KeyRound from "lucide-react/icons/key-round";
+import LogOut from "lucide-react/icons/log-out";
+import Settings2 from "lucide-react/icons/settings-2";
+import type { FormEvent } from "react";
+import { Form } from "react-router";
+import { copy } from "~/copy/copy";
+import { Avatar } from "./avatar";
+import { Brand } from "./brand";
+import { Button } from "../ui/button";
+import { LinkButton } from "../ui/link-button";
+import { Tag } from "../ui/tag";
+
+/**
+ * Shows the bar of every signed-in page. 'Admin' shows only to an admin (product §3.1). Inside the administration,
+ * a link home replaces it. 'Logout' posts.
+ */
+export function TopBar({
+  user,
+  area = "user",
+  onLogout,
+}: {
+  /** Null on a page that failed before the user was known. */
+  user: { name: string; isAdmin: boolean } | null;
+  area?: "user" | "admin";
+  /** May prevent the logout while work is still unsent. */
+  onLogout?: (event: FormEvent<HTMLFormElement>) => void;
+}) {
+  return (
+    <header className="bar">
+      <a className="btn skip" href="#content">
+        Aller au contenu
+      </a>
+      <Brand />
+      {area === "admin" ? <Tag>Administration</Tag> : null}
+      {user ? <Avatar name={user.name} /> : null}
+      {area === "admin" ? (
+        <LinkButton to="/" variant="quiet" icon={House}>
+          <span className="wide">Accueil</span>
+        </LinkButton>
+      ) : user?.isAdmin ? (
+        <LinkButton to="/admin" icon={Settings2}>
+          Admin
+        </LinkButton>
+      ) : null}
+      {user ? (
+        <>
+          <LinkButton to="/aide" variant="quiet" icon={CircleQuestionMark}>
+            <span className="wide">{copy.common.help}</span>
+          </LinkButton>
+          <LinkButton to="/account/password" variant="quiet" icon={KeyRound}>
+            <span className="wide">{copy.account.passwordTitle}</span>
+          </LinkButton>
+        </>
+      ) : null}
+      <Form method="post" action="/logout" onSubmit={onLogout}>
+        <Button type="submit" variant="quiet" icon={LogOut}>
+          <span className={area === "admin" ? "wide" : "wider"}>Logout</span>
+        </Button>
+      </Form>
+    </header>
+  );
+}

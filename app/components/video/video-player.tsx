@@ -1,0 +1,55 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { copy } from "~/copy/copy";
+import { Icon } from "../ui/icon";
+import { usePlayer } from "./use-player";
+
+/** Shows a video in its 16:9 frame, with the browser's controls. */
+export function VideoPlayer({
+  src,
+  title,
+  startAtSec = 0,
+  autoPlay,
+  failure = copy.video.loadFailed,
+  unsupported = copy.video.unsupported,
+  onPlayed,
+}: {
+  /** Null when there is no video. The player then shows the loading error. */
+  src: string | null;
+  /** The accessible name. */
+  title: string;
+  startAtSec?: number;
+  autoPlay?: boolean;
+  /** 'Erreur de chargement de la vidéo', or the screen's own sentence. */
+  failure?: string;
+  /** The sentence for a browser that plays no videos. */
+  unsupported?: string;
+  /** Called several times a second while it plays, and at its end. */
+  onPlayed?: (video: HTMLVideoElement) => void;
+}) {
+  const { player, failed, address, onError } = usePlayer<HTMLVideoElement>(src, startAtSec);
+  return (
+    <div className="frame">
+      {failed ? (
+        <div className="frame-error" role="alert">
+          <Icon of={TriangleAlert} />
+          <p>{failure}</p>
+        </div>
+      ) : (
+        <video
+          ref={player}
+          src={address}
+          aria-label={title}
+          controls
+          autoPlay={autoPlay}
+          playsInline
+          preload="metadata"
+          onError={onError}
+          onTimeUpdate={onPlayed && ((event) => onPlayed(event.currentTarget))}
+          onEnded={onPlayed && ((event) => onPlayed(event.currentTarget))}
+        >
+          {unsupported}
+        </video>
+      )}
+    </div>
+  );
+}

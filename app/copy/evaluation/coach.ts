@@ -1,0 +1,94 @@
+import { quoted } from "../typography/quoted";
+
+const NBSP = "\u00A0";
+
+const count = (points: number) => `${points}${NBSP}${points > 1 ? "points" : "point"}`;
+
+/** The coach's sentences on a judgement: one fact per sentence, in the rep's own words (product §9.7). */
+export const coach = {
+  title: "Votre coach",
+  carriedKey: "Votre point fort",
+  costKey: "Ce qui vous a coûté",
+  nextKey: "À faire ensuite",
+
+  /** `topic`: the short name of an argument, or its claim in quotes. */
+  carried: (topic: string, words: string | null, points: number) =>
+    words === null
+      ? `${topic}${NBSP}: ${count(points)} gagnés.`
+      : `${topic}${NBSP}: ${quoted(words)} vous a rapporté ${count(points)}.`,
+  nothingCarried: "Aucun argument n’a encore été dit en entier.",
+
+  cost: {
+    said: () => "",
+    vague: (topic: string, words: string, cost: number) =>
+      `${topic}${NBSP}: ${quoted(words)} reste vague, ${count(cost)} de moins.`,
+    contradicted: (topic: string, words: string, cost: number) =>
+      `${topic}${NBSP}: ${quoted(words)} contredit ce qui était attendu, ${count(cost)} de moins.`,
+    unsaid: (topic: string, _: string, cost: number) =>
+      `${topic}${NBSP}: vous n’en avez pas parlé, ${count(cost)} de moins.`,
+    crossed: (_: string, words: string, _cost: number, most: number) =>
+      `${quoted(words)} franchit une ligne rouge${NBSP}: la note est plafonnée à ${most}.`,
+    open: (topic: string, _: string, cost: number) =>
+      `${topic} reste à vérifier${NBSP}: ${count(cost)} en jeu.`,
+  },
+  nothingCost: "Rien\u00A0: chaque argument attendu a été dit.",
+
+  next: {
+    said: () => "",
+    vague: (topic: string) => `Donnez le fait exact sur ${quoted(topic)}, puis arrêtez-vous.`,
+    contradicted: (topic: string) => `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
+    unsaid: (topic: string) => `Dites ${quoted(topic)} en une phrase, puis laissez répondre.`,
+    crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
+    open: (topic: string) => `Dites ${quoted(topic)} en une phrase, puis laissez répondre.`,
+  },
+  nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
+
+  gains: "Ce qui vous ferait gagner le plus",
+  say: (topic: string) => `Dire${NBSP}: ${topic}`,
+  leaveOut: (topic: string) => `Ne plus dire${NBSP}: ${topic}`,
+  together: (before: number, after: number) => `Les deux ensemble${NBSP}: ${before} → ${after}.`,
+  proven: "Chaque gain est recalculé sur votre présentation.",
+  again: "Recommencer",
+  present: (title: string) => `Présenter ${quoted(title)}`,
+
+  missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
+  passedBy: (points: number) =>
+    points === 0 ? "Réussi, tout juste." : `Réussi, avec ${count(points)} d’avance.`,
+  figure: (score: number | null, interval: { low: number; high: number } | null, mark: number) =>
+    [
+      score === null ? "Aucune note" : `${score} sur 100`,
+      interval ? `, entre ${interval.low} et ${interval.high}` : "",
+      `. Il faut ${mark} pour réussir.`,
+    ].join(""),
+  compared: "Essai par essai, argument par argument",
+  comparedPoint: "Argument",
+  comparedNow: "Cette fois",
+  changes: {
+    gained: "gagné",
+    lost: "perdu",
+    same: "inchangé",
+    toCorrect: "à corriger",
+    open: "à vérifier",
+    new: "nouveau",
+  },
+  notThen: "pas encore au barème",
+  result: "Résultat",
+  passed: "Réussi",
+  toRedo: "À reprendre",
+  leadsTo,
+} as const;
+
+/** Says what a pass opens, or how many presentations must still pass before. */
+function leadsTo(
+  { after, others }: { after: { title: string; isOpen: boolean } | null; others: number },
+  passed: boolean,
+  mark: number,
+): string {
+  if (after === null) return "";
+  if (after.isOpen) return `${quoted(after.title)} est ouvert.`;
+  const left = others > 1 ? `${others} autres présentations` : "une autre présentation";
+  if (others > 0) return `Il reste ${left} à réussir avant ${quoted(after.title)}.`;
+  return passed
+    ? `${quoted(after.title)} s’ouvre.`
+    : `À ${mark}, ${quoted(after.title)} s’ouvre${NBSP}: c’est votre dernière présentation avant la suite.`;
+}

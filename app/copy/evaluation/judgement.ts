@@ -1,0 +1,191 @@
+import { quoted } from "../typography/quoted";
+
+const NBSP = "\u00A0";
+
+const args = (count: number) => `${count} ${count > 1 ? "arguments" : "argument"}`;
+const marks = (count: number) => `${count}${NBSP}${Math.abs(count) > 1 ? "points" : "point"}`;
+
+/** The words for a judgement by a rubric, on its page and in its text form (product §9.7). */
+export const judgement = {
+  verdicts: {
+    said: "Dit",
+    vague: "Vague",
+    contradicted: "Contredit",
+    unsaid: "Non dit",
+    crossed: "Ligne franchie",
+    open: "À vérifier",
+  },
+  open: "Le lecteur n’a pas pu trancher.",
+  disputed: "Discuté",
+  /** 'Discuté : dit ou vague ?' */
+  hinge: (verdict: keyof typeof otherReadings, other: keyof typeof otherReadings) =>
+    `Discuté${NBSP}: ${readings[verdict]} ou ${readings[other]}${NBSP}?`,
+  /** One sentence on a verdict, where no figure explains it. */
+  why: {
+    vague: "Vous en parlez, sans l’affirmer.",
+    contradicted: "C’est le contraire de ce qui est attendu.",
+    unsaid: "Rien dans votre présentation ne s’en approche.",
+    open: "Le lecteur n’a pas pu trancher.",
+  },
+  otherFigure: (found: string, expected: string) => `${quoted(found)} n’est pas ${expected}.`,
+  figureMissing: (expected: string) => `Il manque le chiffre exact${NBSP}: ${expected}.`,
+  asked,
+  doubtWhy: (doubt: keyof typeof doubts) => doubts[doubt],
+  doubt: (
+    { doubt, verdict }: { doubt: keyof typeof doubts; verdict: keyof typeof otherReadings },
+    heard: readonly [string, string] | null = null,
+  ) => {
+    const why =
+      doubt === "heard-otherwise" && heard !== null
+        ? `Les deux écoutes ne donnent pas le même chiffre${NBSP}: «${NBSP}${heard[0]}${NBSP}» et «${NBSP}${heard[1]}${NBSP}».`
+        : doubts[doubt];
+    return `${why} ${otherReadings[verdict]}`;
+  },
+  review: "À revoir",
+  blocking: "Argument bloquant",
+  redLine: "Ligne rouge",
+  between: (low: number, high: number) => `entre ${low} et ${high}`,
+  costly: "Ce qui a coûté des points",
+  costlyOf: (count: number, total: number) =>
+    `${args(count)} sur ${total}, du plus cher au moins cher`,
+  atStake: (points: number) => `${marks(points)} en jeu`,
+  lost: (points: number) => `−${NBSP}${marks(points)}`,
+  outOf: (points: number, maxPoints: number) =>
+    points < 0 ? `0 sur ${maxPoints}, et ${-points} de plus` : `${points} sur ${maxPoints}`,
+  expected: "Attendu",
+  forbidden: "À ne pas dire",
+  youSaid: "Vous avez dit",
+  redo: "Refaire ce moment",
+  /** A change of score for people who do not see the arrow. */
+  change: (before: number, after: number) => `${before} avant, ${after} après`,
+  redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
+  nothingNear: "Rien dans votre présentation ne s’en approche.",
+  saidPoints: (count: number, points: number) =>
+    `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}`,
+  manner: "La forme",
+  mannerOf: (points: number, maxPoints: number) =>
+    `${points} sur ${maxPoints}, au prorata des arguments dits`,
+  mannerRows: {
+    structure: "Structure",
+    clarity: "Clarté",
+    listening: "Écoute",
+    whole: "Ensemble",
+  },
+  mannerFigure,
+  measures: "Mesures, hors de la note",
+  grounds: "Mesures, et comment cette note a été faite",
+  howMade: "Comment cette note a été faite",
+  byRules:
+    "Chaque argument du barème est cherché dans vos phrases, puis ses chiffres sont comparés. Aucun modèle de langage n’a noté.",
+  byModel: (name: string, rulesScore: number) =>
+    `Le modèle de langage ${name} a noté chaque argument du barème${NBSP}; chaque phrase citée a été retrouvée mot pour mot et ses chiffres comparés. Les règles seules donnent ${rulesScore}${NBSP}: l’intervalle couvre les deux.`,
+  rubricVersion: (number: number) => `version ${number}`,
+  standings: {
+    provisional: "Barème provisoire, que personne n’a encore relu",
+    read: "Barème relu par un administrateur",
+    authored: "Barème écrit pour ce module",
+  },
+  judgeKey: "Juge",
+  judgeName: (name: string, version: string) => `${name}, ${version}`,
+  inside: (mark: number) =>
+    `La note est trop près de ${mark} pour être sûre\u00A0: un administrateur décidera. En attendant, elle compte telle quelle.`,
+  withoutCap: (score: number, reason: "blocking" | "crossed") =>
+    `${score} sans ${reason === "crossed" ? "cette ligne" : "cet argument"}.`,
+  cappedBy,
+  readWithoutModel: "Lecture sans modèle\u00A0: chiffres vérifiés, sens approché",
+  readByModel: (name: string, trial: { passedOn: string | null } | null) => {
+    const passed =
+      trial === null ? "" : `, épreuve passée${trial.passedOn ? ` ${trial.passedOn}` : ""}`;
+    return `Lecture par le modèle ${name}${passed}`;
+  },
+  secondOpinion: (name: string | null, score: number) =>
+    `Second avis ${name === null ? "d’un modèle de langage" : `de ${name}`}${NBSP}: ${score}`,
+  provenByCode:
+    "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
+  /** The interval in words, where the page shows none beside the score. */
+  sureness: (low: number, high: number) =>
+    `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,
+} as const;
+
+/** One plain sentence per `Doubt`: the reason why a verdict is doubted. */
+const doubts = {
+  "other-figure": "Ces mots donnent un autre chiffre, et celui de l’argument n’est pas à côté.",
+  "nothing-near": "Ni le chiffre ni les mots de cet argument ne sont près de ces phrases.",
+  "right-figures": "Ces phrases donnent le bon chiffre, et aucun autre.",
+  "word-for-word": "Cet argument est presque mot pour mot dans la présentation.",
+  "heard-otherwise": "Les deux écoutes ne donnent pas le même chiffre.",
+  faint: "Sans modèle, cet argument n’est reconnu qu’à une partie de ses mots.",
+} as const;
+
+/** The words of a verdict within a sentence. */
+const readings = {
+  said: "dit",
+  vague: "vague",
+  contradicted: "contredit",
+  unsaid: "non dit",
+  crossed: "ligne franchie",
+  open: "à vérifier",
+} as const;
+
+/** The verdict that the doubt suggests. */
+const otherReadings = {
+  said: "L’autre lecture\u00A0: dit.",
+  vague: "L’autre lecture\u00A0: vague.",
+  contradicted: "L’autre lecture\u00A0: contredit.",
+  unsaid: "L’autre lecture\u00A0: non dit.",
+  crossed: "L’autre lecture\u00A0: ligne franchie.",
+  open: "L’autre lecture\u00A0: à vérifier.",
+} as const;
+
+const TIMES: Readonly<Record<number, string>> = { 2: "deux fois", 3: "trois fois" };
+
+/** 'Le client l’a demandé deux fois, dès 01:21, sans réponse.' `at`: mm:ss of the first time; null when unknown. */
+function asked({
+  times,
+  at,
+  isQuestion,
+  isAgain,
+}: {
+  times: number;
+  at: string | null;
+  isQuestion: boolean;
+  isAgain: boolean;
+}): string {
+  const verb = isQuestion ? (isAgain ? "l’a redemandé" : "l’a demandé") : "en a parlé";
+  const silence = isAgain ? "" : ", sans réponse";
+  if (times === 1) return `Le client ${verb}${at === null ? "" : ` à ${at}`}${silence}.`;
+  const often = TIMES[times] ?? `${times} fois`;
+  return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;
+}
+
+/** Returns the reason that the score stops at `most`. The claim of the point stands beside it. */
+function cappedBy(
+  { verdict, dispute }: { verdict: string; dispute?: object | null },
+  most: number,
+): string {
+  if (verdict === "open")
+    return `Un argument bloquant reste à vérifier${NBSP}: la note est plafonnée à ${most}.`;
+  if (dispute && verdict !== "crossed")
+    return `Un argument bloquant est discuté${NBSP}: la note est plafonnée à ${most}.`;
+  if (verdict === "contradicted")
+    return `Un argument bloquant a été contredit${NBSP}: la note est plafonnée à ${most}.`;
+  if (verdict === "crossed")
+    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à ${most}.`;
+  return `Un argument bloquant n’a pas été dit${NBSP}: la note est plafonnée à ${most}.`;
+}
+
+/** Puts a figure of the manner (0 to 1) into words. */
+function mannerFigure({
+  id,
+  figure,
+}: {
+  id: "structure" | "clarity" | "listening" | "whole";
+  figure: number;
+}): string {
+  const percent = `${Math.round(100 * figure)}${NBSP}%`;
+  if (id === "structure") return `${percent} des arguments dits le sont dans l’ordre du barème.`;
+  if (id === "clarity")
+    return `${percent} des arguments dits tiennent en une phrase, sans reprise.`;
+  if (id === "listening") return `${percent} des questions du client ont reçu leur réponse.`;
+  return "Rien d’autre ne se mesure ici\u00A0: ces points suivent ce qui a été dit.";
+}

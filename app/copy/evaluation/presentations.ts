@@ -1,0 +1,45 @@
+import { elided } from "../typography/elided";
+
+export const presentations = {
+  titleOf: (name: string) => elided("Présentations de", name),
+  titleOwn: "Vos présentations",
+  titleAll: "Présentations",
+  module: (title: string) => `Module : ${title}`,
+  group: (title: string) => `Groupe : ${title}`,
+  undefined: "Undefined",
+  bestScore: "Meilleure note",
+  listen: "Écouter la conversation",
+  noSound: "Le son de cette conversation n’est pas disponible.",
+  watch: "Voir la vidéo",
+  noVideo: "Vidéo non trouvée",
+  unrecorded: "Tenue par écrit, sans enregistrement.",
+  videoRemoved: (days: number) =>
+    `Enregistrement supprimé après ${days} ${days > 1 ? "jours" : "jour"}`,
+  soundRemoved: (days: number) => `Son supprimé après ${days} ${days > 1 ? "jours" : "jour"}`,
+  empty: "Aucune présentation trouvée",
+  emptyDetail: "Elles apparaissent ici dès la première session.",
+  loadFailed: "Failed to load evaluations. Please try again later.",
+  attempts: (count: number) => (count > 1 ? `${count} essais` : "Un essai"),
+  scoresBySubject: "Notes par module et par groupe",
+  scoresOf: (title: string) => `Notes par essai, ${title}`,
+  inTable: "Les notes en tableau",
+  columnAttempt: "Essai",
+  columnDate: "Date",
+  columnScore: "Note",
+  attempt: (place: number) => `Essai ${place}`,
+  since: (change: number) =>
+    `${change > 0 ? "+" : "−"}\u00a0${Math.abs(change)} ${Math.abs(change) > 1 ? "points" : "point"} depuis l’essai précédent`,
+  others: "Vos essais",
+  unscorable: "Non évaluable",
+  changesNothing: "Cet essai ne change ni votre meilleure note, ni votre parcours.",
+  pending: "Évaluation en cours",
+  pendingDetail: "L’évaluation est en cours. Son résultat s’affichera ici, sans recharger la page.",
+  failed: "L’évaluation n’a pas pu être faite.",
+  failedBadge: "Échec de l’évaluation",
+  videoPreparing: "L’enregistrement est en préparation.",
+  videoWaiting:
+    "L’enregistrement attend sur ce serveur\u00a0: le service qui garde les vidéos ne répond pas, ou n’a plus de place. L’envoi reprendra de lui-même.",
+  fromBrowser:
+    "Cette évaluation repose sur la transcription du navigateur\u00a0: le serveur n’en a pas d’autre.",
+  quotesChecked: "Chaque citation a été retrouvée mot pour mot dans la transcription.",
+} as const;

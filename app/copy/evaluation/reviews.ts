@@ -1,0 +1,120 @@
+import { quoted } from "../typography/quoted";
+
+const NBSP = "\u00a0";
+const plural = (count: number) => (count > 1 ? "s" : "");
+
+/** Sentences of the list 'À revoir': an admin's decisions and a rep's request (product §9.9). */
+export const reviews = {
+  lead: (mark: number) =>
+    `${mark} est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
+  loadFailed: "La liste n’a pas pu être lue.",
+  parts: "Parties de la liste",
+  moreThan: (count: number) => `${count}+`,
+  waiting: "En attente",
+  decided: "Décidées",
+  order: (mark: number) =>
+    `Les demandes des commerciaux d’abord, puis les plus proches de ${mark}.`,
+  orderDecided: "Les dernières décidées d’abord.",
+  empty: "Rien à revoir",
+  emptyDetail: (mark: number) => `Les notes dont l’intervalle contient ${mark} arrivent ici.`,
+  emptyDecided: "Rien n’est décidé",
+  emptyDecidedDetail: "Les notes qu’un administrateur a gardées, données ou corrigées.",
+  file: (name: string) => `Fichier${NBSP}: ${name}`,
+  attempt: (attempt: number, attempts: number) =>
+    attempts > 1 ? `Essai ${attempt} sur ${attempts}` : "Un seul essai",
+  figure: (score: number, low: number, high: number) => `${score} sur 100, entre ${low} et ${high}`,
+  asked: "Relecture demandée",
+  drawn: "Tirée au sort",
+  ofGroup: `La moyenne de ses modules${NBSP}: chacun se corrige à part.`,
+  noPoints: `Jugée sans barème${NBSP}: seule la note se décide.`,
+  misheard: "Rien d’entendu ne s’en approche.",
+  wouldBe: (score: number) => `l’autre verdict donnerait ${score}`,
+  redLine: "Ligne rouge",
+  keep: (score: number) => `Garder ${score}`,
+  keepFor: (score: number, who: string) => `Garder ${score} pour ${who}`,
+  /** The reason that a rep reads when an admin kept a score from the list in one click. */
+  keptReason: "Relue, la note est gardée.",
+  open: "Ouvrir",
+  about: (who: string) => ` pour ${who}`,
+  kept: (score: number, who: string) => `Note gardée${NBSP}: ${score}/100 pour ${who}.`,
+  given: (score: number, who: string) => `Note décidée${NBSP}: ${score}/100 pour ${who}.`,
+  gone: `Il n’y a plus rien à décider pour cette évaluation${NBSP}: rechargez la page.`,
+  failed: "La décision n’a pas pu être enregistrée. Réessayez dans un instant.",
+
+  decideTitle: "La note",
+  decideDetail: "Votre nom et votre raison seront lus par le commercial.",
+  decideFileDetail: "Votre nom et votre raison restent avec la note.",
+  score: "Note sur 100",
+  scoreInvalid: "Un nombre entier de 0 à 100",
+  reason: "Raison",
+  reasonRequired: "Donnez la raison",
+  reasonTooLong: (characters: number) => `La raison dépasse ${characters} caractères`,
+  give: "Donner cette note",
+  seePresentation: "Voir la présentation",
+  seeFile: "Voir le fichier",
+  pointsTitle: "Les points, ceux qui font la différence d’abord",
+  decides: "Fait la différence",
+  correct: "Corriger",
+  correctPoint: (claim: string) => ` le point «${NBSP}${claim}${NBSP}»`,
+  decidedScore: (score: number) => `Note décidée${NBSP}: ${score}/100`,
+  correctedPoint: (claim: string) => `Argument corrigé${NBSP}: ${quoted(claim)}`,
+  verdictChange: (before: string, after: string, score: number) =>
+    `${before} → ${after}, note ${score}/100`,
+  former: "Compte supprimé",
+  by: (name: string, on: string) => `${name}, ${on}`,
+
+  pointTitle: `Ce point a-t-il été dit${NBSP}?`,
+  lineTitle: `Cette ligne a-t-elle été franchie${NBSP}?`,
+  words: "Les mots qui le disent",
+  typed: "Ou les mots entendus",
+  typedHint: "Ce que l’enregistrement dit, quand la transcription l’a mal entendu.",
+  wordsRequired: "Choisissez les mots qui le disent, ou écrivez-les",
+  wordsTooLong: (characters: number) => `Ces mots dépassent ${characters} caractères`,
+  reasonHint: (who: string) => `${who} la lira, avec votre nom.`,
+  thisEvaluation: "Cette évaluation, si ce verdict change",
+  wasSaid: "Ce point a été dit",
+  wasNotSaid: "Il n’a pas été dit",
+  crossed: "Cette ligne a été franchie",
+  notCrossed: "Elle ne l’a pas été",
+  corrected: (before: number, after: number) =>
+    `Évaluation corrigée${NBSP}: ${before}/100 → ${after}/100.`,
+  pointGone: `Ce point n’est pas dans l’évaluation${NBSP}: rechargez la page.`,
+
+  phrasingTitle: "Ajouter ces mots au barème",
+  phrasingLead: (version: number) =>
+    `Ils seront reconnus dans les prochaines présentations, par la version ${version} du barème.`,
+  phrasingOf: "Le point",
+  phrasingWords: "Les mots",
+  wouldChange,
+  mayChange: (count: number) =>
+    `${count} évaluation${plural(count)} ${would("changer", count)} peut-être${NBSP}: un modèle les a jugées, il faudrait qu’il les relise.`,
+  maybe: "peut-être",
+  judgeAgain: "Utiliser la version et faire relire par le modèle",
+  judgeAgainDetail:
+    "Chacune est jugée de nouveau par la nouvelle version\u00a0; l’évaluation d’avant reste.",
+  usedAndJudged: (version: number, count: number, left: number) =>
+    `La version ${version} du barème est utilisée. ${count} évaluation${plural(count)} ${count > 1 ? "seront relues" : "sera relue"} par le modèle${left > 0 ? `, ${left} ne ${left > 1 ? "peuvent" : "peut"} plus l’être` : ""}.`,
+  compared: (compared: number, total: number) =>
+    compared === total
+      ? `${compared} évaluation${plural(compared)} du module rejugée${plural(compared)}, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`
+      : `Les ${compared} dernières évaluations du module sur ${total} rejugées, sans rien enregistrer${NBSP}: les notes passées restent ce qu’elles sont.`,
+  whatChanges: "Ce qui changerait",
+  passes: (mark: number) => `passe ${mark}`,
+  use: (version: number) => `Utiliser la version ${version}`,
+  leave: "Ne rien ajouter",
+  used: (version: number) => `La version ${version} du barème est utilisée.`,
+  useFailed: "Le barème n’a pas pu être enregistré. Réessayez dans un instant.",
+  stale: `Le barème a changé entre-temps${NBSP}: relisez ce qui changerait maintenant.`,
+  known: "Le barème connaît déjà ces mots.",
+  nothingToAdd: "Le barème utilisé aujourd’hui n’a plus ce point dans cette langue.",
+  note: (claim: string) => `Formulation ajoutée au point «${NBSP}${claim}${NBSP}»`,
+} as const;
+
+/** '14 évaluations changeraient, 2 passeraient 90.' */
+function wouldChange(changes: number, passing: number, mark: number): string {
+  if (changes === 0) return "Aucune évaluation ne changerait.";
+  const passes = passing === 0 ? "aucune ne passerait" : `${passing} ${would("passer", passing)}`;
+  return `${changes} évaluation${plural(changes)} ${would("changer", changes)}, ${passes} ${mark}.`;
+}
+
+const would = (verb: string, count: number) => `${verb}${count > 1 ? "aient" : "ait"}`;

@@ -1,0 +1,29 @@
+import { quoted } from "../typography/quoted";
+
+const NBSP = "\u00a0";
+
+/** News on the home screen: new notes, comments, results to review (product §3.1). */
+export const homeNews = {
+  title: "Du nouveau",
+  count: (count: number) => `${count}${NBSP}nouveautés`,
+  titleReviews: "Ce qui vous attend",
+  inGroup: (module: string, group: string) => `${module}, dans ${quoted(group)}`,
+  result: (name: string, score: number) => `${name}${NBSP}: ${score}.`,
+  resultBetween: (name: string, score: number, low: number, high: number) =>
+    `${name}${NBSP}: ${score}, entre ${low} et ${high}.`,
+  decided: (name: string, score: number) => `${name}${NBSP}: ${score} après relecture.`,
+  uncounted: (name: string, why: string) => `${name}${NBSP}: ${why.toLowerCase()}.`,
+  notEvaluable: (name: string) => `${name}${NBSP}: non évaluable.`,
+  alreadyPassed: (best: number) => `C’est déjà réussi${NBSP}: votre meilleure note reste ${best}.`,
+  failed: (name: string) => `${name}${NBSP}: l’évaluation n’a pas abouti.`,
+  failedDetail: "Recommencez, ou demandez à un administrateur de la relancer.",
+  judging: (since: string) => `Évaluation en cours depuis ${since}.`,
+  awaited: (since: string) => `Conversation en attente depuis ${since}.`,
+  wrote: (who: string) => `${who} a écrit`,
+  on: (name: string, words: string) => `sur ${quoted(name)}${NBSP}: ${quoted(words)}`,
+  read: "Lire",
+  toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
+  toReviewDetail: (mark: number) =>
+    `Une note est trop près de ${mark} pour être sûre, ou un commercial demande une relecture.`,
+  more: (count: number) => (count > 1 ? `Et ${count} autres.` : "Et un autre."),
+} as const;

@@ -1,0 +1,11 @@
+import { elided } from "../typography/elided";
+export const progress = {
+  title: "Progression",
+  titleOf: (name: string) => elided("Progression de", name),
+  all: "Toutes les présentations",
+  presentations: "Présentations",
+  locked: "Verrouillé pour l’instant",
+  empty: "Rien à présenter pour l’instant",
+  emptyDetail: "Aucun module ni groupe n’est ouvert à ce rôle.",
+  unknownUser: "Utilisateur introuvable",
+} as const;

@@ -1,0 +1,83 @@
+import { elided } from "../typography/elided";
+export const salesRep = {
+  listTitle: "Gérer les commerciaux",
+  search: "Rechercher un commercial...",
+  searchSubmit: "Rechercher",
+  add: "Ajouter un commercial",
+  edit: "Modifier le commercial",
+  empty: "Aucun commercial trouvé",
+  emptyDetail: (query: string) =>
+    `Ni nom ni email ne contient «\u00a0${query}\u00a0». Les majuscules et les accents ne comptent pas.`,
+  showAll: "Voir tous les comptes",
+  counted: (users: number) => `${users} ${users > 1 ? "comptes" : "compte"}`,
+  found: (users: number) =>
+    users > 1
+      ? `${users} comptes trouvés`
+      : users === 1
+        ? "1 compte trouvé"
+        : "Aucun compte trouvé",
+  name: "Nom",
+  email: "Email",
+  role: "Role",
+  actions: "Actions",
+  yourself: "Vous",
+  showPresentations: (name: string) => elided("Voir les présentations de", name),
+  identity: "Identité",
+  identityDetail: "Le nom s’affiche sur l’accueil. L’email sert à se connecter.",
+  access: "Accès",
+  accessDetail: "Le rôle décide des modules et des groupes que cette personne voit.",
+  accessEditDetail:
+    "Changer le rôle ou le mot de passe de quelqu’un le déconnecte aussitôt de tous ses appareils.",
+  password: "Mot de passe",
+  newPassword: "Nouveau mot de passe",
+  newPasswordHint: "Laissez vide pour garder le mot de passe actuel.",
+  candidatePassword: (password: string) =>
+    `Un candidat reçoit toujours le mot de passe «\u00a0${password}\u00a0», quoi que vous saisissiez ici.`,
+  candidateGenerated:
+    "Un candidat reçoit un mot de passe provisoire, affiché une fois après la création du compte.",
+  givenTitle: (name: string) => elided("Le mot de passe de", name),
+  givenOnce: (days: number) =>
+    `Notez-le maintenant\u00a0: il ne sera plus affiché. Il ouvre le compte pendant ${days} jours, et se change à la première connexion.`,
+  addAnother: "Ajouter un autre compte",
+  create: "Créer le compte",
+  creating: "Création en cours...",
+  updating: "Mise à jour en cours...",
+  created: (name: string) => `${elided("Le compte de", name)} a été créé avec succès.`,
+  updated: (name: string) => `${elided("Le compte de", name)} a été mis à jour avec succès.`,
+  deleted: (name: string) => `${elided("Le compte de", name)} a été supprimé.`,
+  deletedFilesSoon: " Ses enregistrements sont en cours de suppression.",
+  gone: "Ce compte n’existe plus.",
+  emailTaken: "Un autre compte utilise déjà cet email.",
+  lastAdmin: "C’est le seul administrateur\u00a0: donnez d’abord ce rôle à quelqu’un d’autre.",
+  ownAccount: "Vous ne pouvez pas supprimer votre propre compte.",
+  recordingUnderway:
+    "Un enregistrement de cette personne n’est pas terminé\u00a0: gardé maintenant, il serait perdu. Réessayez plus tard, ou supprimez aussi ses enregistrements.",
+  roleUnknown: "Choisissez un rôle.",
+  nameRequired: "Le nom est requis",
+  emailInvalid: "Email invalide",
+  /** Product §12. `least` is 6 unless PASSWORD_MIN_LENGTH raises it. */
+  passwordTooShort: (least: number) =>
+    "Le mot de passe doit contenir au moins 6 caractères".replace("6", String(least)),
+  deleteConfirm: "Êtes-vous sûr de vouloir supprimer cet utilisateur ?",
+  deleteLoses: "Le compte disparaît avec ce qui suit, définitivement\u00a0:",
+  deletePresentations: (presentations: number) =>
+    presentations > 1
+      ? `${presentations} présentations, leurs transcriptions et le son des conversations`
+      : `${presentations} présentation, sa transcription et le son de la conversation`,
+  deleteEvaluations: (evaluations: number) =>
+    evaluations > 1
+      ? `${evaluations} évaluations et leurs commentaires`
+      : `${evaluations} évaluation et ses commentaires`,
+  recordings: (recordings: number) =>
+    recordings > 1 ? `${recordings} enregistrements vidéo` : "1 enregistrement vidéo",
+  keepRecordings: "Garder les enregistrements vidéo",
+  keepRecordingsDetail:
+    "Ils restent dans «\u00a0Les vidéos enregistrées\u00a0», à leur date, sans le nom de la personne.",
+  removeRecordings: "Supprimer aussi les enregistrements vidéo",
+  removeRecordingsDetail: "Aucun fichier de cette personne ne reste.",
+  loadFailed: "Failed to load users",
+  loadOneFailed: "Failed to load user data",
+  deleteFailed: "Failed to delete user",
+  createFailed: "Une erreur est survenue lors de la création de l'utilisateur",
+  updateFailed: "Une erreur est survenue lors de la mise à jour de l'utilisateur",
+} as const;

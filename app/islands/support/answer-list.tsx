@@ -1,0 +1,60 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Play from "lucide-react/icons/play";
+import type { MouseEvent } from "react";
+import { copy } from "~/copy/copy";
+import type { Language } from "~/models/terms/language";
+import { Icon } from "~/components/ui/icon";
+import { LinkButton } from "~/components/ui/link-button";
+
+interface Answer {
+  id: string;
+  title: string;
+  /** Empty when there is only a video. */
+  answer: string;
+  videoUrl: string | null;
+}
+
+/** Lists the answers of the assistant. Each title opens its answer and links to its video, without scripts too. */
+export function AnswerList<Listed extends Answer>({
+  language,
+  answers,
+  onWatch,
+}: {
+  language: Language;
+  answers: readonly Listed[];
+  /** Shows the video in place of following the link. */
+  onWatch?: (answer: Listed) => void;
+}) {
+  const said = copy.support[language];
+  const press = (event: MouseEvent, answer: Listed) => {
+    if (!onWatch) return;
+    event.preventDefault();
+    onWatch(answer);
+  };
+  return (
+    <section className="answers" aria-labelledby="answers">
+      <h2 id="answers">{said.answers}</h2>
+      {answers.length === 0 ? <p className="muted text-sm">{said.noAnswers}</p> : null}
+      {answers.map((answer) => (
+        <details key={answer.id}>
+          <summary>
+            {answer.title}
+            <Icon of={ChevronDown} />
+          </summary>
+          {answer.answer ? <p className="speech">{answer.answer}</p> : null}
+          {answer.videoUrl ? (
+            <LinkButton
+              to={answer.videoUrl}
+              reloadDocument
+              icon={Play}
+              aria-label={said.watchTitle(answer.title)}
+              onClick={(event) => press(event, answer)}
+            >
+              {said.watch}
+            </LinkButton>
+          ) : null}
+        </details>
+      ))}
+    </section>
+  );
+}

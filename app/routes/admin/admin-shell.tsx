@@ -1,0 +1,65 @@
+import type { LucideIcon } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { Icon } from "~/components/ui/icon";
+
+export type AdminEntry = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Prefixes of the other addresses of this entry: `/admin/edit-module/`. */
+  covers?: readonly string[];
+  /** The count of waiting items. Null shows nothing. */
+  count?: string | null;
+};
+
+function isCurrent(entry: AdminEntry, pathname: string): boolean {
+  if (pathname === entry.to || pathname.startsWith(`${entry.to}/`)) return true;
+  return entry.covers?.some((start) => pathname.startsWith(start)) ?? false;
+}
+
+function Entries({ entries, current }: { entries: readonly AdminEntry[]; current?: AdminEntry }) {
+  return (
+    <nav className="side" aria-label="Administration">
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} aria-current={entry === current ? "page" : undefined}>
+              <Icon of={entry.icon} />
+              {entry.label}
+              {entry.count ? <span className="count">{entry.count}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shows the administration with its menu: at the side, or folded above the page below 1020 px. */
+export function AdminShell({
+  entries,
+  children,
+}: {
+  entries: readonly AdminEntry[];
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const current = entries.find((entry) => isCurrent(entry, pathname));
+  return (
+    <>
+      <details className="folded" key={pathname}>
+        <summary>
+          <Icon of={Menu} />
+          {current ? `Menu · ${current.label}` : "Menu"}
+        </summary>
+        <Entries entries={entries} current={current} />
+      </details>
+      <div className="shell">
+        <Entries entries={entries} current={current} />
+        <main id="content">{children}</main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import * as AiSettings from "~/models/llm/ai-settings.server";
+import { longDate, onDate } from "~/models/dates";
+import { findAgreement } from "~/models/judge/judge-agreement.server";
+import { CatalogueUnavailable } from "~/services/llm/catalogue.server";
+import { chosenModelId } from "~/services/llm/chosen-model.server";
+import { services } from "~/services/services.server";
+import { copy } from "~/copy/copy";
+import { withReason } from "~/forms/with-reason";
+import { redirectWithFlash } from "~/http/flash.server";
+import type { CatalogueModel } from "~/models/llm/ai-catalogue";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
+import { LANGUAGES } from "~/models/terms/language";
+import { estimateTrial, sayEstimate } from "~/services/judge/trial/estimate";
+import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
+import { priceText } from "./price";
+import { readSpending } from "./spending.server";
+
+const words = copy.judgeTrial;
+
+/** The number of trials shown. The table keeps all. */
+const MOST_SHOWN = 50;
+
+/** Reads the data of 'Épreuve du juge'. `models` is the catalogue, for the price. Makes at most four queries. */
+async function readTrial(models: readonly CatalogueModel[]) {
+  const candidate = await chosenCandidate(services().chatModel);
+  const { timeZone } = config();
+  const [trials, running, all] = await Promise.all([
+    candidate && JudgeTrials.findOf(candidate),
+    JudgeTrials.findRunning(),
+    JudgeTrials.findLast(MOST_SHOWN),
+  ]);
+  const { last = null, done = null } = trials ?? {};
+  const estimate = estimateTrial();
+  const judges = candidate && standingOf({ last, done }, null);
+  return {
+    model: candidate?.model ?? null,
+    judges,
+    /** The languages it judges in. Empty when it is no judge. */
+    languages: judges?.kind === "model" && done ? done.languages : [],
+    others: LANGUAGES.filter((language) => !done?.languages.includes(language)),
+    running: running && { ...running, texts: estimate.texts, isOwn: running.id === last?.id },
+    isLeft: last?.state === "stopped" || last?.state === "failed",
+    reason: last?.reason ?? last?.voidReason ?? null,
+    cost: sayEstimate(
+      estimate,
+      models.find(({ id }) => id === candidate?.model),
+    ),
+    rows: all.map((trial) => ({ ...trial, on: onDate(trial.startedAt, timeZone) })),
+  };
+}
+
+export type ShownTrial = Awaited<ReturnType<typeof readTrial>>;
+
+export const TRIAL_INTENTS = ["start-trial", "stop-trial"] as const;
+export type TrialIntent = (typeof TRIAL_INTENTS)[number];
+
+/** Starts or resumes the trial of the model in service, or stops the running trial. */
+export async function changeTrial(intent: TrialIntent, context: Readonly<RouterContextProvider>) {
+  const said = (text: string) => redirectWithFlash(context, href("/admin/ai-models"), text);
+  const refused = (text: string, status: number) => data({ tone: "ko" as const, text }, status);
+  try {
+    if (intent === "stop-trial") {
+      const running = await JudgeTrials.findRunning();
+      if (running) await JudgeTrials.stop(running.id, null);
+      return said(words.stopped);
+    }
+    const candidate = await chosenCandidate(services().chatModel);
+    if (!candidate) return refused(words.noModel, 409);
+    const started = await JudgeTrials.start(candidate);
+    return started === null ? refused(words.alreadyRuns, 409) : said(words.started);
+  } catch (err) {
+    log().error({ err }, words.failedToStart);
+    return refused(withReason(err, words.failedToStart), 500);
+  }
+}
+
+/** A model of the selector and the texts of its panel. */
+export interface ShownModel {
+  id: string;
+  name: string;
+  description: string;
+  promptPrice: string;
+  completionPrice: string;
+}
+
+/** Reads the data of the screen. `asked` is the model in the address, whose panel shows without scripts. */
+export async function readChoice(asked: string | null) {
+  const { catalogue, chatModel } = services();
+  const [{ models, at, state }, saved, spending, agreement] = await Promise.all([
+    catalogue.read().catch(unread),
+    findSaved(),
+    readSpending(),
+    findAgreement(),
+  ]);
+  const { timeZone } = config();
+  return {
+    models: models.map(({ promptPrice, completionPrice, ...model }): ShownModel => ({
+      ...model,
+      promptPrice: priceText(promptPrice),
+      completionPrice: priceText(completionPrice),
+    })),
+    state,
+    readOn: at && longDate(at, timeZone),
+    chosen: asked || saved || "",
+    /** True when a model is saved and can be removed. */
+    isSaved: saved !== null,
+    hasModel: chatModel !== null,
+    /** Null when no language model is configured, or none is chosen among several. */
+    inUse: await chosenModelId(chatModel),
+    spending,
+    trial: await readTrial(models),
+    agreement,
+  };
+}
+
+export type ModelChoice = Awaited<ReturnType<typeof readChoice>>;
+
+/** Returns an empty list when neither the catalogue nor a copy of it can be read. An id can still be typed. */
+function unread(err: unknown) {
+  if (!(err instanceof CatalogueUnavailable)) throw err;
+  log().error({ err }, "the catalogue of AI models could not be read");
+  return { models: [], at: null, state: "unread" as const };
+}
+
+/** Returns the saved model's id. A failure to read it is only logged (product §4.8). */
+async function findSaved(): Promise<string | null> {
+  try {
+    return await AiSettings.findModelId();
+  } catch (err) {
+    log().error({ err }, "the selected AI model could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { parseSubmission } from "@conform-to/react/future";
+import { href, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { redirectWithFlash } from "~/http/flash.server";
+import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { log } from "~/platform/log.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Groups from "~/models/content/groups.server";
+import { toAllowedRoles } from "~/models/terms/roles";
+import { NotFound, versionOf } from "~/models/database/version.server";
+import { failure } from "../order-action.server";
+import type { groupSchema } from "./schema";
+
+/** Saves the form. Returns null when saved, "gone" when the group was deleted, else the screen's answer. */
+export async function updateGroup(
+  id: string,
+  submission: ReturnType<typeof parseSubmission>,
+  { title, allowed_roles, container_id, version, relock }: v.InferOutput<typeof groupSchema>,
+) {
+  const allowedRoles = toAllowedRoles(allowed_roles);
+  try {
+    if (container_id && !(await Containers.findById(container_id)))
+      return refusedField(submission, "container_id", copy.container.gone);
+    const containerId = container_id ?? null;
+    await Groups.update(id, { title, allowedRoles, containerId, version }, relock ?? "ask");
+    return null;
+  } catch (error) {
+    if (error instanceof NotFound) return "gone";
+    const stale = staleForm(submission, error, (stored: Groups.GroupValues) => ({
+      stored,
+      version: versionOf(stored),
+    }));
+    return (
+      stale ??
+      relockForm(submission, error) ??
+      failedForm(submission, error, copy.group.updateFailed)
+    );
+  }
+}
+
+/** Removes a module from the group and returns to the group's screen. */
+export async function removeModule(
+  groupId: string,
+  moduleId: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  try {
+    await Groups.removeModule(groupId, moduleId);
+  } catch (error) {
+    if (error instanceof NotFound)
+      return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
+    log().error({ err: error }, copy.group.removeModuleFailed);
+    return failure(withReason(error, copy.group.removeModuleFailed), 500);
+  }
+  const to = href("/admin/edit-group/:groupId", { groupId });
+  return redirectWithFlash(context, to, copy.group.moduleRemoved);
+}
+
+export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
+
+/** Deletes a group. Its modules and their presentations stay. */
+export async function deleteGroup(id: string, context: Readonly<RouterContextProvider>) {
+  try {
+    const { title } = await Groups.deleteById(id);
+    return redirectWithFlash(context, href("/admin/groups"), copy.group.deleted(title));
+  } catch (error) {
+    if (error instanceof NotFound) return failure(copy.group.gone, 409);
+    log().error({ err: error }, "group not deleted");
+    return failure(withReason(error, copy.group.deleteFailed), 500);
+  }
+}

@@ -1,0 +1,144 @@
+import type { parseSubmission } from "@conform-to/react/future";
+import { type RouterContextProvider, href } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Modules from "~/models/content/modules.server";
+import { NotFound } from "~/models/database/version.server";
+import { removeUnusedVideo } from "~/services/videos/module-videos.server";
+import { keepPostedPoster } from "~/services/videos/posters.server";
+import type { VideoForm } from "~/services/videos/video-form.server";
+import { services } from "~/services/services.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
+import { withReason } from "~/forms/with-reason";
+import * as Transcripts from "~/models/content/module-transcripts.server";
+import { withoutVideo } from "../receive-video-form.server";
+import { type ModuleFields, storedValues } from "./schema";
+import { failure } from "../order-action.server";
+
+type Submission = ReturnType<typeof parseSubmission>;
+/** The uploads with the form: the function that discards the new video, and its poster. */
+type Received = Pick<VideoForm, "discard"> & { poster: string | null };
+
+/** Creates the module. Returns null when created, else the screen's answer. */
+export async function createModule(
+  submission: Submission,
+  posted: ModuleFields,
+  { discard, poster }: Received,
+) {
+  try {
+    const containerId = await Containers.resolveId(posted.container_id);
+    const videoUrl = posted.video_url ?? "";
+    const { relock = "ask" } = posted;
+    await keepPostedPoster({ videoUrl, dataUrl: poster }, services());
+    await Modules.insert({ ...storedValues(posted), containerId, videoUrl }, relock);
+    return null;
+  } catch (error) {
+    const asked = relockForm(submission, error);
+    if (asked) return asked;
+    if (error instanceof NotFound)
+      return refusedField(submission, "container_id", copy.container.gone);
+    // A video uploaded before stays, so that a second save does not send it again.
+    return (await discard())
+      ? failedForm(withoutVideo(submission), error, copy.module.createError)
+      : failedForm(submission, error, copy.module.createRefused);
+  }
+}
+
+/** Saves the module. Returns null when saved, "gone" when the module was deleted, else the screen's answer. */
+export async function updateModule(
+  id: string,
+  submission: Submission,
+  posted: ModuleFields,
+  { discard, poster }: Received,
+) {
+  try {
+    const chosen = posted.container_id;
+    if (chosen && !(await Containers.findById(chosen)))
+      return refusedField(submission, "container_id", copy.container.gone);
+    await keepPostedPoster({ videoUrl: posted.video_url, dataUrl: poster }, services());
+    const replaced = await Modules.update(
+      id,
+      { ...storedValues(posted), containerId: chosen ?? null },
+      {
+        version: posted.version,
+        transcriptVersion: posted.transcript_version,
+        videoUrl: posted.video_url,
+        relock: posted.relock ?? "ask",
+      },
+    );
+    await removeUnusedVideo(services().media, replaced);
+    return null;
+  } catch (error) {
+    const asked = relockForm(submission, error);
+    if (asked) return asked;
+    const stale = staleForm(submission, error, (stored: Modules.ModuleValues) => {
+      const { version, transcriptVersion } = Modules.versionsOf(stored);
+      return { stored, version: `${version} ${transcriptVersion}` };
+    });
+    if (stale) return stale;
+    const kept = (await discard()) ? withoutVideo(submission) : submission;
+    if (error instanceof NotFound) return "gone";
+    return failedForm(kept, error, copy.module.updateError);
+  }
+}
+
+export const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
+
+/** Deletes a module, its places in groups and its video. Its presentations stay readable. */
+export async function deleteModule(
+  id: string,
+  { context, to }: { context: Readonly<RouterContextProvider>; to: string },
+) {
+  try {
+    const { title, videoUrl } = await Modules.deleteById(id);
+    await removeUnusedVideo(services().media, videoUrl);
+    return redirectWithFlash(context, to, copy.module.deleted(title));
+  } catch (error) {
+    if (error instanceof NotFound) return failure(copy.module.gone, 409);
+    log().error({ err: error }, copy.module.deleteFailed);
+    return failure(withReason(error, copy.module.deleteFailed), 500);
+  }
+}
+
+const verbs = {
+  retry: { act: Transcripts.retry, done: copy.module.transcriptRetried },
+  accept: {
+    act: (id: string) => Transcripts.settleProposal(id, true),
+    done: copy.module.transcriptReplaced,
+  },
+  dismiss: {
+    act: (id: string) => Transcripts.settleProposal(id, false),
+    done: copy.module.transcriptKept,
+  },
+  figures: { act: Transcripts.confirmFigures, done: copy.module.transcriptConfirmed },
+};
+
+export type TranscriptVerb = keyof typeof verbs;
+
+export const isTranscriptVerb = (intent: unknown): intent is TranscriptVerb =>
+  typeof intent === "string" && Object.hasOwn(verbs, intent);
+
+/**
+ * Runs "Relancer", the answer to a proposed text, or the confirmation of figures read in the text of
+ * this `version`. Then returns to the form.
+ */
+export async function actOnTranscript(
+  moduleId: string,
+  { verb, version }: { verb: TranscriptVerb; version: string },
+  context: Readonly<RouterContextProvider>,
+) {
+  try {
+    await verbs[verb].act(moduleId, version);
+  } catch (error) {
+    log().error({ err: error }, copy.module.updateFailed);
+    return failure(withReason(error, copy.module.updateFailed), 500);
+  }
+  return redirectWithFlash(
+    context,
+    href("/admin/edit-module/:moduleId", { moduleId }),
+    verbs[verb].done,
+  );
+}

@@ -1,0 +1,124 @@
+import { rubricForm as words } from "~/copy/evaluation/rubric-form";
+import { log } from "~/platform/log.server";
+import { wordedIn, type WordedPoint } from "~/models/terms/rubric";
+import { factWords } from "~/services/judge/fact-words";
+import { judging } from "~/services/judge/judging.server";
+import { type SentenceToTry, answerTurns } from "~/services/judge/try-sentence";
+import type { ChatModel } from "~/services/llm/port";
+import { judgement as verdicts } from "~/copy/evaluation/judgement";
+import { askModel, type ModelRead, type ProvingThread } from "~/services/judge/ask-model";
+import { scoreRubric } from "~/services/judge/score/rubric-score";
+import type { PostedRubric } from "../posted";
+import { readPoints } from "../read-points.server";
+import { type Tried, triedFailure } from "./tried";
+
+/** In ms. The admin waits for the page. */
+const PATIENCE_MS = 60_000;
+
+const thread: ProvingThread = {
+  readNear: (talk, signal) => judging().run("near", talk, signal),
+  proveClaims: (task, signal) => judging().run("proveRead", task, signal),
+};
+
+/** Returns the chosen model's reading of a sentence, proven by code. Returns a sentence instead when it fails. */
+async function tryByModel(
+  model: ChatModel,
+  { points, sentence, before, language }: SentenceToTry,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const limit = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const chosen = (await model.current?.()) ?? model;
+    const talk = { points, turns: answerTurns(before, sentence), language };
+    const read = await askModel(chosen, talk, {
+      by: thread,
+      signal: AbortSignal.any([signal, limit]),
+    });
+    return read ? shown(read, points, language) : triedFailure(words.tryModelFailed);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return triedFailure(limit.aborted ? words.tryModelLate : words.tryModelFailed);
+  }
+}
+
+function shown(
+  read: ModelRead,
+  points: readonly WordedPoint[],
+  language: SentenceToTry["language"],
+): Tried {
+  const manner = { structure: null, clarity: null, listening: null };
+  const scored = scoreRubric(points, read.points, manner);
+  const touched = read.points.flatMap((point, at) => {
+    const [worded, row] = [points[at], scored.points[at]];
+    if (point.verdict === "unsaid" || !worded || !row) return [];
+    return [
+      {
+        id: point.id,
+        claim: worded.claim,
+        verdict: point.verdict,
+        ...row,
+        clause: point.quotes.map(({ text }) => text).join(" … ") || null,
+        facts: [
+          ...point.facts.map((fact) => factWords(fact, language)),
+          ...(point.dispute ? [`${verdicts.disputed}. ${verdicts.doubt(point.dispute)}`] : []),
+        ],
+      },
+    ];
+  });
+  return {
+    by: words.triedByModel(read.model),
+    failure: touched.length === 0 ? words.tryNothing : null,
+    points: touched,
+  };
+}
+
+/** In characters, more than a person says in one breath. The page waits for the judgement. */
+const LONGEST = 1_000;
+
+/**
+ * Judges the sentence of the form against the points on the screen, in the
+ * judging thread. Asks the model too when given.
+ */
+export async function tryPosted(
+  posted: PostedRubric,
+  { model, signal }: { model: ChatModel | null; signal: AbortSignal },
+): Promise<Tried[]> {
+  const task = taskOf(posted);
+  if ("failure" in task) return [task];
+  const near = await tryNear(task, signal);
+  if (!model) return [near];
+  return [{ ...near, by: words.triedWithoutModel }, await tryByModel(model, task, signal)];
+}
+
+/** Returns the sentence to try, or the reason why there is none. */
+function taskOf(posted: PostedRubric): SentenceToTry | Tried {
+  const sentence = posted.sentence.trim().slice(0, LONGEST);
+  const before = posted.before.trim().slice(0, LONGEST);
+  const { language } = posted;
+  if (sentence === "") return triedFailure(words.tryEmpty);
+  const { points: read } = readPoints(posted.points, { confirmed: false });
+  const points = wordedIn({ standing: "read", points: read }, language);
+  if (!points.some(({ kind }) => kind === "expected"))
+    return triedFailure(words.tryNoPoint(language));
+  return { points, sentence, before, language };
+}
+
+async function tryNear(task: SentenceToTry, signal: AbortSignal): Promise<Tried> {
+  const { points, language } = task;
+  try {
+    const touched = await judging().run("try", task, signal);
+    return {
+      by: null,
+      failure: touched.length === 0 ? words.tryNothing : null,
+      points: touched.map(({ facts, ...point }) => ({
+        ...point,
+        claim: points.find(({ id }) => id === point.id)?.claim ?? "",
+        facts: facts.map((fact) => factWords(fact, language)),
+      })),
+    };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log().error({ err: error }, "a sentence could not be tried");
+    return triedFailure(words.tryFailed);
+  }
+}

@@ -1,0 +1,88 @@
+import type { parseSubmission } from "@conform-to/react/future";
+import * as v from "valibot";
+import { redirect, type RouterContextProvider } from "react-router";
+import { copy } from "~/copy/copy";
+import { failedForm, refusedField, staleForm } from "~/forms/form.server";
+import * as Users from "~/models/people/users.server";
+import { NotFound, versionOf } from "~/models/database/version.server";
+import { choosePassword, WeakPassword } from "~/services/accounts/choose-password.server";
+import type { editSchema } from "~/forms/user-schema";
+import { currentUser } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
+import { log } from "~/platform/log.server";
+import { RecordingUnderway } from "~/models/presentations/recordings.server";
+import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server";
+import { withReason } from "~/forms/with-reason";
+import { failure } from "../order-action.server";
+import { fieldsOf, listAt, type ListPart } from "./addresses";
+
+/** Saves the form. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
+export async function updateUser(
+  id: string,
+  submission: ReturnType<typeof parseSubmission>,
+  {
+    password,
+    ...values
+  }: v.InferOutput<ReturnType<typeof editSchema>> & { keepSession?: string | undefined },
+) {
+  try {
+    const passwordHash = password ? await choosePassword(password, values) : undefined;
+    await Users.update(id, { ...values, passwordHash });
+    return null;
+  } catch (error) {
+    if (error instanceof NotFound) return "gone";
+    if (error instanceof WeakPassword)
+      return refusedField(submission, "password", error.sentence, 400);
+    if (error instanceof Users.EmailTaken)
+      return refusedField(submission, "email", copy.salesRep.emailTaken);
+    if (error instanceof Users.LastAdmin)
+      return refusedField(submission, "role", copy.salesRep.lastAdmin);
+    const stale = staleForm(submission, error, (stored: Users.UserValues) => ({
+      stored,
+      version: versionOf(stored),
+    }));
+    return stale ?? failedForm(submission, error, copy.salesRep.updateFailed);
+  }
+}
+
+export const deleteIntent = v.object({
+  intent: v.literal("delete"),
+  id: v.string(),
+  /** The choice for the recordings. */
+  recordings: v.optional(v.picklist(["keep", "remove"])),
+});
+
+/** Returns the account to delete with everything that it holds, or null when there is no such account. */
+export async function findAsked(id: string) {
+  const user = await Users.findById(id);
+  if (!user) return null;
+  const held = await Users.findHoldings(id);
+  return { id, name: user.name, holds: held.presentations + held.evaluations > 0, ...held };
+}
+
+/**
+ * Deletes an account of the list. An account with work is deleted only after the
+ * admin chose what happens to its recordings.
+ */
+export async function deleteListed(
+  { id, recordings }: v.InferOutput<typeof deleteIntent>,
+  part: ListPart,
+  context: Readonly<RouterContextProvider>,
+) {
+  try {
+    const { name } = await deleteUser({ id, by: currentUser(context).id, recordings });
+    const news = recordings === "remove" ? copy.salesRep.deletedFilesSoon : "";
+    return redirectWithFlash(context, listAt(part), copy.salesRep.deleted(name) + news);
+  } catch (error) {
+    if (error instanceof ChoiceNeeded) {
+      const search = new URLSearchParams({ ...fieldsOf(part), confirm: `delete-${id}` });
+      return redirect(`${listAt({ q: "", page: 1 })}?${search}`);
+    }
+    if (error instanceof NotFound) return failure(copy.salesRep.gone, 409);
+    if (error instanceof Users.OwnAccount) return failure(copy.salesRep.ownAccount, 409);
+    if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
+    if (error instanceof RecordingUnderway) return failure(copy.salesRep.recordingUnderway, 409);
+    log().error({ err: error }, "account not deleted");
+    return failure(withReason(error, copy.salesRep.deleteFailed), 500);
+  }
+}

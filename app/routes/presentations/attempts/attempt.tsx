@@ -1,0 +1,121 @@
+import { lazy } from "react";
+import { StandingNote } from "~/components/evaluation/standing";
+import { Note } from "~/components/ui/note";
+import { ResultBadge } from "~/components/evaluation/result-badge";
+import { copy } from "~/copy/copy";
+import type { AttemptView } from "./attempts";
+import type { GroupChapter } from "../talk/chapters";
+import type { AnsweredForm, FormState } from "../comments/open-form";
+import type { NextPresentation } from "../result/result-panel";
+import { videoHref } from "../talk/video-href";
+
+/** They are sent with the page and read without scripts, which come behind. */
+const EvaluationTop = lazy(async () => ({
+  default: (await import("../result/evaluation-top")).EvaluationTop,
+}));
+const AttemptBody = lazy(async () => ({ default: (await import("./attempt-body")).AttemptBody }));
+
+/** For a group alone. */
+const Grounds = lazy(async () => ({
+  default: (await import("~/components/evaluation/rubric-result")).Grounds,
+}));
+const GroupChapters = lazy(async () => ({
+  default: (await import("../talk/group-chapters")).GroupChapters,
+}));
+
+/** Comes with the first evaluation that an admin may have count. */
+const CountForm = lazy(async () => ({ default: (await import("../result/count-form")).CountForm }));
+
+interface Props {
+  attempt: AttemptView;
+  mayComment: boolean;
+  /** The comment form, when one is open. */
+  form: FormState | null;
+  /** The answer to a form that has an evaluation count, or asks for its review. */
+  answered: AnsweredForm | undefined;
+}
+
+/** One evaluation: its result and the next act, then its findings; of a group, chapter by chapter. */
+export function Attempt({
+  attempt,
+  chapters,
+  playing,
+  isBest,
+  step,
+  ...forms
+}: Props & {
+  chapters: readonly GroupChapter[];
+  /** Id of the evaluation that the player holds. */
+  playing: string;
+  isBest: boolean;
+  /** The next presentation of its own presenter; null on others and on older attempts. */
+  step: NextPresentation | null;
+}) {
+  const { mayComment, answered } = forms;
+  const to = attempt.mayPlay ? (atS: number) => videoHref(attempt.id, atS) : undefined;
+  const opened = forms.form?.commenting.evaluationId ?? answered?.evaluationId ?? playing;
+  return (
+    <article className="attempt">
+      <div className="attempt-notes">
+        <Notes {...attempt} isBest={isBest} />
+        {mayComment && attempt.mayBeCounted ? (
+          <CountForm
+            evaluationId={attempt.id}
+            answer={answered?.intent === "count-evaluation" ? answered.answer : undefined}
+          />
+        ) : null}
+      </div>
+      <EvaluationTop attempt={attempt} step={step} isBest={isBest} />
+      {chapters.length === 0 ? null : (
+        <GroupChapters chapters={chapters} opened={opened} to={to ?? null}>
+          {(module) => <AttemptBody {...forms} attempt={module} to={to} isChapter />}
+        </GroupChapters>
+      )}
+      <GroupGrounds chapters={chapters} />
+      <AttemptBody {...forms} attempt={attempt} to={to} />
+    </article>
+  );
+}
+
+/** The way in which the modules of a group were judged, the same for all of them. */
+function GroupGrounds({ chapters }: { chapters: readonly GroupChapter[] }) {
+  const [first] = chapters.flatMap(({ attempt }) => attempt ?? []);
+  return first?.result?.kind === "rubric" ? (
+    <Grounds result={first.result} written={first.written} isOfGroup />
+  ) : null;
+}
+
+/** Returns whether its state or its score has no place in a panel of its own. */
+const isBadged = ({ state, unheard, result, coaching }: AttemptView): boolean => {
+  if (unheard !== null || state === "not_evaluable") return false;
+  return state !== "scored" || (coaching === null && result?.kind !== "group");
+};
+
+function Notes({ isBest, ...attempt }: AttemptView & { isBest: boolean }) {
+  const { state, reason, video, fromBrowser, unheard, counted } = attempt;
+  return (
+    <>
+      {unheard === null ? null : (
+        <StandingNote {...attempt} unheard={unheard} score={attempt.shownScore} />
+      )}
+      {isBadged(attempt) ? (
+        <p className="best">
+          {isBest ? copy.presentations.bestScore : null} <ResultBadge {...attempt} />
+        </p>
+      ) : null}
+      {counted === null ? null : (
+        <Note>
+          <b>{counted.by}</b>
+          {counted.reason ? <p>{counted.reason}</p> : null}
+        </Note>
+      )}
+      {video === "preparing" ? <Note>{copy.presentations.videoPreparing}</Note> : null}
+      {video === "waiting" ? <Note tone="warn">{copy.presentations.videoWaiting}</Note> : null}
+      {state === "pending" && unheard === null ? (
+        <Note>{reason ?? copy.presentations.pendingDetail}</Note>
+      ) : null}
+      {state === "failed" ? <Note tone="ko">{reason ?? copy.presentations.failed}</Note> : null}
+      {fromBrowser ? <Note tone="warn">{copy.presentations.fromBrowser}</Note> : null}
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { config } from "~/platform/config.server";
+import { bound } from "~/copy/typography/bound";
+import { copy } from "~/copy/copy";
+import { isSeen } from "~/http/is-seen";
+import * as Comments from "~/models/reviews/comments.server";
+import * as Corrections from "~/models/reviews/corrections.server";
+import { now } from "~/models/database/database.server";
+import * as Decisions from "~/models/reviews/decisions.server";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findHome } from "~/models/home/home.server";
+import * as ModelCalls from "~/models/llm/model-calls.server";
+import * as JudgeTrials from "~/models/judge/judge-trials.server";
+import * as Moments from "~/models/presentations/moments.server";
+import { nextStepOf, wayOnFrom } from "~/models/home/next-step";
+import * as ReviewRequests from "~/models/reviews/review-requests.server";
+import { isAdmin } from "~/models/terms/roles";
+import { bestScore } from "~/models/terms/score";
+import type { User } from "~/models/tables";
+import * as TurnCosts from "~/models/presentations/turn-costs.server";
+import * as Unread from "~/models/home/unread.server";
+import { lessonSecondsOf } from "~/services/rubrics/lesson-seconds.server";
+import { type AttemptView, attemptView } from "./attempts";
+import type { AttemptsData } from "./attempts-view";
+import { chaptersOf } from "../talk/chapters";
+import { commentingOf, deletingOf } from "../comments/commenting.server";
+import { comparisonOf, historiesOf, withPositions } from "./histories";
+import { entriesOf, type Opened, openedIn } from "./opened";
+import { findReasons } from "../result/reasons.server";
+import type { Said } from "../result/review-history-view";
+import { findTalk, findTurns } from "../talk/talk.server";
+import { placeIn } from "../talk/video-href";
+
+/** The evaluations of a user that a page is about: of a module presented alone, of a group and within it, or all. */
+export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all" };
+
+/** A reader, whose evaluations are asked for, and the request. */
+export interface AskedAttempts {
+  reader: User;
+  subject: User;
+  of: AttemptsOf;
+  request: Request;
+  url: URL;
+}
+
+/**
+ * Returns the one attempt that the address opens, else the newest, with what leads to the others; the reader's right to
+ * them is the caller's to check. An owner has read what they open. One query a table, whatever there is.
+ */
+export async function findAttempts({
+  reader,
+  subject,
+  of,
+  request,
+  url,
+}: AskedAttempts): Promise<AttemptsData & { about: string | null }> {
+  const readAt = now();
+  const rows = await findRows(subject.id, of);
+  const ids = rows.map(({ id }) => id);
+  const mayComment = isAdmin(reader.role);
+  const isOwn = reader.id === subject.id;
+  const [comments, said, moments, costs, modelCosts, step, trials] = await Promise.all([
+    Comments.findAllByEvaluationIds(ids),
+    findSaid(ids),
+    Moments.countByEvaluationIds(isOwn ? ids : []),
+    TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
+    ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
+    findStep(reader, subject, of),
+    JudgeTrials.findEnds(trialsNamed(rows)),
+  ]);
+  const { timeZone } = config();
+  const views = withPositions(
+    rows.map((row) =>
+      attemptView(row, {
+        timeZone,
+        costs: costs.get(row.chatSessionId) ?? [],
+        modelCost: modelCosts.get(row.id) ?? null,
+        comments: comments.get(row.id) ?? [],
+        said: said(row.id),
+        moments: moments.get(row.id),
+        isOwn,
+        trials,
+      }),
+    ),
+  ).map((view) => (of.kind === "group" ? { ...view, within: null } : view));
+  const search = url.searchParams;
+  const commenting = mayComment ? commentingOf(search, ids, comments) : null;
+  const deleting = mayComment ? deletingOf(search, comments) : null;
+  const entries = entriesOf(rows);
+  const others = views.filter(({ id }) => entries.some((entry) => entry.id === id));
+  const opened = openedIn(rows, [
+    placeIn(search)?.id,
+    commenting?.evaluationId ?? deleting?.evaluationId,
+    search.get("open"),
+  ]);
+  const isRead = isOwn && isSeen(request);
+  for (const row of isRead ? (opened?.shown ?? []) : [])
+    if (Unread.isUnread(row, comments.get(row.id) ?? [])) await Unread.markRead(row, readAt);
+  const shown = await findShown(opened, { rows, views, search, isOwn });
+  return {
+    about: aboutOf(rows[0], of),
+    ...shown,
+    best: bestScore(rows.filter((one) => countsFor(one, of)).map((one) => one.effectiveScore)),
+    histories: historiesOf(others),
+    mayComment,
+    commenting,
+    deleting,
+    step: opened?.row === newestOf(entries, of) ? step : null,
+    comparison: comparisonOf(others.filter(({ subject: one }) => one === shown.attempt?.subject)),
+    closeTo: url.pathname,
+  };
+}
+
+/** Returns the opened attempt, its chapters, and the content of the player; six queries. */
+async function findShown(
+  opened: Opened<Row> | null,
+  {
+    rows,
+    views: all,
+    search,
+    isOwn,
+  }: {
+    rows: readonly Row[];
+    views: readonly AttemptView[];
+    search: URLSearchParams;
+    isOwn: boolean;
+  },
+): Promise<Pick<AttemptsData, "attempt" | "chapters" | "talk">> {
+  if (!opened) return { attempt: null, chapters: [], talk: null };
+  const { asked, row, shown } = opened;
+  const turns = await findTurns(shown.map(({ id }) => id));
+  const { talk, views } = await findTalk(asked, { rows, views: all, turns, search, isOwn });
+  const reasons = await findReasons(shown, { views, turns });
+  const lessons = await lessonSecondsOf(shown.flatMap(({ moduleId }) => moduleId ?? []));
+  const viewOf = ({ id, moduleId }: Row): AttemptView[] =>
+    views.flatMap((view) =>
+      view.id === id
+        ? { ...view, reasons: reasons.get(id), lesson: lessonOf(moduleId, lessons) }
+        : [],
+    );
+  const [attempt = null] = viewOf(row);
+  const parts = shown.flatMap((part) =>
+    viewOf(part).map((view) => ({
+      title: bound(part.moduleTitle ?? ""),
+      startS: part.startS,
+      attempt: view,
+    })),
+  );
+  return { attempt, talk, chapters: chaptersOf(attempt?.result ?? null, parts) };
+}
+
+/** Returns the lesson of a module for its links; null for a group, and for a video that was not heard. */
+function lessonOf(moduleId: string | null, lessons: Awaited<ReturnType<typeof lessonSecondsOf>>) {
+  const seconds = moduleId === null ? undefined : lessons.get(moduleId);
+  return moduleId === null || !seconds ? null : { moduleId, seconds: Object.fromEntries(seconds) };
+}
+
+type Row = Evaluations.ListedEvaluation;
+
+/** The newest attempt at the whole of what the page is about. */
+const newestOf = (entries: readonly Row[], { kind }: AttemptsOf) =>
+  entries.find(({ wholeGroup }) => (wholeGroup === 1) === (kind === "group"));
+
+/** The trials that these evaluations name, each once. */
+const trialsNamed = (rows: readonly { resultJson: string | null }[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ resultJson }) => /"trial":"([^"\\]+)"/.exec(resultJson ?? "")?.[1] ?? []),
+  ),
+];
+
+/** Returns the place of the subject on their way and what comes next, for themselves alone. */
+async function findStep(reader: User, subject: User, of: AttemptsOf) {
+  if (reader.id !== subject.id || of.kind === "all") return null;
+  const home = await findHome(reader);
+  return { ...of, ...nextStepOf(home, of), next: wayOnFrom(home, of).next };
+}
+
+/** The requests and decisions of each of these evaluations; three queries. */
+async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
+  const [corrections, decisions, requests] = await Promise.all([
+    Corrections.findAllByIds(ids),
+    Decisions.findAllByIds(ids),
+    ReviewRequests.findAllByIds(ids),
+  ]);
+  return (id) => ({
+    corrections: corrections.get(id) ?? [],
+    decisions: decisions.get(id) ?? [],
+    requests: requests.get(id) ?? [],
+  });
+}
+
+function findRows(userId: string, of: AttemptsOf) {
+  if (of.kind === "all") return Evaluations.findAllByUser(userId);
+  return of.kind === "module"
+    ? Evaluations.findAllByUserAndModule(userId, of.id)
+    : Evaluations.findAllByUserAndGroup(userId, of.id);
+}
+
+/** The best score of a group is the group's own, not that of a module within it (product §6.4). */
+const countsFor = ({ wholeGroup }: Row, { kind }: AttemptsOf) =>
+  kind !== "group" || wholeGroup === 1;
+
+function aboutOf(row: Row | undefined, of: AttemptsOf): string | null {
+  if (of.kind === "module" && row?.moduleTitle) return copy.presentations.module(row.moduleTitle);
+  if (of.kind === "group" && row?.groupTitle) return copy.presentations.group(row.groupTitle);
+  return null;
+}

@@ -1,0 +1,125 @@
+import { AttemptsChart } from "~/routes/presentations/attempts/attempts-chart";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { Collapsible } from "~/components/ui/collapsible";
+import { copy } from "~/copy/copy";
+import { formatScore } from "~/models/terms/score";
+import type { AttemptView } from "./attempts";
+import { ATTEMPT } from "./attempt-head";
+import type { History } from "./histories";
+
+interface Props {
+  histories: readonly History[];
+  /** 0 to 100; null when nothing has a score. */
+  best: number | null;
+  /** The attempt that is open. */
+  current: Pick<AttemptView, "id" | "subject">;
+}
+
+/** The way to the other attempts: a stem each; where several things were presented, a line each. */
+export function AttemptsNav({ histories, best, current }: Props) {
+  const [only, second] = histories;
+  if (!only) return null;
+  if (!second) return <Strip history={only} best={best} current={current} />;
+  return (
+    <section className="attempts-of" aria-label={copy.presentations.scoresBySubject}>
+      {best === null ? null : <Best score={best} />}
+      {histories.map((history) => (
+        <Collapsible
+          key={history.key}
+          compact
+          title={history.title}
+          sub={
+            <>
+              {copy.presentations.attempts(history.attempts.length)}
+              {history.within === null ? null : (
+                <span className="whitespace-normal!">
+                  {copy.presentations.group(history.within)}
+                </span>
+              )}
+            </>
+          }
+          aside={<ScoreBadge score={history.best} />}
+          open={history.key === current.subject}
+        >
+          <Strip history={history} best={null} current={current} isListed />
+        </Collapsible>
+      ))}
+    </section>
+  );
+}
+
+/** The attempts at one thing; a single attempt needs no strip on its own page. */
+function Strip({
+  history,
+  best,
+  current,
+  isListed = false,
+}: Omit<Props, "histories"> & { history: History; isListed?: boolean }) {
+  const others = history.attempts.filter(({ id }) => id !== current.id);
+  if (others.length === 0 && !isListed) return null;
+  const legend = legendOf(history.attempts);
+  return (
+    <nav className="attempts-strip" aria-label={copy.presentations.others}>
+      <AttemptsChart
+        attempts={history.attempts}
+        current={current.id}
+        hash={isListed ? `#${ATTEMPT}` : ""}
+      />
+      <div>
+        {best === null ? null : <Best score={best} />}
+        {legend === "" ? null : <p className="muted text-sm">{legend}</p>}
+        <ScoresTable title={history.title} attempts={history.attempts} />
+      </div>
+    </nav>
+  );
+}
+
+const Best = ({ score }: { score: number }) => (
+  <p className="best">
+    {copy.presentations.bestScore} <ScoreBadge score={score} />
+  </p>
+);
+
+/** The meaning of the hollow heads among these. */
+function legendOf(attempts: History["attempts"]): string {
+  const sentences = [
+    attempts.some(({ score, unheard }) => score === null && unheard === null)
+      ? "n.\u00a0é.\u00a0: non évaluable."
+      : null,
+    attempts.some(({ unheard }) => unheard !== null) ? "n.\u00a0c.\u00a0: non compté." : null,
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(" ");
+}
+
+/** The chart in figures, every attempt of it: oldest first, as the stems stand. */
+function ScoresTable({ title, attempts }: Pick<History, "title" | "attempts">) {
+  return (
+    <details className="figures">
+      <summary>{copy.presentations.inTable}</summary>
+      <table>
+        <caption className="sr-only">{copy.presentations.scoresOf(title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.presentations.columnAttempt}</th>
+            <th scope="col">{copy.presentations.columnDate}</th>
+            <th scope="col">{copy.presentations.columnScore}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map(({ id, position, doneOn, score, ...attempt }) => (
+            <tr key={id}>
+              <th scope="row">{position}</th>
+              <td>{doneOn}</td>
+              <td>{score === null ? unscored(attempt) : formatScore(score)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function unscored({ state, unheard }: Pick<History["attempts"][number], "state" | "unheard">) {
+  if (unheard !== null) return copy.standing[unheard];
+  return state === "failed" ? copy.presentations.failedBadge : copy.presentations.unscorable;
+}

@@ -1,0 +1,168 @@
+// With the page and not with the player's script: it is read before, and without.
+import MessagesSquare from "lucide-react/icons/messages-square";
+import { lazy, type ReactNode, useCallback, useRef, useState } from "react";
+import { Seek } from "~/components/page/seek-link";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Note } from "~/components/ui/note";
+import { WithAside } from "~/routes/presentations/attempts/with-aside";
+import { copy } from "~/copy/copy";
+import { PresentLink } from "~/islands/presentation/present-link";
+import { useRevalidateWhile } from "~/islands/revalidate-while";
+import type { AttemptComparison } from "~/models/evaluations/compared-attempts";
+import { Attempt } from "./attempt";
+import { AttemptHead } from "./attempt-head";
+import type { AttemptView } from "./attempts";
+import { AttemptsNav } from "./attempts-nav";
+import type { GroupChapter } from "../talk/chapters";
+import type { History } from "./histories";
+import {
+  answeredForm,
+  type CommentAnswer,
+  type Commenting,
+  type Deleting,
+  openForm,
+} from "../comments/open-form";
+import { PlayLinks } from "../talk/play-links";
+import type { NextPresentation } from "../result/result-panel";
+import type { Talk } from "../talk/talk-panel";
+
+export interface AttemptsData {
+  /** The attempt that is the page; null when there is none. */
+  attempt: AttemptView | null;
+  /** The modules of a group's attempt in their order; empty for a module's. */
+  chapters: GroupChapter[];
+  /** 0 to 100; null when nothing has a score. */
+  best: number | null;
+  /** One for each module or group that was presented. */
+  histories: History[];
+  /** The content of the one player of the page; null without any. */
+  talk: Talk | null;
+  /** The reader may comment; the form and the deletion that the address asks for. */
+  mayComment: boolean;
+  commenting: Commenting | null;
+  deleting: Deleting | null;
+  /** The next presentation of a reader on their newest attempt; null on others. */
+  step: NextPresentation | null;
+  /** The attempts at the same thing, argument by argument; null with less than two of them. */
+  comparison: AttemptComparison | null;
+  /** This address without what it opens. */
+  closeTo: string;
+}
+
+/** Sent with the page; its script comes behind what is read first. */
+const TalkPanel = lazy(async () => ({ default: (await import("../talk/talk-panel")).TalkPanel }));
+
+/** Below all else, likewise. */
+const ComparedAttempts = lazy(async () => ({
+  default: (await import("~/routes/presentations/result/compared-attempts")).ComparedAttempts,
+}));
+
+/** It comes with the first comment that is to be deleted. */
+const CommentDeletion = lazy(async () => ({
+  default: (await import("~/routes/presentations/comments/comment-tools")).CommentDeletion,
+}));
+
+/** One attempt with its player and its transcript, and the way to the others. */
+export function AttemptsView({
+  answer,
+  empty,
+  ...data
+}: AttemptsData & {
+  /** The answer of the page's action. */
+  answer: CommentAnswer | undefined;
+  /** Presents what was never presented. */
+  empty?: ReactNode;
+}) {
+  const { attempt, chapters, talk, deleting, closeTo, comparison } = data;
+  const shown = [attempt, ...chapters.map((chapter) => chapter.attempt)];
+  useRevalidateWhile(
+    shown.some(
+      (one) => one?.state === "pending" || one?.video === "preparing" || one?.video === "waiting",
+    ),
+  );
+  // Once there, it stays: a dialog that closes gives the focus back.
+  const [dialog, setDialog] = useState(deleting !== null);
+  if (!dialog && deleting !== null) setDialog(true);
+  const atOnce = useRef<((address: string) => boolean) | null>(null);
+  const seek = useCallback((address: string) => atOnce.current?.(address) ?? false, []);
+  return (
+    <Seek value={seek}>
+      {answer && "failure" in answer ? <Note tone="ko">{answer.failure}</Note> : null}
+      {attempt === null ? (
+        <EmptyState
+          icon={MessagesSquare}
+          title={copy.presentations.empty}
+          detail={copy.presentations.emptyDetail}
+          action={empty}
+        />
+      ) : (
+        <Opened
+          {...data}
+          answer={answer}
+          attempt={attempt}
+          aside={
+            talk ? (
+              <TalkPanel talk={talk} seek={atOnce}>
+                <PlayLinks {...attempt} />
+              </TalkPanel>
+            ) : null
+          }
+        />
+      )}
+      {comparison ? <ComparedAttempts {...comparison} /> : null}
+      {dialog ? <CommentDeletion deleting={deleting} closeTo={closeTo} /> : null}
+    </Seek>
+  );
+}
+
+function Opened({
+  attempt,
+  answer,
+  aside,
+  ...data
+}: Omit<AttemptsData, "attempt"> & {
+  attempt: AttemptView;
+  answer: CommentAnswer | undefined;
+  aside: ReactNode;
+}) {
+  const { best, histories, chapters, talk, mayComment, step } = data;
+  const answered = answeredForm(answer);
+  const form = openForm(data.commenting, answered ? undefined : answer);
+  const nav = <AttemptsNav histories={histories} best={best} current={attempt} />;
+  const isAlone = histories.length <= 1;
+  return (
+    <div className="attempt-page">
+      {isAlone ? null : nav}
+      <AttemptHead attempt={attempt} previous={previousOf(attempt, histories)} />
+      {isAlone ? nav : null}
+      <WithAside aside={aside} player={playerOf(talk)}>
+        <Attempt
+          attempt={attempt}
+          chapters={chapters}
+          playing={talk?.id ?? attempt.id}
+          isBest={isAlone && (histories[0]?.attempts.length ?? 0) <= 1 && best !== null}
+          mayComment={mayComment}
+          form={form}
+          answered={answered ?? undefined}
+          step={step}
+        />
+      </WithAside>
+    </div>
+  );
+}
+
+const playerOf = (talk: Talk | null) => {
+  if (talk?.media?.kind !== "video") return talk?.media?.kind ?? null;
+  return talk.media.chapters.length > 1 ? "chapters" : "video";
+};
+
+/** The score of the attempt before at the same thing, 0 to 100; null for a first one. */
+function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {
+  const attempts = histories.find(({ key }) => key === subject)?.attempts ?? [];
+  const at = attempts.findIndex((one) => one.id === id);
+  return attempts.slice(0, Math.max(0, at)).findLast(({ score }) => score !== null)?.score ?? null;
+}
+
+/** The button of a page on which nothing was presented yet. */
+export const emptyAction = (step: NextPresentation | null): ReactNode =>
+  step?.mayPresent ? <PresentLink kind={step.kind} id={step.id} variant="speak" /> : undefined;

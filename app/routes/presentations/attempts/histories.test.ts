@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { judgementOf } from "../../../../testing/judgements";
+import { rubricTalk } from "../../../../testing/results";
+import type { AttemptView } from "./attempts";
+import { comparisonOf, historiesOf, withPositions } from "./histories";
+
+const attempt = (id: string, subject: string, values: Partial<AttemptView> = {}) => ({
+  id,
+  subject,
+  title: `Module : ${subject}`,
+  within: null,
+  doneOn: "Fait le 07 novembre 2026 à 11:20",
+  day: "7 nov.",
+  state: "scored" as const,
+  score: 70,
+  unheard: null,
+  shownScore: null,
+  wholeGroup: false,
+  mayBeCounted: false,
+  written: false,
+  counted: null,
+  reason: null,
+  isProven: false,
+  passedOn: null,
+  result: null,
+  coaching: null,
+  fromBrowser: false,
+  soundHref: null,
+  mayPlay: false,
+  interval: null,
+  soundKeptDays: null,
+  video: "none" as const,
+  videoKeptDays: null,
+  videoAtS: null,
+  chapterStarts: [],
+  videoEnd: null,
+  comments: [],
+  history: { scores: null, entries: [], isAsked: false },
+  review: { decided: false, judged: null, corrected: {} },
+  mayAsk: false,
+  costs: [],
+  modelCost: null,
+  ...values,
+});
+
+/** Newest first. */
+const attempts = withPositions([
+  attempt("a3", "a", { state: "pending", score: null }),
+  attempt("b1", "b", { state: "not_evaluable", score: null }),
+  attempt("a2", "a", { score: 91 }),
+  attempt("a1", "a", { score: 64 }),
+]);
+
+test("attempts are numbered by what was presented, and keep their order", () => {
+  expect(attempts.map(({ id, position }) => [id, position])).toEqual([
+    ["a3", 3],
+    ["b1", 1],
+    ["a2", 2],
+    ["a1", 1],
+  ]);
+});
+
+test("each thing presented has one history, oldest first, without what is being judged", () => {
+  const histories = historiesOf(attempts);
+  expect(histories.map(({ key, best }) => [key, best])).toEqual([
+    ["b", null],
+    ["a", 91],
+  ]);
+  expect(histories[1]?.attempts.map(({ position, score }) => [position, score])).toEqual([
+    [1, 64],
+    [2, 91],
+  ]);
+});
+
+test("nothing presented has no history", () => expect(historiesOf([])).toEqual([]));
+
+test("attempts at one thing are compared by points, those without a judgement left out", () => {
+  const judged = (id: string, verdict: "said" | "unsaid", values = {}) => {
+    const judgement = judgementOf([{ id: "price", verdict }]);
+    const result = rubricTalk({ judgement });
+    return attempt(id, "a", { result, score: judgement.arithmetic.score, ...values });
+  };
+  const compared = (...newestFirst: Parameters<typeof withPositions>[0][number][]) =>
+    comparisonOf(withPositions(newestFirst));
+  const unscored = attempt("a2", "a", { state: "pending", score: null });
+  expect(compared(judged("a3", "said"), unscored, judged("a1", "unsaid"))).toMatchObject({
+    attempts: [{ id: "a1" }, { id: "a3" }],
+    rows: [{ id: "price", verdicts: ["unsaid", "said"], change: "gained" }],
+  });
+  expect(compared(judged("a2", "said"), judged("a1", "unsaid", { subject: "b" }))).toBeNull();
+  expect(compared(judged("a1", "said"))).toBeNull();
+});

@@ -1,0 +1,133 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { copy } from "~/copy/copy";
+import { currentUser } from "~/http/current-user";
+import {
+  checkForm,
+  failedForm,
+  postedForm,
+  refusedField,
+  staleForm,
+  refusedForm,
+} from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { log } from "~/platform/log.server";
+import * as Comments from "~/models/reviews/comments.server";
+import { formatDuration, parseDuration } from "~/models/duration";
+import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { isAdmin } from "~/models/terms/roles";
+import type { Comment, User } from "~/models/tables";
+import { NotFound } from "~/models/database/version.server";
+import { review } from "~/copy/evaluation/review";
+import { askReview } from "~/services/reviews/review.server";
+import { countDeclared } from "~/services/evaluation/settle.server";
+import { commentHref, commentsHref } from "./comment-view";
+import { commentSchema, deleteCommentSchema, askSchema, countSchema } from "./schemas";
+import { opened } from "./commenting.server";
+
+/**
+ * Handles the forms on pages of evaluations. A presenter asks for a review. An admin saves and deletes comments, and
+ * makes a declared evaluation count. @throws 403 when somebody else posts an admin's form
+ */
+export async function commentAction({
+  request,
+  url,
+  context,
+}: {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const admin = currentUser(context);
+  const form = await postedForm(request);
+  if (form.get("intent") === "ask-review") return askAction(form, admin, url);
+  if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
+  if (form.get("intent") === "count-evaluation") return countAction(form, admin, url);
+  const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
+  return deleting.success ? remove(deleting.output, url) : save(form, admin, url);
+}
+
+/** Deletes a comment. A comment that is already gone is no error. */
+async function remove({ id, evaluationId }: v.InferOutput<typeof deleteCommentSchema>, url: URL) {
+  try {
+    await Comments.deleteById(id);
+  } catch (error) {
+    log().error({ err: error }, copy.comments.deleteFailed);
+    return data({ failure: withReason(error, copy.comments.deleteFailed) }, 500);
+  }
+  return redirect(url.pathname + commentsHref(evaluationId));
+}
+
+async function save(form: FormData, admin: User, url: URL) {
+  const { submission, value, refused } = checkForm(form, commentSchema);
+  if (refused) return refused;
+  const atS = value.at === undefined ? null : parseDuration(value.at);
+  try {
+    const end = await endOf(value.evaluationId);
+    if (atS !== null && end !== null && atS > end)
+      return refusedField(submission, "at", copy.comments.atTooLate(formatDuration(end)));
+    const id = await write({ ...value, atS }, admin);
+    return redirect(url.pathname + commentHref(value.evaluationId, id));
+  } catch (error) {
+    if (error instanceof NotFound) return refusedField(submission, "body", copy.comments.gone);
+    return (
+      staleForm(submission, error, (stored: Pick<Comment, "body" | "atS">) => {
+        const { version, ...shown } = opened(stored).values;
+        return { stored: shown, version };
+      }) ?? failedForm(submission, error, copy.comments.saveFailed)
+    );
+  }
+}
+
+/** Saves the comment and returns its id. */
+async function write(
+  {
+    id,
+    evaluationId,
+    version,
+    body,
+    atS,
+  }: Pick<v.InferOutput<typeof commentSchema>, "id" | "evaluationId" | "version" | "body"> & {
+    atS: number | null;
+  },
+  admin: User,
+): Promise<string> {
+  if (id === undefined) return Comments.insert({ evaluationId, authorId: admin.id, body, atS });
+  await Comments.update(id, { editorId: admin.id, version, body, atS });
+  return id;
+}
+
+/** Returns the recording's end in whole seconds, or null when unknown. @throws NotFound when the evaluation is gone */
+async function endOf(evaluationId: string): Promise<number | null> {
+  const recording = await Evaluations.findRecording(evaluationId);
+  if (!recording) throw new NotFound(`evaluation ${evaluationId}`);
+  return recording.durationS === null ? null : Math.floor(recording.durationS);
+}
+
+/** 'Demander une relecture', of one's own evaluation; the reader comes back to it. */
+async function askAction(form: FormData, user: User, url: URL) {
+  const { submission, value, refused } = checkForm(form, askSchema);
+  if (refused) return refused;
+  const { evaluationId, sentence } = value;
+  try {
+    if (await askReview({ evaluationId, userId: user.id, sentence }))
+      return redirect(`${url.pathname}?open=${encodeURIComponent(evaluationId)}`);
+  } catch (error) {
+    return failedForm(submission, error, review.askFailed);
+  }
+  return refusedForm(submission, review.askTooLate);
+}
+
+/** Has a declared evaluation count; the reader comes back to it. The right to decide is the caller's to check. */
+async function countAction(form: FormData, admin: User, url: URL) {
+  const { submission, value, refused } = checkForm(form, countSchema);
+  if (refused) return refused;
+  const { evaluationId, reason } = value;
+  try {
+    const counted = await countDeclared({ id: evaluationId, adminId: admin.id, reason });
+    if (counted) return redirect(`${url.pathname}?open=${encodeURIComponent(evaluationId)}`);
+  } catch (error) {
+    return failedForm(submission, error, copy.standing.countFailed);
+  }
+  return refusedForm(submission, copy.standing.countTooLate);
+}

@@ -1,0 +1,54 @@
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
+import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
+import { copy } from "~/copy/copy";
+import { editHref, commentsHref, type CommentView } from "./comment-view";
+import type { AttemptsData } from "../attempts/attempts-view";
+
+/** Changes a comment, or deletes it. */
+export function CommentTools({
+  comment: { id, author },
+  evaluationId,
+}: {
+  comment: CommentView;
+  evaluationId: string;
+}) {
+  return (
+    <div className="actions">
+      <IconLink
+        icon={Pencil}
+        label={copy.comments.edit(author)}
+        to={editHref(evaluationId, id)}
+        preventScrollReset
+      />
+      <ConfirmButton
+        sentence={copy.comments.deleteConfirm}
+        confirm={`delete-${id}`}
+        fields={{ intent: "delete-comment", id, evaluationId }}
+        label={copy.comments.remove(author)}
+      >
+        <Icon of={Trash} />
+      </ConfirmButton>
+    </div>
+  );
+}
+
+/** The question before a comment is deleted. */
+export function CommentDeletion({ deleting, closeTo }: Pick<AttemptsData, "deleting" | "closeTo">) {
+  return (
+    <ConfirmDialog
+      open={deleting !== null}
+      sentence={copy.comments.deleteConfirm}
+      detail={deleting?.body}
+      fields={
+        deleting
+          ? { intent: "delete-comment", id: deleting.id, evaluationId: deleting.evaluationId }
+          : {}
+      }
+      confirmLabel={copy.common.remove}
+      closeTo={deleting ? commentsHref(deleting.evaluationId) : closeTo}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { Form } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { FormErrors } from "~/components/form/form-errors";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
+import { askSchema } from "~/routes/presentations/comments/schemas";
+
+const schema = coerceFormValue(askSchema);
+
+/** For whoever presented it: asks, with a sentence, that an admin reads it again. Folded until it is wanted. */
+export function AskForm({
+  evaluationId,
+  answer,
+  isBrief = false,
+}: {
+  evaluationId: string;
+  answer: FormAnswer | undefined;
+  /** The same form stands on the page with the same words. */
+  isBrief?: boolean;
+}) {
+  const draft = useDraft();
+  const isDraft =
+    draft?.get("intent") === "ask-review" && draft.get("evaluationId") === evaluationId;
+  const { form, fields } = useForm(schema, {
+    id: `ask-${evaluationId}`,
+    defaultValue: isDraft ? draft : { sentence: "" },
+    lastResult: answer?.result,
+  });
+  return (
+    <details className="points-said" open={answer !== undefined || isDraft}>
+      <summary>{copy.review.ask}</summary>
+      <Form
+        method="post"
+        preventScrollReset
+        {...form.props}
+        className="comment-form"
+        aria-label={copy.review.ask}
+      >
+        {isBrief ? null : <p className="muted text-sm">{copy.review.askDetail}</p>}
+        <FormErrors errors={form.errors} />
+        <input type="hidden" name="intent" value="ask-review" />
+        <input type="hidden" name="evaluationId" value={evaluationId} />
+        <TextField
+          label={isBrief ? copy.review.askBrief : copy.review.askSentence}
+          {...fieldOf(fields.sentence)}
+          autoComplete="off"
+          required
+        />
+        <div>
+          <SubmitButton variant="outline">{copy.review.askSend}</SubmitButton>
+        </div>
+      </Form>
+    </details>
+  );
+}

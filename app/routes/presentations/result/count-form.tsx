@@ -1,0 +1,53 @@
+import { useForm } from "@conform-to/react/future";
+import { coerceFormValue } from "@conform-to/valibot/future";
+import { Form } from "react-router";
+import { fieldOf } from "~/components/form/field-of";
+import { FormErrors } from "~/components/form/form-errors";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { copy } from "~/copy/copy";
+import type { FormAnswer } from "~/forms/form-answer";
+import { useDraft } from "~/islands/session/use-draft";
+import { countSchema } from "~/routes/presentations/comments/schemas";
+
+const schema = coerceFormValue(countSchema);
+
+/** For admins, on an evaluation that nobody heard: has it count, for a reason that both will read. */
+export function CountForm({
+  evaluationId,
+  answer,
+}: {
+  evaluationId: string;
+  answer: FormAnswer | undefined;
+}) {
+  const draft = useDraft();
+  const { form, fields } = useForm(schema, {
+    id: `count-${evaluationId}`,
+    defaultValue: draft?.get("evaluationId") === evaluationId ? draft : { reason: "" },
+    lastResult: answer?.result,
+  });
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...form.props}
+      className="comment-form"
+      aria-labelledby={`count-${evaluationId}-title`}
+    >
+      <h3 id={`count-${evaluationId}-title`}>{copy.standing.countTitle}</h3>
+      <p className="muted text-sm">{copy.standing.countDetail}</p>
+      <FormErrors errors={form.errors} />
+      <input type="hidden" name="intent" value="count-evaluation" />
+      <input type="hidden" name="evaluationId" value={evaluationId} />
+      <TextField
+        label={copy.standing.countReason}
+        {...fieldOf(fields.reason)}
+        autoComplete="off"
+        required
+      />
+      <div>
+        <SubmitButton variant="outline">{copy.standing.countTitle}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import OctagonAlert from "lucide-react/icons/octagon-alert";
+import { lazy } from "react";
+import { Coach } from "~/components/evaluation/coach";
+import { RedoableEvaluation } from "~/components/evaluation/moment-link";
+import { ScorePlumb } from "~/components/evaluation/score-plumb";
+import { openInterval, ScoreRange } from "~/components/evaluation/score-range";
+import { Badge } from "~/components/ui/badge";
+import { copy } from "~/copy/copy";
+import type { Cap, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
+import type { AttemptView } from "../attempts/attempts";
+import { historyId } from "./point-id";
+import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
+
+/** For a group alone. */
+const GroupTop = lazy(async () => ({ default: (await import("./group-top")).GroupTop }));
+
+/** Comes with the first attempt that could not be judged. */
+const UnscoredTop = lazy(async () => ({ default: (await import("./unscored-top")).UnscoredTop }));
+
+/** Comes with the first correction. */
+const CorrectedPoints = lazy(async () => ({
+  default: (await import("./corrected-points")).CorrectedPoints,
+}));
+
+const words = copy.coach;
+
+interface Props {
+  attempt: AttemptView;
+  step: NextPresentation | null;
+  /** Its score is the best of its module or group, which is said nowhere else. */
+  isBest: boolean;
+}
+
+/** The top of an evaluation: the score on its scale, one sentence, the next act; beside them the coach. */
+export function EvaluationTop(props: Props) {
+  const { id, redo } = props.attempt;
+  return (
+    <RedoableEvaluation value={redo ? id : null}>
+      <Top {...props} />
+    </RedoableEvaluation>
+  );
+}
+
+function Top(props: Props) {
+  const { attempt } = props;
+  const { result, coaching, review, score } = attempt;
+  const judgement = result?.kind === "rubric" ? result.judgement : null;
+  if (result?.kind === "group" && score !== null)
+    return <GroupTop {...props} modules={result.modules.length} score={score} />;
+  if (attempt.state === "not_evaluable") return <UnscoredTop {...props} />;
+  if (judgement === null) return null;
+  if (coaching === null || score === null) return <ScoreRange judgement={judgement} {...review} />;
+  return (
+    <div className="result-top">
+      <div>
+        <Result {...props} score={score} judgement={judgement} />
+        <div className="result-said">
+          {Object.keys(review.corrected).length === 0 ? null : (
+            <CorrectedPoints
+              points={judgement.points}
+              corrected={review.corrected}
+              historyId={historyId(attempt.id)}
+            />
+          )}
+          <Coach coaching={coaching} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Result({
+  attempt: { review, coaching, redo },
+  score,
+  judgement,
+  step,
+  isBest,
+}: Props & { score: number; judgement: RubricJudgement }) {
+  const passed = isPassed(score);
+  const toReview = judgement.review && !review.decided;
+  const missing = PASS_SCORE - boundScore(score);
+  const dearest = coaching?.gains[0]?.point;
+  return (
+    <ResultPanel
+      score={score}
+      badge={judgement.cap && !passed ? <Capped {...judgement.cap} /> : null}
+      toReview={toReview}
+      isBest={isBest}
+    >
+      {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+      <ScoreRange judgement={judgement} {...review} isBadged />
+      <ScorePlumb score={score} interval={openInterval(judgement, review)} isSettled={!toReview} />
+      {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
+      <NextAct
+        step={step}
+        passed={passed}
+        moment={redo && dearest?.kind === "expected" ? dearest : null}
+      />
+    </ResultPanel>
+  );
+}
+
+const Capped = ({ reason }: Cap) => (
+  <Badge tone="ko" icon={OctagonAlert}>
+    {reason === "crossed" ? copy.judgement.redLine : copy.judgement.blocking}
+  </Badge>
+);

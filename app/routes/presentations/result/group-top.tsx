@@ -1,0 +1,44 @@
+import { ScorePlumb } from "~/components/evaluation/score-plumb";
+import { copy } from "~/copy/copy";
+import { boundScore, holdsPassMark, isPassed, PASS_SCORE } from "~/models/terms/score";
+import type { AttemptView } from "../attempts/attempts";
+import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
+
+const words = copy.coach;
+
+/** The top of a group's evaluation: its score, which is a mean, and the next act. */
+export function GroupTop({
+  attempt: { interval, review },
+  modules,
+  score,
+  step,
+  isBest,
+}: {
+  attempt: AttemptView;
+  /** The number of its modules. */
+  modules: number;
+  /** 0 to 100. */
+  score: number;
+  step: NextPresentation | null;
+  isBest: boolean;
+}) {
+  const passed = isPassed(score);
+  const missing = PASS_SCORE - boundScore(score);
+  const isOpen = interval !== null && review.judged === null && holdsPassMark(interval);
+  const shown = isOpen ? interval : null;
+  return (
+    <div className="result-top">
+      <ResultPanel score={score} badge={null} isBest={isBest}>
+        <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>
+        {shown ? <p>{copy.judgement.between(shown.low, shown.high)}</p> : null}
+        {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
+        <ScorePlumb score={score} interval={shown} isSettled />
+        <p className="result-leads">
+          {copy.attemptTop.groupMean(modules)}{" "}
+          {step ? words.leadsTo(step, passed, PASS_SCORE) : null}
+        </p>
+        <NextAct step={step} passed={passed} />
+      </ResultPanel>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
+import type { PointReasons } from "~/models/judge/judged-points";
+import { wordedIn } from "~/models/terms/rubric";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
+import { askedPoints } from "~/services/coach/asked-points";
+import { pointReasons } from "~/services/coach/point-reasons";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { AttemptView } from "../attempts/attempts";
+
+/**
+ * Returns by evaluation why its points cost what they cost; an evaluation without a judgement by a rubric has none. One
+ * query.
+ */
+export async function findReasons(
+  rows: readonly Pick<ListedEvaluation, "id" | "rubricVersionId">[],
+  {
+    views,
+    turns,
+  }: { views: readonly AttemptView[]; turns: ReadonlyMap<string, readonly SpokenTurn[]> },
+): Promise<Map<string, PointReasons>> {
+  const versions = await Rubrics.findAllByIds(rows.flatMap((row) => row.rubricVersionId ?? []));
+  const told = new Set<string>();
+  return new Map(
+    rows.flatMap(({ id, rubricVersionId }) => {
+      const view = views.find((one) => one.id === id);
+      const judgement = view?.result?.kind === "rubric" ? view.result.judgement : null;
+      if (!view || !judgement) return [];
+      const version = rubricVersionId === null ? undefined : versions.get(rubricVersionId);
+      const worded = version ? wordedIn(version.rubric, judgement.language) : [];
+      const asked = askedPoints(judgement.points, {
+        worded,
+        turns: turns.get(id) ?? [],
+        language: judgement.language,
+      });
+      const { corrected } = view.review;
+      return [[id, notYetTold(pointReasons(judgement, { asked, corrected }), told)] as const];
+    }),
+  );
+}
+
+/** Returns the reasons without those that another module on the page tells already. */
+function notYetTold({ leads, of, hinges }: PointReasons, told: Set<string>): PointReasons {
+  const isNew = (text: string) => !told.has(text);
+  const left = {
+    leads: leads.filter(({ text }) => isNew(text)),
+    of: Object.fromEntries(Object.entries(of).map(([id, texts]) => [id, texts.filter(isNew)])),
+    hinges,
+  };
+  for (const { text } of left.leads) told.add(text);
+  for (const text of Object.values(left.of).flat()) told.add(text);
+  return left;
+}

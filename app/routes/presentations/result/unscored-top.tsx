@@ -1,0 +1,47 @@
+import CircleSlash from "lucide-react/icons/circle-slash";
+import { ScorePlumb } from "~/components/evaluation/score-plumb";
+import { Badge } from "~/components/ui/badge";
+import { bound } from "~/copy/typography/bound";
+import { copy } from "~/copy/copy";
+import type { AttemptView } from "../attempts/attempts";
+import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
+
+const words = copy.attemptTop;
+
+/** The top of an attempt that could not be judged: why, and the way to have the next one count. */
+export function UnscoredTop({
+  attempt: { result, reason, written },
+  step,
+}: {
+  attempt: AttemptView;
+  step: NextPresentation | null;
+}) {
+  const had = result?.kind === "rubric" || result?.kind === "judged" ? result.measures.words : null;
+  return (
+    <div className="result-top">
+      <div>
+        <ResultPanel score={null} badge={<Badge icon={CircleSlash}>{words.unscored}</Badge>}>
+          <b>{reason === null ? words.noScore : bound(reason)}</b>
+          <ScorePlumb score={null} interval={null} isSettled={false} />
+          <p className="result-leads">{copy.presentations.changesNothing}</p>
+          <NextAct step={step} passed={false} />
+        </ResultPanel>
+        <section className="coach">
+          <h3>{words.unscoredNext}</h3>
+          <dl className="coach-three">
+            {had === null ? null : (
+              <div>
+                <dt>{words.unscoredHadKey}</dt>
+                <dd>{words.unscoredHad(had)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{words.unscoredCheckKey}</dt>
+              <dd>{written ? words.unscoredCheckTyped : words.unscoredCheck}</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { ListedEvaluation } from "~/models/evaluations/evaluations.server";
+import type { AttemptView } from "../attempts/attempts";
+
+type Row = Pick<
+  ListedEvaluation,
+  "presentationId" | "moduleId" | "moduleTitle" | "wholeGroup" | "startS" | "createdAt"
+>;
+
+/** A module of a group's presentation: its result, its place in the recording, and its own evaluation. */
+export interface GroupChapter {
+  title: string;
+  /** 0 to 100; null when not evaluable. */
+  score: number | null;
+  /** The score that an admin gave instead, 0 to 100. */
+  reviewed: number | null;
+  /** Whole seconds; null when unknown. */
+  atS: number | null;
+  /** Null when it was not kept. */
+  attempt: AttemptView | null;
+}
+
+/** The modules of a group's presentation as they were last judged, in the order in which they were held; `rows` newest first. */
+export function modulesOf<One extends Row>(whole: Row, rows: readonly One[]): One[] {
+  if (whole.presentationId === null) return [];
+  const newest = new Map<string | null, One>();
+  for (const row of rows)
+    if (row.wholeGroup === 0 && row.presentationId === whole.presentationId)
+      newest.set(row.moduleId, newest.get(row.moduleId) ?? row);
+  return [...newest.values()].toSorted(
+    (a, b) => (a.startS ?? 0) - (b.startS ?? 0) || a.createdAt.localeCompare(b.createdAt),
+  );
+}
+
+/**
+ * Returns the chapters of a group's result, in its order. `parts`: the evaluations of its modules, with the names by
+ * which the result knows them.
+ */
+export function chaptersOf(
+  result: EvaluationResult | null,
+  parts: readonly { title: string; startS: number | null; attempt: AttemptView }[],
+): GroupChapter[] {
+  if (result?.kind !== "group") return [];
+  const left = [...parts];
+  return result.modules.map(({ title, score, reviewed }) => {
+    const at = left.findIndex((part) => part.title === title);
+    const [part] = at < 0 ? [] : left.splice(at, 1);
+    return {
+      title,
+      score,
+      reviewed: reviewed ?? null,
+      atS: part && part.startS !== null ? Math.floor(part.startS) : null,
+      attempt: part?.attempt ?? null,
+    };
+  });
+}

@@ -1,0 +1,176 @@
+import { href } from "react-router";
+import { copy } from "~/copy/copy";
+import { formatDuration } from "~/models/duration";
+import type { EvaluationResult } from "~/models/proof/evaluation-result";
+import type { Clause } from "~/models/terms/rubric-judgement";
+import { type SaidProof, stretchesOf } from "~/models/presentations/said-proof";
+import type { Verdict } from "~/models/terms/verdict";
+import { proofsSaid } from "~/services/judge/proofs-said";
+import { startOf } from "~/services/judge/start-of";
+import type { SpokenTurn } from "~/services/language/spoken-turn";
+import type { AttemptView } from "../attempts/attempts";
+import { pointId } from "../result/point-id";
+import type { Talk } from "./talk-panel";
+import { type PlaybackStart, placeHref } from "./video-href";
+
+/** The video or sound of the player. */
+export interface Source {
+  kind: "video" | "sound";
+  src: string;
+  /** The start of a sound in the talk, in seconds: on the recording's clock and on the conversation's own clock. */
+  starts: { onRecording: number; alone: number };
+  durationS: number | null;
+}
+
+/** One module of the played talk: its turns and its evaluation. */
+export interface TalkPart {
+  attempt: AttemptView;
+  /** The start of the module in a group's recording, in seconds; null for a module alone and when unknown. */
+  startS: number | null;
+  /** True when the times of its turns are on the recording's clock. */
+  isOnRecording: boolean;
+  turns: SpokenTurn[];
+}
+
+/** Returns the content of the page's player. Pure. */
+export function talkView({
+  attempt,
+  place,
+  parts,
+  source,
+  isOwn,
+  isAsked,
+}: {
+  attempt: AttemptView;
+  place: PlaybackStart;
+  parts: readonly TalkPart[];
+  source: Source | null;
+  isOwn: boolean;
+  isAsked: boolean;
+}): Talk {
+  const onRecording = parts.some((part) => part.isOnRecording);
+  const startS =
+    source === null ? 0 : onRecording ? source.starts.onRecording : source.starts.alone;
+  /** Returns true when the source holds that moment. */
+  const has = ({ isOnRecording }: TalkPart, atS: number) =>
+    source !== null && (source.kind === "sound" || isOnRecording) && atS >= startS;
+  const playing = (part: TalkPart, ms: number | null) => {
+    const atS = ms === null ? null : Math.floor(ms / 1000);
+    return atS !== null && has(part, atS) ? placeHref({ ...place, atS }) : null;
+  };
+  const said = parts.map((part) => ({ part, proofs: proofsOf(part) }));
+  const lines = said.flatMap(({ part, proofs }) =>
+    part.turns.map((turn) => {
+      const line = lineOf(turn, { part, proofs, playing });
+      const to = playing(part, turn.startMs);
+      return { ...line, atS: to === null ? null : line.atS, to };
+    }),
+  );
+  return {
+    id: place.id,
+    of: place.of,
+    title: copy.talk.of(attempt.position, attempt.day),
+    isOwn,
+    isAsked,
+    atS: place.atS ?? attempt.videoAtS ?? startS,
+    media: source && {
+      ...source,
+      startS,
+      durationS: source.durationS ?? durationOf(lines, startS),
+      captions:
+        source.kind === "video" && onRecording && lines.length > 0
+          ? href("/evaluations/:evaluationId/captions", { evaluationId: place.id })
+          : null,
+      proofs: said.flatMap(({ part, proofs }) =>
+        proofs.flatMap(({ verdict, startMs }) =>
+          startMs !== null && has(part, startMs / 1000)
+            ? [{ verdict, atS: startMs / 1000 - startS }]
+            : [],
+        ),
+      ),
+      chapters:
+        parts.length < 2
+          ? []
+          : parts.flatMap(({ startS: at }) => (at === null ? [] : [{ atS: Math.floor(at) }])),
+    },
+    lines,
+    absent: absentOf(attempt),
+  };
+}
+
+/** Returns the sentences for missing parts. A recording in preparation has none: the attempt already says so. */
+const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
+  media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
+  lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
+});
+
+function proofsOf({ attempt, turns }: TalkPart): SaidProof[] {
+  const { result, review } = attempt;
+  const points = result?.kind === "rubric" ? (result.judgement?.points ?? []) : [];
+  return proofsSaid(points, { turns, corrected: review.corrected });
+}
+
+function lineOf(
+  turn: SpokenTurn,
+  {
+    part,
+    proofs,
+    playing,
+  }: {
+    part: TalkPart;
+    proofs: readonly SaidProof[];
+    playing: (part: TalkPart, ms: number | null) => string | null;
+  },
+): Omit<Talk["lines"][number], "to"> {
+  const { startMs, endMs, message } = turn;
+  const here = proofs.filter(({ turnIndex }) => turnIndex === turn.index);
+  const to = ({ pointId: point }: SaidProof) => `#${pointId(part.attempt.id, point)}`;
+  return {
+    id: `${part.attempt.id}-${turn.index}`,
+    by: turn.source === "user" ? "rep" : "customer",
+    at: startMs === null ? null : formatDuration(startMs / 1000),
+    atS: startMs === null ? null : Math.floor(startMs / 1000),
+    endS: endMs === null ? null : endMs / 1000,
+    stretches: stretchesOf(message, here).map(({ text, proofs: of, begun }) => ({
+      text,
+      verdict: worstOf(of),
+      begun: begun.map((proof) => ({
+        verdict: proof.verdict,
+        claim: proof.claim,
+        to: to(proof),
+        plays: playing(part, proof.startMs),
+      })),
+    })),
+  };
+}
+
+/** The verdicts, dearest first. Words that decide several points show the dearest verdict. */
+const worst: readonly Verdict[] = ["crossed", "contradicted", "vague", "said"];
+const worstOf = (proofs: readonly SaidProof[]): Verdict | null =>
+  worst.find((one) => proofs.some(({ verdict }) => verdict === one)) ?? null;
+
+const durationOf = (lines: readonly { endS: number | null }[], startS: number): number | null => {
+  const ends = lines.flatMap(({ endS }) => endS ?? []);
+  return ends.length === 0 ? null : Math.max(0, Math.max(...ends) - startS);
+};
+
+/** Returns the result with a time for each clause that had none, taken from the turns. Only for a sound. */
+export function timedResult(
+  result: EvaluationResult | null,
+  talk: Pick<Talk, "media">,
+  turns: readonly SpokenTurn[],
+): EvaluationResult | null {
+  if (result?.kind !== "rubric" || result.judgement === null) return result;
+  if (talk.media?.kind !== "sound") return result;
+  const timed = (clause: Clause): Clause => {
+    const turn = turns.find(({ index }) => index === clause.turnIndex);
+    if (clause.startMs !== null || !turn) return clause;
+    return { ...clause, startMs: startOf(clause.start, turn) };
+  };
+  const points = result.judgement.points.map((point) => ({
+    ...point,
+    clause: point.clause && timed(point.clause),
+    ...(point.quotes ? { quotes: point.quotes.map(timed) } : {}),
+  }));
+  return { ...result, judgement: { ...result.judgement, points } };
+}

@@ -1,0 +1,87 @@
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { termsOf } from "~/services/rubrics/terms-of";
+import type { Persona, PersonaFact } from "../persona/persona";
+import type { PlanInput } from "../port";
+import type { AskedKind, RepQuestion } from "./rep-question";
+import type { Scene } from "../scene";
+import { namesWorkers } from "./fact-signs";
+import { filled, uncapitalized } from "../plan/wording";
+
+type Language = PlanInput["language"];
+
+/** Returns the answer to a question that the prompt does not answer; null when no phrase is left. */
+export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | null {
+  const { memory, phrases, persona, input } = scene;
+  const { answers } = phrases;
+  if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  const { name } = persona;
+  if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
+  if (kind === "name") {
+    const forms = name
+      ? answers.name.map((form) => form.replace("{name}", name))
+      : answers.nameUnknown;
+    return memory.unsaid(forms);
+  }
+  if (kind === "sign") return memory.unsaid(phrases.noSignature);
+  const line =
+    kind === "wellbeing" ? memory.unsaid(phrases.wellbeing) : memory.unsaid(answers[kind]);
+  // Asks back, once more in other words: only the rep's own words explain the question.
+  return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
+}
+
+/** Returns true for a question about the customer's own name: "Is it Amit?". */
+export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
+  name !== null &&
+  (kind === "other" || kind === "name") &&
+  text.split(/\s+/).length <= NAMING_WORDS &&
+  /(?<!\p{L})(?:is|are|it['’]s|you['’]re|est|êtes|c['’]est|es|eres)(?!\p{L})/iu.test(text) &&
+  name.split(/[ -]/).some((part) => new RegExp(`(?<!\\p{L})${part}(?!\\p{L})`, "u").test(text));
+const NAMING_WORDS = 8;
+
+/**
+ * Returns "Vous me l'avez déjà demandé", with the figure asked for when the fact has one. Without a figure, only when
+ * `isSame`: the rep asked this very question before. Null for none.
+ */
+export function sameAnswer(
+  { kind, text }: RepQuestion,
+  { fact, isSame, scene }: { fact: PersonaFact | null; isSame: boolean; scene: Scene },
+): string | null {
+  const { memory, phrases, input } = scene;
+  const isFigure = ["cost", "count", "people", "since", "other"].includes(kind);
+  const { language } = input;
+  const figures = isFigure && fact ? readQuantities(fact.text, language).filter(fits(kind)) : [];
+  const asked = termsOf(text, language);
+  const isNamed = ({ raw }: { raw: string }) =>
+    [...termsOf(raw, language)].some((term) => asked.has(term)) ||
+    (kind === "people" && namesWorkers(raw, language));
+  const figure =
+    figures.find(isNamed) ?? (kind === "people" || kind === "other" ? undefined : figures[0]);
+  const forms = figure
+    ? phrases.againFigure.map((form) => filled(form, uncapitalized(figure.raw)))
+    : [];
+  return memory.unsaid(forms) ?? (isSame ? memory.unsaid(phrases.again) : null);
+}
+
+const fits =
+  (kind: AskedKind) =>
+  ({ dimension }: { dimension: string }): boolean => {
+    if (kind === "cost") return dimension === "money";
+    if (kind === "since") return dimension === "calendar";
+    return kind === "people" ? dimension === "count" : dimension !== "money";
+  };
+
+/** Returns true when the rep asked the same question before, judged by its words. */
+export function wasAsked(
+  question: RepQuestion,
+  earlier: readonly RepQuestion[],
+  language: Language,
+): boolean {
+  const terms = termsOf(question.text, language);
+  return earlier.some(({ kind, text }) => {
+    if (kind !== question.kind) return false;
+    const before = termsOf(text, language);
+    const shared = [...terms].filter((term) => before.has(term)).length;
+    return shared >= SAME * Math.max(terms.size, before.size);
+  });
+}
+const SAME = 0.6;

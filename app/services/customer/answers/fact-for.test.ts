@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { askedWith } from "../../../../testing/customer-talk";
+import { spokenTurns, wordedIn } from "../../../../testing/worded";
+import { readPersona } from "../persona/persona";
+import { planReply } from "../plan/plan";
+
+const SHEETS: Record<Language, string> = {
+  fr: `Vous êtes Rémi Faure, libraire à Albi. Vous travaillez avec votre sœur Zoé et deux apprentis. Vous possédez trois mille livres anciens, que vous rangez vous-même le lundi. Votre frère tient la comptabilité. Vos clients se plaignent de la cave humide. Vous avez une alarme qui sonne pour rien chaque nuit. Vous ne décidez rien sans le propriétaire. Vous payez 60 euros par mois de gardiennage.`,
+  en: `You are Ruth Bell, head of a drama school in Leeds, nine years in the job. There's a cupboard in the hall with the costumes, and two pupils look after it. You bought the lights from a theatre in York. Repairs were quoted at £900 and you turned them down. The parents complain about the cold. You have a staff of seven.`,
+  es: `Eres Marta Gil, dueña de un vivero en Jaca desde 2011. Tienes doce mil rosales y un invernadero. Tu primo Luis riega las plantas los domingos. Ahora compras la tierra a un mayorista de Huesca. Te molesta el ruido de la carretera. Pagas 90 euros al mes de agua.`,
+};
+const CLAIMS: Record<Language, string> = {
+  fr: "Le ramassage a lieu le mardi.",
+  en: "The visit takes one hour.",
+  es: "El reparto tarda un día.",
+};
+const reply = (language: Language, userText: string) =>
+  planReply(
+    askedWith(userText, {
+      language,
+      interactionPrompt: SHEETS[language],
+      points: [wordedIn(language, "p", CLAIMS[language])],
+      turns: spokenTurns(["C: …", "…", "C: …"]),
+    }),
+    1,
+  ).sentences.join(" ");
+
+describe("a question about the customer", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "Vous êtes combien à travailler ici ?", "deux apprentis"],
+    ["fr", "Et vos livres, vous les rangez comment en ce moment ?", "trois mille livres"],
+    ["fr", "Votre frère, il fait quoi dans la librairie ?", "comptabilité"],
+    ["fr", "C'est qui qui décide, chez vous ?", "propriétaire"],
+    ["fr", "Elle marche bien, votre alarme ?", "sonne pour rien"],
+    ["fr", "Qu'est-ce qui embête vos clients aujourd'hui ?", "cave humide"],
+    ["en", "How long have you been running the school?", "Nine years"],
+    ["en", "Who looks after the costumes?", "two pupils"],
+    ["en", "Have you ever looked at repairs?", "£900"],
+    ["en", "What do the parents complain about these days?", "cold"],
+    ["en", "Where do you keep the costumes now?", "cupboard"],
+    ["es", "¿Y quién riega las plantas?", "Luis"],
+    ["es", "¿Dónde compra la tierra ahora?", "mayorista"],
+    ["es", "¿Qué es lo que más le molesta hoy?", "ruido"],
+  ])("is answered by its own sentence in %s: %s", (language, question, answer) => {
+    expect(reply(language, question)).toContain(answer);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "Vous l'avez achetée en quelle année, l'alarme ?"],
+    ["fr", "De quelle couleur est la cave ?"],
+    ["en", "What colour are the lights?"],
+    ["en", "When did you paint the cupboard?"],
+    ["es", "¿De qué color es el invernadero?"],
+    ["es", "¿Cuántas ventanas tiene el invernadero?"],
+  ])("is told nothing else in %s: %s", (language, question) => {
+    const said = reply(language, question);
+    for (const { text } of readPersona(SHEETS[language], language).facts)
+      expect(said).not.toContain(text);
+  });
+});

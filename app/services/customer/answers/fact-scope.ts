@@ -1,0 +1,131 @@
+import type { Language } from "~/models/terms/language";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { termsOf } from "~/services/rubrics/terms-of";
+import type { PersonaFact } from "../persona/persona";
+import type { AskedKind, RepQuestion } from "./rep-question";
+
+export const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/;
+const TIMES = new Set(["time", "calendar", "date", "clock", "weekdays"]);
+/** The kinds of question that a figure answers. */
+export const FIGURES: ReadonlySet<AskedKind> = new Set(["cost", "count", "people", "since"]);
+
+/** Verbs that fit any question and name no subject. */
+const LIGHT: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:regard\p{L}+|pens\p{L}+|fai(?:t|tes|re)|marche|fonctionne|prenez|mettez|passe)(?!\p{L})/giu,
+  en: /\b(?:look(?:ed|ing)?|get(?:ting)?|got|take|make|keep|put|use[ds]?|go(?:es)?|come|work(?:ed|s)?|think|thought|seen|heard|do|does)\b/gi,
+  es: /(?<!\p{L})(?:mira\p{L}*|hace\p{L}*|funciona|pone|pasa)(?!\p{L})/giu,
+};
+/** A possession of the customer's in a question: "vos couteaux", "your knives". */
+const TOPIC: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:votre|vos|ton|ta|tes) \p{L}+(?: \p{L}+)?/giu,
+  en: /\byour \w+(?: \w+)?/gi,
+  es: /(?<!\p{L})(?:sus?|tus?|vuestr[oa]s?) \p{L}+/giu,
+};
+/** A question about something that ever happened. */
+const EVER: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:déjà|jamais)(?!\p{L})/iu,
+  en: /\bever\b|\b(?:have|had) (?:you|anybody|anyone) (?:tried|had|looked|used)\b/i,
+  es: /(?<!\p{L})(?:alguna? vez|algún|alguno|(?:ha|han|has|habéis) (?:tenido|probado))(?!\p{L})/iu,
+};
+/** A question with a verb beside "who", or after "have you ever". */
+const DOER: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})qui (?:est-ce qui |qui )?(?:vous |s['’])?(\p{L}+)/iu,
+  en: /\b(?:who|have you(?: ever)?) (\w+)/i,
+  es: /(?<!\p{L})quién (?:le |te |les )?(\p{L}+)/iu,
+};
+/** A question that asks who, what, how or where. */
+export const ASKS_HOW: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:qui|quoi|comment|où|que)(?!\p{L})/iu,
+  en: /\b(?:who|what|how|where)\b/i,
+  es: /(?<!\p{L})(?:qui[eé]n|qu[eé]|c[oó]mo|d[oó]nde|tienen?)(?!\p{L})/iu,
+};
+const ASKS_WHERE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})où(?!\p{L})/iu,
+  en: /\bwhere\b/i,
+  es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
+};
+const PLACES: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:dans|chez|sur|au|derrière|près)(?!\p{L})/iu,
+  en: /\b(?:in|at|behind|near|into|to)\b/i,
+  es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una)(?!\p{L})/iu,
+};
+/** A sentence that begins with a count. */
+const COUNTS: Record<Language, RegExp> = {
+  fr: /^(?:(?:environ |à )?(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|\P{L}*(?:\p{L}+ )*(?:compte|emploie) )/iu,
+  en: /^(?:about |around )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|£|\$|€)/iu,
+  es: /^(?:unos |unas )?(?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)/iu,
+};
+/** A question's noun: "what colour", "how many doors". */
+const ASKS_FOR: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
+  en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
+  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene)|cuánt[oa]s) (\p{L}+)/iu,
+};
+const ASKS_WHEN: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle date)(?!\p{L})/iu,
+  en: /\b(?:when (?:did|do|are|was|were|is|will|have)|what year|which year)\b/i,
+  es: /(?<!\p{L})(?:cuándo|qué año)(?!\p{L})/iu,
+};
+/** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
+const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:mon|ma|my|mi) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
+
+/** The bonus for a possession or a name that question and sentence share. */
+const NAMED = 1;
+/** The bonus for a place, a person or a verb that the question asks for. */
+const FITTING = 0.75;
+/** The penalty of a count as the answer to who, how or where. */
+const BESIDE = 2;
+
+/** The words of a question that name something. */
+export interface Scope {
+  words: string;
+  /** True when one shared word is enough: the question has no other, or asks for something that ever happened. */
+  isLoose: boolean;
+  /** Returns the bonus of a sentence for the form of the question; null when it cannot answer the question. */
+  worth(fact: PersonaFact, isShared: boolean): number | null;
+}
+
+/** Reads the subject of a question, beside its kind. `name`: the customer's own. Pure. */
+export function scopeOf(asked: RepQuestion, name: string | null, language: Language): Scope {
+  const { kind, text } = asked;
+  const words = text.replaceAll(LIGHT[language], " ");
+  const topics = termsOf((text.match(TOPIC[language]) ?? []).join(" "), language);
+  const doers = termsOf(DOER[language].exec(text)?.[1] ?? "", language);
+  const names = text.match(/\p{Lu}[\p{Ll}'’]{2,}(?=,| \p{Ll})/gu)?.filter((one) => one !== name);
+  const isCounted = FIGURES.has(kind) || kind === "problem" || !ASKS_HOW[language].test(text);
+  const has = ({ terms }: PersonaFact, some: ReadonlySet<string>) =>
+    [...some].some((term) => terms.has(term));
+  return {
+    words,
+    isLoose: termsOf(words, language).size === 1 || EVER[language].test(text),
+    worth(fact, isShared) {
+      if (isOfAnotherKind(asked, fact, language)) return null;
+      const fits = [
+        has(fact, doers),
+        isShared && DOER[language].test(text) && A_PERSON.test(fact.text),
+        ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text),
+      ];
+      const isNamed = names?.some((one) => fact.text.slice(1).includes(one));
+      const named = [has(fact, topics), isNamed].filter(Boolean).length * NAMED;
+      const beside =
+        !isCounted && !has(fact, doers) && COUNTS[language].test(fact.text) ? BESIDE : 0;
+      return named + fits.filter(Boolean).length * FITTING - beside;
+    },
+  };
+}
+
+/** Returns true for a question that asks for a noun ("what colour") or a time which the sentence lacks. */
+function isOfAnotherKind(
+  { kind, text: question }: RepQuestion,
+  { text, terms }: PersonaFact,
+  language: Language,
+): boolean {
+  if (kind === "people" || kind === "cost") return false;
+  if (ASKS_WHEN[language].test(question)) {
+    const times = readQuantities(text, language).some(({ dimension }) => TIMES.has(dimension));
+    return !times && !YEAR.test(text);
+  }
+  const noun = ASKS_FOR[language].exec(question)?.[1];
+  if (noun === undefined || readQuantities(text, language).length > 0) return false;
+  return ![...termsOf(noun, language)].some((term) => terms.has(term));
+}

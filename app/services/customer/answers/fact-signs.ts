@@ -1,0 +1,132 @@
+import type { Language } from "~/models/terms/language";
+import { fold } from "~/models/fold";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { ASKS_HOW, YEAR } from "./fact-scope";
+import type { PersonaFact } from "../persona/persona";
+import type { AskedKind, RepQuestion } from "./rep-question";
+
+/** Signs of each kind of sentence about the customer, in words of any trade. */
+const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
+  current: {
+    fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|a la main)\b/,
+    en: /\b(currently|today|old|supplier|provider|i (use|keep|get|work with|buy)|the firm)\b/,
+    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo (?!\w+ anos)|uso|utilizo|trabajo con|proveedor)\b/,
+  },
+  problem: {
+    fr: /\b(perd\w*|panne|pour rien|plaign\w*|lent\w*|retard|amendes?|peur|crains|coute|allergi\w*|attendu|arrete\w*|forcee?|mal|souvenir|pu sortir)\b/,
+    en: /\b(lost|lose|sick of|fined|worry|afraid|sore|slow|late|broke\w*|stiff|waste\w*|took|complain\w*|slows?|late)\b/,
+    es: /\b(perd\w*|tardan|lent\w*|cola|miedo|queja\w*|averi\w*|ato|nadie fue|multa)\b/,
+  },
+  people: {
+    fr: /\b(personnes?|salaries?|employes?|compagnon|apprenti\w*|equipe|commis|(?<!une )seule?|collegues?|associes?)\b/,
+    en: /\b(staff|people|employees|team|husband|wife|partners?|lads)\b/,
+    es: /\b(personas?|empleados?|vecinos|equipo|plantilla|aprendices|aprendiz|socios)\b/,
+  },
+  trade: {
+    fr: /\b(je (suis|tiens|dirige|gere)|mon (metier|entreprise|atelier))\b/,
+    en: /\bi (m (the|a|an)|run|own|manage|look after)\b/,
+    es: /\b(soy|dirijo|regento|tengo un)\b/,
+  },
+};
+/** A possession: a weaker sign of the customer's present solution. */
+const HAS: Record<Language, RegExp> = {
+  fr: /\bj ai (une?|des|deja)\b/,
+  en: /\bi( have| ve got)\b/,
+  es: /\btengo\b/,
+};
+const WEAK = 0.9;
+/** Endings of nouns for workers. */
+const WORKERS: Record<Language, RegExp> = {
+  fr: /(?!enfants?)(?<!\p{L})\p{L}+(?:eurs|euses|iers|ières|istes|ants|antes|rices|naires|iens|iennes)(?!\p{L})/u,
+  en: /\w+(?:ers|ors|ists|ees|ants|men|women)\b/,
+  es: /\p{L}+(?:ores|oras|istas|antes|eros|eras)(?!\p{L})/u,
+};
+const YEARS: Record<Language, RegExp> = {
+  fr: /\b(depuis|ans|annees)\b/,
+  en: /\b(for|since|years)\b/,
+  es: /\b(desde|hace|llevo|anos)\b/,
+};
+const SIGN = 1.5;
+const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+
+/** A question for a number of things, with their noun. */
+const NUMBER_OF: Record<Language, RegExp> = {
+  fr: /\bcombien (?:d |de |des )(.+)/,
+  en: /\bhow many (.+)/,
+  es: /\bcuant[oa]s (.+)/,
+};
+/**
+ * Returns true when the sentence has the verb that the question asks the customer about: "vous gérez", "je gère".
+ * Pure.
+ */
+function namesVerb(question: string, text: string, language: Language): boolean {
+  const verb = BESIDE_YOU[language].exec(question)?.[1] ?? "";
+  const [stem] = termsOf(verb, language);
+  if (stem === undefined) return false;
+  const own = [...termsOf(text, language)];
+  return own.some((term) => fold(term).slice(0, 3) === fold(stem).slice(0, 3));
+}
+const BESIDE_YOU: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:vous|tu) (?:en )?(\p{L}+)/iu,
+  en: /\b(?:do|have) you (\w+)/i,
+  es: /(?!)/u,
+};
+/**
+ * Returns the bonus of a fact for the question's kind, beside shared words; null when it cannot answer the question.
+ * Pure.
+ */
+export function worthOf(
+  { kind, text: question }: RepQuestion,
+  { text, about, feeling, isToday }: PersonaFact,
+  { language, shared }: { language: Language; shared: number },
+): number | null {
+  const quantities = readQuantities(text, language);
+  const has = (...dimensions: string[]) =>
+    quantities.some(({ dimension }) => dimensions.includes(dimension));
+  const sign = TELLS[kind]?.[language].test(flat(about)) ? SIGN : 0;
+  switch (kind) {
+    case "cost":
+      // A complaint that holds a cost answers only a question that shares its words.
+      if (!has("money") || (feeling !== null && shared === 0)) return null;
+      return isToday ? 2 : 1;
+    case "count": {
+      const named = NUMBER_OF[language].exec(flat(question))?.[1];
+      if (named === undefined) return quantities.length > 0 ? 1 : null;
+      const things = termsOf(named, language);
+      const labelTerms = termsOf(about.slice(0, about.indexOf(":") + 1), language);
+      const isNumbered = quantities.some(({ raw, nouns }) =>
+        [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
+      );
+      const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
+      if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
+      // "Vous gérez combien d'immeubles ?": the sentence on the customer's work answers.
+      return has("count") && shared > 0 && namesVerb(question, text, language) ? WEAK : null;
+    }
+    case "since":
+      if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;
+      return has("date") || YEAR.test(text) ? 1 : null;
+    case "people": {
+      const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
+      if (sign + workers > 0) return sign + workers + (has("count") ? 1 : 0);
+      return has("count") && (shared > 0 || HAS[language].test(flat(about))) ? WEAK : null;
+    }
+    case "problem":
+      return feeling === "dislikes" ? SIGN + (sign > 0 ? 1 : 0.5) : sign;
+    case "likes":
+      return feeling === "likes" ? SIGN : null;
+    case "satisfied":
+      return feeling === "dislikes" && shared > 0 ? 1 : null;
+    case "current":
+      if (isToday) return SIGN;
+      return sign > 0 ? WEAK : HAS[language].test(flat(about)) ? WEAK - 0.1 : 0;
+    case "other":
+      return isToday && shared > 0 && ASKS_HOW[language].test(question) ? SIGN : sign;
+    default:
+      return sign;
+  }
+}
+
+/** Returns true for words that name workers. Pure. */
+export const namesWorkers = (words: string, language: Language): boolean =>
+  TELLS.people?.[language].test(flat(words)) === true || WORKERS[language].test(words);

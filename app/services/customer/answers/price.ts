@@ -1,0 +1,89 @@
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { unitKind } from "~/services/language/quantities/units/units";
+import type { Fact } from "~/models/terms/rubric-fact";
+import type { PlanInput } from "../port";
+import type { Persona } from "../persona/persona";
+
+/** A price this many times another, or this small a part of it, is absurd. */
+const ABSURD = 8;
+/** A price this many times the customer's present one is absurd too. */
+const FAR_OFF = 5;
+/** A price within this factor of a known price is of its kind. */
+const LIKELY = 3;
+const MONTHS: Record<string, number> = { month: 1, year: 12 };
+
+/** A price beyond belief, in the rep's words. */
+export interface AbsurdPrice {
+  raw: string;
+  isHigh: boolean;
+}
+
+/**
+ * Returns the rep's price that is absurd beside a known one: the customer's, an earlier one of the rep's, or the
+ * rubric's. Null for none. A price near one of the rubric's is never absurd.
+ */
+export function absurdPrice(
+  { userText, turns, language, points }: PlanInput,
+  { facts }: Persona,
+): AbsurdPrice | null {
+  const pricesOf = (texts: string[]) => texts.flatMap((text) => pricesIn(text, language));
+  const paid = pricesOf(facts.filter(({ isToday }) => isToday).map(({ text }) => text));
+  const own = pricesOf(facts.map(({ text }) => text));
+  const earlier = pricesOf(
+    turns.filter(({ source }) => source === "user").map(({ message }) => message),
+  );
+  const asked = points.flatMap(({ facts: stated }) => stated.map(priceOf)).filter(isPrice);
+  for (const price of pricesIn(userText, language)) {
+    const times = (one: Price) => worthOf(price) / worthOf(one);
+    const isFar = (one: Price) => times(one) >= ABSURD || times(one) <= 1 / ABSURD;
+    if (asked.some((one) => isPaidLike(price, one) && isNear(times(one)))) continue;
+    const far =
+      paid.find((one) => isPaidLike(price, one) && times(one) >= FAR_OFF) ??
+      own.find((one) => isSameKind(price, one) && times(one) >= ABSURD) ??
+      earlier.find((one) => isSameKind(price, one) && isFar(one)) ??
+      asked.find((one) => isFar(one) && isAlike(price, one, times(one)));
+    if (far) return { raw: price.raw, isHigh: times(far) > 1 };
+  }
+  return null;
+}
+
+type Price = Pick<Quantity, "value" | "unit" | "per">;
+
+const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;
+const priceOf = ({ value, unit, per }: Fact): Price => ({ value, unit, per: per ?? null });
+const isPrice = ({ unit, value }: Price): boolean =>
+  unitKind(unit).dimension === "money" && (value ?? 0) > 0;
+
+/** Returns true for recurring prices, each by a time or a visit: near enough to compare. */
+const isPaidLike = (price: Price, one: Price): boolean =>
+  isSameKind(price, one) ||
+  ((price.unit === one.unit || price.unit === "") && (price.per !== null || one.per !== null));
+
+/**
+ * Returns true for prices of the same kind. When one rate is left out, only factors up to about ten count, and not
+ * twelve, which is a year.
+ */
+function isAlike(price: Price, one: Price, times: number): boolean {
+  if (isSameKind(price, one)) return true;
+  const most = Math.max(times, 1 / times);
+  const isLeftOut = price.per === null || one.per === null;
+  return isPaidLike(price, one) && isLeftOut && most <= TEN_OR_SO && most !== MONTHS.year;
+}
+const TEN_OR_SO = 13;
+
+/** Returns the figures of money in a text, and bare ones with a rate ("850 a month"). */
+export const pricesIn = (text: string, language: PlanInput["language"]): Quantity[] =>
+  readQuantities(text, language).filter(
+    ({ value, dimension, unit, per }) =>
+      value !== null && value > 0 && (dimension === "money" || (unit === "" && per !== null)),
+  );
+
+/** Returns the price by the month when its rate is a month or a year. */
+const worthOf = ({ value, per }: Price): number => (value ?? 0) / (MONTHS[per ?? ""] ?? 1);
+
+function isSameKind(a: Price, b: Price): boolean {
+  const isTime = (per: string | null) => per !== null && per in MONTHS;
+  const samePer = a.per === b.per || (isTime(a.per) && isTime(b.per));
+  return samePer && (a.unit === b.unit || a.unit === "" || b.unit === "");
+}

@@ -1,0 +1,160 @@
+import type { Language } from "~/models/terms/language";
+import { fold } from "~/models/fold";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { findActs } from "~/services/language/speech-acts";
+import { isStopword } from "~/services/language/detect-language";
+import { tokenize } from "~/services/language/tokens";
+import { termsOf } from "~/services/rubrics/terms-of";
+import type { PlanInput } from "../port";
+
+const flat = (text: string): string =>
+  ` ${fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+/** Insults, and words said only to hurt, about anybody. */
+const RUDE: Record<Language, RegExp> = {
+  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment )?rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
+  en: / (don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
+  es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo) /,
+};
+/** Words that are rude when said of the listener. */
+const RUDE_OF_YOU: Record<Language, RegExp> = {
+  fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
+  en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
+  es: / (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) ((un|una|unos|unas|muy|tan|mas|bastante|demasiado|realmente|un poco|algo|de|lo) )*(cabezon\w*|terc[oa]s?|ignorantes?|incompetentes?|patetic[oa]s?|lamentables?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|bob[oa]s?|cerrad[oa]s?) /,
+};
+const EVASIVE: Record<Language, RegExp> = {
+  fr: / (on (verra|en reparle|regardera|en discutera)|ne vous (inquietez|en faites) pas|faites moi confiance|ca depend|je (vais|dois) (verifier|me renseigner)|tout est (dans|ecrit)|comme (tout le monde|les autres)|je n ai pas (le|la|ce) |je ne (sais|connais) pas|aucune idee|(bonne|excellente) question|c est (du )?detail|peu importe|plus tard) /,
+  en: / (we ll (see|talk|discuss)|don t (you )?worry|trust me|it (all )?depends|let me check|get back to you|it s all in|like everybody|no idea|(good|great|excellent) question|don t know|i d have to|never mind that|later) /,
+  es: / (ya (veremos|hablaremos|lo vemos)|no se preocupe|confie en mi|depende|lo (miro|consulto|pregunto)|esta todo en|como todos|ni idea|(buena|excelente) pregunta|no lo se|no se|mas adelante|luego lo) /,
+};
+const LOOSE: Record<Language, RegExp> = {
+  fr: / (vite|rapidement|rapide|quelques?|plusieurs|peu|pas (\w+ )?cher|pas grand chose|bientot|environ|a peu pres|autour|assez|plutot|en general|normalement|generalement|souvent|interessant|correct|raisonnable|competitif|\w+aine|pas longtemps|un certain) /,
+  en: / (quick\w*|fast|soon|few|some|several|about|around|roughly|usually|normally|generally|fairly|pretty|reasonable|competitive|not (much|long|a lot)|a bit|cheap|or so) /,
+  es: / (rapid\w*|pront\w*|poc[oa]s?|algun\w*|unos|unas|varios|mas o menos|casi|normalmente|en general|bastante|razonable|competitiv\w+|enseguida|barat[oa]) /,
+};
+const PRICE: Record<Language, RegExp> = {
+  fr: / (prix|tarifs?|cout(e|ent|era|s)?|cher|abordable|payez|paye|paierez|bon marche) /,
+  en: / (prices?|priced|pricing|costs?|fees?|rates?|expensive|cheap|affordable|pay) /,
+  es: / (precios?|tarifas?|cuotas?|cuestan?|costara|coste|caro|barat[oa]|asequible|paga) /,
+};
+const HOW_OFTEN: Record<Language, RegExp> = {
+  fr: / (chaque|tous les|toutes les|a toute heure|a n importe quelle heure|jour et nuit|quotidien\w*|hebdomadaire\w*|mensuel\w*|annuel\w*) /,
+  en: / (every|each|any time|day and night|round the clock|daily|weekly|monthly|yearly) /,
+  es: / (cada|todos los|todas las|a cualquier hora|dia y noche|diari[oa]\w*|semanal\w*|mensual\w*|anual\w*) /,
+};
+const CORRECTS: Record<Language, RegExp> = {
+  fr: / (pardon|desolee?|excuse[rz]|zut|aie|oups|mince|un zero de trop|fourche|erreur|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
+  en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|mistake|i was wrong|correction|i meant|let me correct|my bad) /,
+  es: / (perdon\w*|uy|me he (colado|liado)|un cero de mas|disculp\w+|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
+};
+
+/** Words of praise without content: the customer then asks for something concrete. */
+const PRAISES: Record<Language, RegExp> = {
+  fr: / (super|genial\w*|top|moderne|qualite|excellent\w*|formidable|adore\w*|meilleure?s?|vraiment bien|tres bien|solide|du serieux|contente?s?|incroyable|efficace|parfaite?) /,
+  en: / (great|brilliant|amazing|fantastic|top|modern|quality|excellent|lovely|loves?|best|really good|very good|solid|superb|happy|perfect|peace of mind) /,
+  es: / (genial|estupend[oa]|modern[oa]|calidad|excelente|buenisim[oa]|encantad[oa]s?|mejor(es)?|muy bien|de verdad|fantastic[oa]|content[oa]s?|perfect[oa]|maravilla) /,
+};
+/** Orders to leave the role, or mentions of the role. */
+const LEAVES_ROLE: Record<Language, RegExp> = {
+  fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire (semblant|le|la|l|ton|votre))|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|corrige|bonnes reponses|reponses attendues)|oublie[sz]? (que )?(tu es|vous etes|(tes|vos|les|toutes les|ces) (consignes|instructions|regles))|ignore[sz]? (\w+ ){0,3}(consignes|instructions|regles)|((donne|dis|montre|recite|liste|affiche|lis)[sz]?|donnez|dites) (moi )?(\w+ )?(consignes|instructions|prompt|fiche|reponses?|notation|grille)) /,
+  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|(expected|right|correct) answers)|forget (that )?(you are|you re|(all )?(your|the|these|any) (\w+ )?(instructions|rules|role|part))|ignore (all )?(your|the|these|any|previous) (\w+ )?(instructions|rules|prompt)|(list|give|tell|show|recite|read|print|say) (me )?(all )?(the|your) (answers?|instructions|prompt|rules|script|brief)) /,
+  es: / ((sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota)|olvid(a|e) (que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
+};
+
+export const praises = (text: string, language: Language): boolean =>
+  PRAISES[language].test(flat(text));
+export const leavesRole = (text: string, language: Language): boolean =>
+  LEAVES_ROLE[language].test(flat(text));
+export const isRude = (text: string, language: Language): boolean =>
+  RUDE[language].test(flat(text)) || RUDE_OF_YOU[language].test(flat(text));
+export const isEvasive = (text: string, language: Language): boolean =>
+  EVASIVE[language].test(flat(text));
+export const isLoose = (text: string, language: Language): boolean =>
+  LOOSE[language].test(flat(text));
+/** Returns true for words about a cost. */
+export const speaksOfPrice = (text: string, language: Language): boolean =>
+  PRICE[language].test(flat(text));
+/** Returns true for words of frequency, which count as a figure. */
+export const saysHowOften = (text: string, language: Language): boolean =>
+  HOW_OFTEN[language].test(flat(text));
+/** Returns true for words of correction. */
+export const corrects = (text: string, language: Language): boolean =>
+  CORRECTS[language].test(flat(text));
+
+const ODD = /^[bcdfghjklmnpqrstvwxz]{3,}$|[bcdfghjklmnpqrstvwxz]{5,}|(.)\1{2,}/;
+
+/** Returns true for words outside the language and the talk's subject: random keys, or a failed recognition. */
+export function isGibberish(text: string, language: Language, known: ReadonlySet<string>): boolean {
+  const tokens = tokenize(text);
+  if (tokens.length === 0 || readQuantities(text, language).length > 0) return false;
+  const odd = tokens.filter(({ folded }) => folded.length > 2 && ODD.test(folded)).length;
+  if (odd / tokens.length >= 0.4) return true;
+  const grammar = tokens.filter(
+    ({ folded }) => folded.length > 1 && isStopword(folded, language),
+  ).length;
+  if (grammar / tokens.length >= 0.15) return false;
+  const acts = (["acknowledge", "greeting", "goodbye", "nextStep"] as const).some(
+    (act) => findActs(text, act, language).length > 0,
+  );
+  return !acts && ![...termsOf(text, language)].some((term) => known.has(term));
+}
+
+/** Small talk: weather, sport, family, holidays, traffic. */
+const SMALL_TALK: Record<Language, RegExp> = {
+  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait) (\w+ )?(beau|froid|chaud|temps|soleil|vent|vue|pluie)|un temps (de|epouvantable|superbe|magnifique)|la pluie|vacances|la plage|bouchons|embouteillages|belle mere|ma (femme|fille|mere)|mon (fils|mari|chien|chat|pere|frere)|mes (enfants|petits enfants)|les enfants|recette|hier soir|l ete dernier|week end dernier|a la tele) /,
+  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible) (day|morning|weather)|the rain|(on|our|my|for the) holidays?|vacation|the beach|traffic|mother in law|my (wife|husband|son|daughter|mother|father|brother|dog|cat|kids|children)|the children|recipe|last night|last (summer|weekend)|on tv) /,
+  es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol)|(vaya|que|menudo) (frio|calor|dia|tiempo)|un tiempo (horrible|estupendo)|la lluvia|vacaciones|la playa|trafico|atasco\w*|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|perro|gato)|mis (hijos|nietos)|los ninos|receta|anoche|el verano pasado|fin de semana pasado|en la tele) /,
+};
+const LEAST_TERMS = 5;
+const CHATS = 0.6;
+const CHATS_BESIDE = 0.3;
+const STRANGE = 0.1;
+
+/** Returns the count of a text's terms, and the share of the module's among them, 0 to 1. Numbers are left out. */
+function knownShare(text: string, language: Language, known: ReadonlySet<string>) {
+  const terms = [...termsOf(text, language)].filter((term) => !term.startsWith("#"));
+  const share = terms.filter((term) => known.has(term)).length / Math.max(1, terms.length);
+  return { terms: terms.length, share };
+}
+
+/**
+ * Returns true for everyday talk with few words of the module; the limit is stricter when it says something of a
+ * point.
+ */
+export const isSmallTalk = (
+  text: string,
+  language: Language,
+  known: () => ReadonlySet<string>,
+  isFirm: boolean,
+): boolean =>
+  SMALL_TALK[language].test(flat(text)) &&
+  knownShare(text, language, known()).share < (isFirm ? CHATS_BESIDE : CHATS);
+
+/** Returns true for a text with almost no word of the module. */
+export function isOffSubject(
+  text: string,
+  language: Language,
+  known: ReadonlySet<string>,
+): boolean {
+  const { terms, share } = knownShare(text, language, known);
+  return terms >= LEAST_TERMS && share < STRANGE && readQuantities(text, language).length === 0;
+}
+
+/** Returns the words that the talk may be about: those of the module's texts and of the customer's turns. */
+export function wordsOfModule(input: PlanInput): ReadonlySet<string> {
+  const { reference, points, turns, interactionPrompt } = input;
+  const { title, transcript, guidelines } = reference;
+  const forms = points.flatMap(({ claim, phrasings, question, objection }) => [
+    claim,
+    ...phrasings,
+    question,
+    objection,
+  ]);
+  const ours = turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  return termsOf(
+    [title, transcript, guidelines, interactionPrompt, ...forms, ...ours].join("\n"),
+    input.language,
+  );
+}

@@ -1,0 +1,80 @@
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { unitKind } from "~/services/language/quantities/units/units";
+import { followUpsOf } from "../asking";
+import { isLoose, saysHowOften, speaksOfPrice } from "./heard";
+import type { Entry } from "../ledger";
+import { type Scene, timesDone } from "../scene";
+
+/**
+ * Returns true when the words to answer leave open something a customer would notice. They lack a figure that belongs
+ * there, or commit to nothing. A point is followed up once.
+ */
+export function unfollowed(entry: Entry, scene: Scene): boolean {
+  const { pending, text, input } = scene;
+  const { point, now, state, isBrushed } = entry;
+  const { language } = input;
+  if (point.kind !== "expected" || timesDone(scene, "followUp", point.id) > 0) return false;
+  const isAsked = pending?.point.id === point.id;
+  // "It's cheap" does not tell how long something takes.
+  const isOfPrice = !isBrushed && speaksOfPrice(text, language) && sumsOf(point).length === 0;
+  if (
+    now
+      ? now.verdict !== "vague" || state !== "vague"
+      : !(isAsked && (isBrushed || isLoose(text, language)) && !isOfPrice) &&
+        !isThePrice(entry, scene)
+  )
+    return false;
+  // Vague words that the claim itself has ("plus rapide") commit to the claim.
+  const isVague = isLoose(text, language) && !isLoose(point.claim, language);
+  if (point.facts.length === 0) return isVague;
+  const isRounded = isVague && now?.facts.some(({ outcome }) => outcome === "vague") === true;
+  return isRounded || !givesFigures(entry, scene);
+}
+
+/**
+ * Returns true for vague words on a price ("c'est très abordable") when this entry is the only open price. Recurring
+ * prices go before single sums.
+ */
+export function isThePrice(entry: Entry, { ledger, text, input }: Scene): boolean {
+  const { language } = input;
+  if (!isLoose(text, language) || !speaksOfPrice(text, language)) return false;
+  const prices = ledger.filter(({ point, state }) => state === "open" && sumsOf(point).length > 0);
+  const paidAgain = prices.filter(({ point }) => sumsOf(point).some(({ per }) => per));
+  const [one, ...others] = paidAgain.length > 0 ? paidAgain : prices;
+  return one === entry && others.length === 0;
+}
+
+const sumsOf = ({ facts }: Entry["point"]) =>
+  facts.filter(({ unit }) => unitKind(unit).dimension === "money");
+
+/** Returns true when a figure of the right kind was said. The customer cannot know whether it is the right one. */
+function givesFigures({ point }: Entry, { text, input }: Scene): boolean {
+  const said = readQuantities(text, input.language);
+  if (saysHowOften(text, input.language)) return true;
+  const kinds = new Set(said.map(({ dimension }) => FAMILY[dimension] ?? dimension));
+  return point.facts.some(({ unit }) => {
+    const { dimension } = unitKind(unit);
+    return kinds.has(FAMILY[dimension] ?? dimension) || kinds.has("number");
+  });
+}
+
+/** The kinds of figure that count as time. */
+const FAMILY: Record<string, string> = {
+  calendar: "time",
+  workday: "time",
+  clock: "time",
+  date: "time",
+};
+
+/** Returns a follow-up question by the kind of the entry's fact; null when all of that kind were said. */
+export function followUp(entry: Entry, { memory, phrases, tells }: Scene): string | null {
+  const form = memory.unsaid(followUpsOf(entry, phrases));
+  return form === null || tells(form) ? null : form;
+}
+
+/** Returns a sentence that says our question was not answered, once a point; null afterwards. */
+export function insist({ point }: Entry, scene: Scene): string | null {
+  const { memory, phrases } = scene;
+  const isDone = timesDone(scene, "insist", point.id) + timesDone(scene, "followUp", point.id) > 0;
+  return isDone ? null : memory.unsaid(phrases.insist);
+}

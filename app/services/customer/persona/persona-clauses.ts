@@ -1,0 +1,168 @@
+import type { Language } from "~/models/terms/language";
+import { inFirstPerson, type GrammaticalPerson } from "~/services/language/first-person";
+import { feelingIn, isDirection } from "./persona-directions";
+import { COUNTED } from "./persona-role";
+import { breaksOff } from "~/services/rubrics/whole-question";
+import { ANSWER_MAX_WORDS, RELATIVE_HEAD, shortened, speaksToYou } from "./persona-pieces";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+
+/** Words of an instruction on how to play, which is no answer. */
+const PLAY =
+  /(?:question|répon|\bmots?\b|\bwords?\b|palabras|relanc|\bparle[sz]?\b|\bcoupe[sz]?\b|\bspeaks?\b|\bhablas?\b|salesman|seller|sales rep|vendeur|vendedor|commercial\b|comercial\b|rôle|\brole\b|\bpapel\b|\basks?\b|pregunt|pide[s]?\b|sign today|be true|sais tout|connaissez pas)/iu;
+/** Further words of an instruction, unless the sentence tells a feeling: "elle aime les chiffres clairs". */
+const PLAY_UNLESS_FELT = /(?:demand|prome[st]|chiffre|\bfigures?\b|cifra|datos?\b|exager)/iu;
+/** GrammaticalPerson to do: no sentence about anybody. */
+const ORDER =
+  /^(?:ne |n['’]|(?:tu |vous |you )?(?:joue[sz]?|incarne[sz]?|interprète[sz]?|play|interpretas?|representas?|encarnas?)(?!\p{L})|haces de|reste|parle|sois|soyez|joue|garde|évite|commence|coupe|laisse|fais|dis|nunca |jamás |jamais |recuerda|never|always|don['’]t|do not|stay|keep|speak|be |act |use |avoid|let |start|habla|responde|mantén|sé |no (?:salgas|digas|hables)|evita|empieza|deja|actúa)/iu;
+/** Words of a mood or a wish: the clause is no answer either. */
+const MOOD =
+  /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
+
+const THEM: Record<Language, RegExp> = {
+  fr: /^(?:il(?! (?:y a|faut|s['’]agit|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
+  en: /^(?:he|she|they|it)\b/i,
+  es: /^(?:él|ella|usted)(?!\p{L})/iu,
+};
+
+/** Returns true for a text that begins with "he", "she" or "it". */
+export const startsWithThem = (text: string, language: Language): boolean =>
+  THEM[language].test(text);
+
+/** Returns the person that a prompt uses for its customer, beside its first sentence ("Tu joues …"). */
+export const modeOf = (sentences: readonly string[], language: Language): GrammaticalPerson =>
+  sentences.some((one) => speaksToYou(one, language) && !PLAY.test(one) && !ORDER.test(one))
+    ? "you"
+    : "them";
+
+/** Returns the clauses of a sentence that the customer can say of themselves. `other`: the pronoun of somebody else. */
+export function clausesOf(
+  sentence: string,
+  language: Language,
+  mode: GrammaticalPerson,
+  other: RegExp | null = null,
+): string[] {
+  const isOrder = ORDER.test(sentence) && !(language === "es" && /^sois /iu.test(sentence));
+  if (isOrder || isDirection(sentence)) return [];
+  if (PLAY.test(sentence)) return [];
+  if (PLAY_UNLESS_FELT.test(sentence) && feelingIn(sentence, language) === null) return [];
+  // In a prompt to "tu", "elle" is somebody else or a thing.
+  if (mode === "you" && startsWithThem(sentence, language)) return [];
+  return sentence
+    .split(JOINTS[language])
+    .filter((clause, at, [first = ""]) => {
+      const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
+      return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
+    })
+    .filter((clause) => strictWordCount(clause) > 1 && !MOOD.test(clause))
+    .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
+    .filter((clause) => !isDirection(clause))
+    .flatMap((clause) => shortened(clause, language))
+    .flatMap((clause) => speakable(masked(clause, other), language, mode) ?? [])
+    .map((text) => text.replaceAll(MASK, ""));
+}
+
+/** Hides somebody else's pronouns from the rules of grammar: "Her nephew films on his phone". */
+const MASK = "\u2060";
+function masked(clause: string, other: RegExp | null): string {
+  const theirs = other?.test("he")
+    ? /\b(h)(e|im|is|imself)\b/gi
+    : /\b(s)(he)\b|\b(h)(ers?|erself)\b/gi;
+  const isEnglish = other?.test("he") || other?.test("she");
+  if (!isEnglish) return clause;
+  return clause.replaceAll(theirs, (word) => `${word.slice(0, 1)}${MASK}${word.slice(1)}`);
+}
+
+/**
+ * Returns true when "il" in a later clause may be the first clause's subject: "Un ami gardait le chien, mais il a
+ * déménagé".
+ */
+const isOfFirst = (first: string, language: Language): boolean =>
+  language === "fr" && !startsWithThem(first, language);
+
+/** The beginning of a condition, which tells how to play. */
+const CONDITION = /^(?:si|s['’]ils?|if|when|quand|cuando)(?!\p{L})/iu;
+
+/**
+ * Returns the pronoun that begins fewer sentences of the prompt: that of another person or a thing. Null when both
+ * are as frequent.
+ */
+export function otherPronoun(sentences: readonly string[], language: Language): RegExp | null {
+  if (language === "es") return null;
+  const [his, hers] =
+    language === "fr"
+      ? [/^il(?! (?:y a|faut))(?!\p{L})/iu, /^elle(?!\p{L})/iu]
+      : [/^he\b/i, /^she\b/i];
+  const count = (pronoun: RegExp) => sentences.filter((one) => pronoun.test(one)).length;
+  const [men, women] = [count(his), count(hers)];
+  if (men === women) return null;
+  return men > women ? hers : his;
+}
+
+/** Returns a label's sentence as answers: whole if it is short enough, else by its clauses, also those about others. */
+export function piecesOf(sentence: string, language: Language, mode: GrammaticalPerson): string[] {
+  if (isDirection(sentence)) return [];
+  const told = speaksToYou(sentence, language) ? "you" : mode;
+  const answer = sentence.replace(/^(?:que|that) (?=\p{L})/iu, "");
+  const whole = speakable(answer, language, told, true);
+  if (whole !== null) return [whole];
+  return sentence
+    .split(JOINTS[language])
+    .filter((clause) => !ONLY_WHEN.test(clause) && !HALF.test(clause))
+    .filter((clause, at) => at === 0 || !startsWithThem(clause, language))
+    .flatMap((clause) => shortened(clause, language))
+    .flatMap((clause) => speakable(clause, language, told) ?? []);
+}
+/** A condition without its consequence. */
+const HALF = /^(?:quand|lorsque|si|when|if|cuando) (?:\S+ ){0,3}\S+$/iu;
+
+const JOINTS: Record<Language, RegExp> = {
+  fr: /\s*;\s+|\s+:\s+|\s+(?:et|mais),\s+|(?<!(?:^|[ ,])(?:quand|lorsque|si) [^,]*)(?<!^(?:pour|dans|chez|à|au|aux|en|le|la|les|l['’]|depuis|chaque|avec|sans|sur|après|avant|pendant)[^,]*),\s+(?=(?:tu|vous|il|elle)\b)|\s+(?:et|mais)\s+(?=(?:tu|vous|il|elle)\b)/u,
+  en: /;\s+|:\s+|(?<!^(?:for|in|at|on|since|with|every|last|after|before|during|if|when)\b[^,]*),\s+(?=(?:you|he|she)\b)|,?\s+(?:and|but)\s+(?=(?:you|he|she)\b)/u,
+  es: /;\s+|:\s+|\s+y\s+(?=(?:tú|usted|te)\b)/u,
+};
+
+/** A time alone, which tells nothing: "Il y a trois ans". */
+const ONLY_WHEN = /^(?:il y a|hace) (?:\S+ ){1,2}\S+$/iu;
+
+/** Returns true for a clause without a known verb or an article: adjectives only. */
+const isMood = (clause: string, language: Language): boolean =>
+  !/(?<!\p{L})(?:tu|vous|you|he|she|il|elle|j['’]|te|le|t['’])(?!\p{L})/iu.test(clause) &&
+  !PROVEN.test(clause) &&
+  clause.split(/,\s+/).every((part) => strictWordCount(part) <= 4) &&
+  !clause.split(/,\s+/).some((part) => COUNTED[language].test(part));
+/** A possessive before a noun, or a Spanish verb. */
+const PROVEN =
+  /(?<!\p{L})(?:ton|ta|tes|votre|vos|son|sa|ses|your|his|her|tu|tus|su|sus|no|\p{L}{3,}[ae]s?)(?= \p{L})/iu;
+
+/** Returns a clause as the customer says it; null when it is too long, broken, or no rule fits. */
+export function speakable(
+  clause: string,
+  language: Language,
+  told: GrammaticalPerson,
+  isLabelled = false,
+): string | null {
+  const bare = clause
+    .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
+    .replace(/[\s,;:–-]+$/u, "");
+  const text = inFirstPerson(subjected(bare, language, told), language, told);
+  if (!text || isBroken(text, language)) return null;
+  if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
+  return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
+}
+
+/** "Handles 180 calls": what follows "and" lost its subject. */
+const subjected = (bare: string, language: Language, told: GrammaticalPerson): string =>
+  language === "en" && told === "them" && HANDLES.test(bare) ? `he ${bare}` : bare;
+const HANDLES =
+  /^(?!(?:there|this|his|its|always|sometimes|perhaps|previous)\b)[a-z]+s (?:about|around|the|an?|his|her|their|on|in|at|with|from|for|two|three|four|five|six|seven|eight|nine|ten|\d+|£|\$|€)/;
+
+/** A verb that does not fit the first person. */
+const NO_VERB_OF_MINE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:je (?:ne |n['’]|me |m['’])?|j['’])(?:\p{L}+(?:ent|ez|ont)|est|a|va|fait|veut|peut)(?!\p{L})/iu,
+  en: /\b(?:gives?|gave|tells?|told|asks?|lets?|makes?|for|to|with|by|of|from) I\b|\bI (?:is|are|has|does|(?!always|sometimes|was|perhaps)\w+[^su\W]s)\b|\bI['’]m the \w+s the\b/i,
+  es: /(?<!\p{L})yo (?:es|eres|está|tiene)(?!\p{L})|^\p{L}{3,}[ae]s \p{L}+[aei]r(?!\p{L})/iu,
+};
+
+/** Returns true for a text that breaks off, or holds a verb that does not fit the first person. */
+const isBroken = (text: string, language: Language): boolean =>
+  breaksOff(text, language) || NO_VERB_OF_MINE[language].test(text);

@@ -1,0 +1,157 @@
+import type { Language } from "~/models/terms/language";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { inFirstPerson } from "~/services/language/first-person";
+import { speaksToTu } from "~/services/language/first-person/spanish";
+import { englishVerb } from "~/services/language/first-person/english";
+
+const LEADS =
+  "[Yy]ou are playing|[Yy]ou['’]re playing|[Tt]u vas jouer|[Vv]ous allez jouer|[Tt]u es|[Vv]ous êtes|[Tt]u t['’]appelles|[Vv]ous vous appelez|[Jj]oues|[Jj]ouez|[Ii]ncarne[sz]?|[Ii]nterprète[sz]?|[Rr]ôle (?:de|d['’])|[Yy]ou are|[Yy]ou play|[Yy]our name is|[Ee]res|[Tt]e llamas|[Ii]nterpretas?(?: a)?|[Hh]aces(?: de)?|[Jj]uegas(?: a)?|[Yy]ou(?:['’]re| are) going to (?:be|play)|[Pp]lay|[Rr]epresentas(?: a)?|[Ee]ncarnas(?: a)?|[Aa]ct as|[Yy]ou['’]re|" +
+  "(?:[Ll][ea] )?(?:[Cc]liente?|[Pp]rospect) (?:est|s['’]appelle)|[Ii]l s['’]appelle|[Ee]lle s['’]appelle|[Cc]['’]est|(?:[Tt]he )?(?:[Cc]ustomer|[Cc]lient|[Pp]rospect) is|[Tt]his is|(?:[Hh]is|[Hh]er) name is|" +
+  "(?:[EL]l|[Ll]a) client[ea] es|[Ss]e llama|[Ee]s usted|[Uu]sted es";
+const TITLE = "(?:(?:M\\.|Mme|Monsieur|Madame|Mr\\.?|Mrs\\.?|Ms\\.?|Dr\\.?|[Dd]on|[Dd]oña)\\s+)*";
+const FULL_NAME = "\\p{Lu}[\\p{Ll}'’]+(?:[- ]\\p{Lu}[\\p{L}'’]+){0,2}";
+const LABELS =
+  "Nom|Prénom|Name|Nombre|Personnage|Persona|Personaje|Client|Cliente|Customer|Character|Profil|Profile|Perfil";
+const NAME = new RegExp(`(?:(?:${LEADS})|(?:${LABELS})\\s*:)\\s+${TITLE}(${FULL_NAME})`, "u");
+/** A first line that begins with the name: "Odile Ferrand dirige …". */
+const FIRST_NAME = new RegExp(
+  `^${TITLE}(\\p{Lu}[\\p{Ll}'’]+[- ]\\p{Lu}[\\p{L}'’]+)(?=,? \\p{Ll})`,
+  "u",
+);
+const LEAD = new RegExp(`(?:^|[\\s,.])(?:${LEADS})\\s+`, "u");
+/** Capitalised words that name nobody. */
+const NOBODY = /^(?:Le|La|Les|Un|Une|The|An?|El|Los|Las|Una?)(?: |$)/u;
+
+/** A first name and a family name, anywhere in the first sentence. */
+const TWO_NAMES = /(?<=[\p{Ll}:,] | d['’])\p{Lu}[\p{Ll}'’]+(?:[- ]\p{Lu}[\p{L}'’]+)+/u;
+
+/** Returns the prompt with "play the role of Ana" shortened to "play Ana". Pure. */
+export const withoutPart = (prompt: string): string =>
+  prompt.replace(
+    /(?<!\p{L})(?:le (?:rôle|personnage)|the (?:role|part|character)|el (?:papel|personaje)) (?:d['’]|(?:de|of) )(?=\p{Lu})/giu,
+    "",
+  );
+
+/** Returns the customer's name in the prompt; null when it gives none. */
+export function nameIn(prompt: string): string | null {
+  const [first = ""] = prompt.split(/[.\n]/, 1);
+  const found =
+    NAME.exec(prompt)?.[1] ?? FIRST_NAME.exec(prompt)?.[1] ?? TWO_NAMES.exec(first)?.[0] ?? null;
+  return found === null || NOBODY.test(found) ? null : found;
+}
+
+/** Returns the part of a first sentence that tells who the customer is; "" when it tells something else. */
+export function toldOf(first: string, name: string | null): string {
+  const at = first.search(LEAD);
+  if (at >= 0) return first.slice(at).trim();
+  const named = name ? first.indexOf(name) : -1;
+  // "El personaje es Ana, jueza".
+  const isLed = named > 0 && first.slice(0, named).trim().split(/\s+/).length <= LEAD_WORDS;
+  if (isLed) return first.slice(named);
+  return name && new RegExp(`^${TITLE}${name},`, "u").test(first) ? first : "";
+}
+
+/** Most words that lead to a name. */
+const LEAD_WORDS = 6;
+const HE: Record<Language, string> = { fr: "Il", en: "He", es: "" };
+const SHE: Record<Language, string> = { fr: "Elle", en: "She", es: "" };
+const THE_CUSTOMER =
+  /^(?:l[ea] (?:cliente?|prospect)|the (?:customer|client|prospect)|(?:el|la) client[ea])(?= \p{L})/iu;
+
+/** Replaces the customer's name, or "le client", with a pronoun in a sentence about them. */
+export function withoutName(
+  sentence: string,
+  name: string | null,
+  language: Language,
+  isShe: boolean,
+): string {
+  const parts = name ? [name, ...name.split(" ")] : [];
+  const named =
+    parts.length > 0 ? new RegExp(`^${TITLE}(?:${parts.join("|")})(?= \\p{Ll})`, "u") : null;
+  const pronoun = (isShe ? SHE : HE)[language];
+  const told = sentence.replace(THE_CUSTOMER, pronoun).trim();
+  return (named ? told.replace(named, pronoun) : told).trim();
+}
+
+const AGE =
+  /^\s*(?:\d{2}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|[\p{L}-]+(?: (?:y|et) \p{L}+)?(?= (?:ans|años|years)))(?: (?:ans|años|years old))?\s*$/u;
+
+/** Returns the role after the name: "gérante d'une imprimerie à Niort". */
+export function readRole(told: string, name: string | null, language: Language): string {
+  const [segment = ""] = partsOfRole(told, name);
+  if (DOES[language].test(segment))
+    return inFirstPerson(`${SUBJECT[language]}${segment}`, language, "them") ?? "";
+  if (language === "es" && speaksToTu(segment.split(" ")[0] ?? "")) return "";
+  // A sentence continues: "Vous vous appelez Ana et vous tenez …".
+  if (/^(?:et|and|y|e) /iu.test(segment)) return "";
+  const role = segment.replace(/ (?:qui|that) .*$/u, "").trim();
+  const [, verb, rest = ""] = /^who (\w+) (.*)$/.exec(segment) ?? [];
+  if (verb !== undefined) return `I ${englishVerb(verb)} ${rest}`;
+  if (!role || /^(?:tu|vous|you|who|il|elle|he|she)\b/i.test(role)) return role;
+  const bare = role.replace(
+    language === "en" ? /^(?=the |a |an )/ : /^(?:le|la|un|une|el|una) /,
+    "",
+  );
+  return { fr: `Je suis ${bare}`, en: `I'm ${articled(bare)}`, es: `Soy ${bare}` }[language];
+}
+
+/** A verb without its subject: "runs the shop", "tient une ferme". */
+const DOES: Record<Language, RegExp> = {
+  fr: /^(?:tient|dirige|gère|possède|travaille|exploite|élève|fabrique|vend|répare|loue|anime|préside|emploie|produit|cultive|s['’]occupe) /iu,
+  en: /^(?!who )\w+s (?:the|an?|his|her|two|three|four|\d+|in|for|as|at|[A-Z]\w+) ?/,
+  es: /^(?:lleva|dirige|regenta|tiene|trabaja|gestiona|vende|cultiva|cuida) /iu,
+};
+const SUBJECT: Record<Language, string> = { fr: "il ", en: "he ", es: "" };
+
+/** Returns the words of a first sentence after the name and the age. */
+export const withoutAge = (told: string, name: string | null): string =>
+  roleParts(told, name)
+    .filter((part) => !isAge(part))
+    .join(", ");
+
+/** Returns the parts without an age. The first one includes a description that follows it: "a bar in Bath". */
+function partsOfRole(told: string, name: string | null): string[] {
+  const [first = "", next = "", ...others] = roleParts(told, name).filter((part) => !isAge(part));
+  const joined = `${first}, ${next}`;
+  const isCalled = /^(?:an?|une?|una) /iu.test(next) && !/ (?:qui|that|que) /u.test(first);
+  if (isCalled && strictWordCount(joined) <= LONG_ROLE) return [joined, ...others];
+  return [first, next, ...others].filter(Boolean);
+}
+
+const articled = (role: string): string => (/^(?:the|a|an) /.test(role) ? role : `the ${role}`);
+const isAge = (part: string): boolean => AGE.test(part);
+
+/** Returns the words of a first sentence after the name. */
+function afterName(told: string, name: string | null): string {
+  const after = told.replace(LEAD, "");
+  const rest = name ? after.slice(after.indexOf(name) + name.length) : after;
+  return rest.replace(/^\s*,\s*/, "");
+}
+
+function roleParts(told: string, name: string | null): string[] {
+  return afterName(told, name)
+    .split(/[,:]\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** A role with more words than this is said in two answers. */
+const LONG_ROLE = 15;
+
+/** Returns the other parts of the first sentence: "veintidós vecinos, seis plantas". */
+export function restOfRole(told: string, name: string | null, language: Language): string[] {
+  const parts = partsOfRole(told, name);
+  const rest = parts.slice(1).filter((part) => !/^(?:who|qui|que)\b/.test(part));
+  const first = rest.findIndex((part) => COUNTED[language].test(part));
+  const [, has = ""] = / (?:avec|with|con) (.*)$/u.exec(parts[0] ?? "") ?? [];
+  const had =
+    strictWordCount(parts[0] ?? "") > LONG_ROLE && COUNTED[language].test(has) ? [has] : [];
+  return [...had, ...(first < 0 ? [] : rest.slice(first))];
+}
+
+/** An article or a number at the beginning: it names a thing, unlike a mood ("polie, un peu lasse"). */
+export const COUNTED: Record<Language, RegExp> = {
+  fr: /^(?:une? (?!peu)|des |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d|\p{L}+(?:ze|nte|gt)(?:-| )|le |la |les |l['’])/iu,
+  en: /^(?:an? (?!bit|little)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d|\w+teen|\w+ty|the )/i,
+  es: /^(?:una? (?!poco)|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\d|veinti|\p{L}+(?:ce|nta) |el |la |los |las )/iu,
+};

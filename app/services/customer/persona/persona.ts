@@ -1,0 +1,128 @@
+import type { Language } from "~/models/terms/language";
+import type { GrammaticalPerson } from "~/services/language/first-person";
+import { detectLanguage } from "~/services/language/detect-language";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { type Feeling, feelingIn } from "./persona-directions";
+import {
+  clausesOf,
+  modeOf,
+  otherPronoun,
+  piecesOf,
+  speakable,
+  startsWithThem,
+} from "./persona-clauses";
+import {
+  COUNTED,
+  nameIn,
+  readRole,
+  restOfRole,
+  toldOf,
+  withoutAge,
+  withoutName,
+  withoutPart,
+} from "./persona-role";
+import { readLines, sentencesOf } from "./persona-lines";
+import { MAX_REPLY_WORDS } from "../port";
+
+/** A fact of the prompt about the customer, in the customer's words. */
+export interface PersonaFact {
+  text: string;
+  /** The stems and numbers of the text. */
+  terms: ReadonlySet<string>;
+  /** The text with its label in the prompt ("Fournisseur actuel"). */
+  about: string;
+  feeling: Feeling | null;
+  /** True when it tells the present way of doing things. */
+  isToday: boolean;
+  /** True when it needs no question before it: no item of a label's list, and nobody called "he". */
+  isWhole: boolean;
+}
+
+/** The customer of an interaction prompt; null and empty for facts that the prompt leaves out. */
+export interface Persona {
+  name: string | null;
+  /** Their role, in their own sentence. */
+  role: string | null;
+  facts: PersonaFact[];
+  /** The prompt's objections in its own words, short enough for a turn. */
+  objections: string[];
+}
+
+/** Reads the customer from the module's interaction prompt, in any trade (product §7.5). */
+export function readPersona(prompt: string, language: Language): Persona {
+  const interactionPrompt = withoutPart(prompt);
+  const name = nameIn(interactionPrompt);
+  if (detectLanguage(prompt) !== language) return { name, role: null, facts: [], objections: [] };
+  const { sentences, labelled, objections } = readLines(interactionPrompt);
+  const [first = "", ...others] = sentences;
+  const told = toldOf(first, name);
+  const labelledRole = labelled.find(({ label }) => TRADE.test(label))?.value;
+  const role = labelledRole
+    ? speakable(readRole(`, ${lowered(labelledRole)}`, null, language), language, "you")
+    : told && roleIn(readRole(told, name, language), language);
+  // The name is followed by a sentence: "Eres Ana, tienes 51 años y llevas un vivero".
+  const rest = told && !role ? withoutAge(told, name) : "";
+  const led = told ? (rest ? [rest] : restOfRole(told, name, language)) : [first];
+  const about = [...led, ...others];
+  const other = otherPronoun(others, language);
+  const mode = modeOf([...others, ...labelled.map(({ value }) => value)], language);
+  const facts = (role ? [role] : []).map((text) => factOf(text, null, language));
+  const clauses = about
+    .filter((one) => !other?.test(one))
+    .flatMap((one) =>
+      clausesOf(
+        withoutName(one, name, language, other?.test("he") || other?.test("il") === true),
+        language,
+        mode,
+        other,
+      ).map((text, at) => factOf(text, (at === 0 && TODAY.exec(one)?.[0]) || null, language)),
+    );
+  const named = labelled.flatMap((one) =>
+    ofLabel(one, language, mode).map((text) => factOf(text, one.label, language)),
+  );
+  const short = objections.filter((line) => strictWordCount(line) <= MAX_REPLY_WORDS);
+  return { name, role: role || null, facts: [...facts, ...clauses, ...named], objections: short };
+}
+
+/** Returns the role whole when it is short enough, else without its equipment ("with two vans"). */
+const roleIn = (role: string, language: Language): string | null =>
+  speakable(role, language, "you") ?? speakable(role.replace(HAS, ""), language, "you");
+const HAS = / (?:avec|with|con) .*$/u;
+
+/** Builds a fact. `label`: its label in the prompt, or the word of time at its beginning. */
+function factOf(text: string, label: string | null, language: Language): PersonaFact {
+  const about = label === null ? text : `${label}: ${text}`;
+  return {
+    text,
+    about,
+    terms: termsOf(about, language),
+    feeling: (label && feelingIn(label, language)) || feelingIn(text, language),
+    isToday: label !== null && TODAY.test(label),
+    isWhole: label === null || !(startsWithThem(text, language) || COUNTED[language].test(text)),
+  };
+}
+
+const TODAY =
+  /^(?:aujourd['’]hui|actuel|en ce moment|pour l['’]instant|à ce jour|today|current|at (?:the moment|present)|right now|now(?!\p{L})|hoy(?!\p{L})|ahora(?!\p{L})|actual|de momento)|(?<!\p{L})(?:actuelle?s?|actual(?:es)?)(?!\p{L})/iu;
+const TRADE =
+  /^(?:métier|profession|activité|poste|fonction|job|occupation|trade|oficio|profesión|ocupación|cargo|puesto)(?!\p{L})/iu;
+const NAMED = /^(?:nom|prénom|âge|name|age|nombre|edad|ville|genre|sexe|gender)(?!\p{L})/iu;
+const NUMBER = /^[\d\s.,\u00A0\u202F]+$/u;
+
+/** Returns the answers of a label: "Budget : 400 € par mois" gives its value. A bare number takes its label with it. */
+function ofLabel(
+  { label, value }: { label: string; value: string },
+  language: Language,
+  mode: GrammaticalPerson,
+): string[] {
+  if (NAMED.test(label) || TRADE.test(label)) return [];
+  if (NUMBER.test(value)) {
+    const noun = lowered(label).replace(/^(?:nombre d['’e] ?|number of |número de )/u, "");
+    return [speakable(`${value} ${noun}`, language, "you") ?? []].flat();
+  }
+  return sentencesOf(value).flatMap((sentence) => piecesOf(sentence, language, mode));
+}
+
+const lowered = (words: string): string =>
+  words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

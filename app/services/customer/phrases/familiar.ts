@@ -1,0 +1,123 @@
+import type { Language } from "~/models/terms/language";
+import { speaksToTu } from "~/services/language/first-person/spanish";
+import { speaksFamiliarly } from "~/services/customer/persona/persona-directions";
+
+/** Signs that a text addresses the listener in the polite form. */
+const POLITE: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})|(?<!\p{L})(?:\p{L}{3,}ez|dites|faites)(?!\p{L})/iu,
+  en: /(?!)/,
+  es: /(?<!\p{L})(?:usted|ustedes|le|les|se lo|sus?)(?!\p{L})|\p{L}me (?:sus?|luego)(?!\p{L})/iu,
+};
+/** Replacements that turn our polite phrases into "tu" or "tú". */
+const WITH_TU: Record<"fr" | "es", readonly [RegExp, string][]> = {
+  fr: [
+    [/(?<!\p{L})(je|Je)( ne)? vous (?=[aeiouhéêl])(?!la)/gu, "$1$2 t'"],
+    [/ t'(?=l['’])/gu, " te "],
+    [/(?<=[Jj]e(?: ne)?) vous(?= )/gu, " te"],
+    [/qui vous amène/gu, "qui t'amène"],
+    [/s'il vous plaît/gu, "s'il te plaît"],
+    [/(?<!\p{L})(v|V)ous pouvez/gu, "tu peux"],
+    [/vous voulez/gu, "tu veux"],
+    [/vous vous énervez/gu, "tu t'énerves"],
+    [/vous parlez/gu, "tu parles"],
+    [/vous savez/gu, "tu sais"],
+    [/vous proposez/gu, "tu proposes"],
+    [/vous me demandez/gu, "tu me demandes"],
+    [/(?<!\p{L})[Vv]ous disiez/gu, "tu disais"],
+    [/Vous m'aviez/gu, "Tu m'avais"],
+    [/Vous avez/gu, "Tu as"],
+    [/Vous êtes(?! t)/gu, "Tu es"],
+    [/Vous tournez/gu, "Tu tournes"],
+    [/Vous ne m'avez/gu, "Tu ne m'as"],
+    [/Vous me l'avez/gu, "Tu me l'as"],
+    [/Allez-y/gu, "Vas-y"],
+    [/allez-y/gu, "vas-y"],
+    [/(?<=[Ee]xplique|[Cc]ontinue|[Ll]aisse|[Cc]herche)z(?!\p{L})/gu, ""],
+    [/Dites/gu, "Dis"],
+    [/(?<=[Dd]is|[Rr]edis)tes/gu, ""],
+    [/(?<=r|\s)edites-moi/gu, "edis-moi"],
+    [/dites-m/gu, "dis-m"],
+    [/Prenez/gu, "Prends"],
+    [/Attendez/gu, "Attends"],
+    [/Excusez/gu, "Excuse"],
+    [/votre/gu, "ton"],
+    [/vos(?!\p{L})/giu, "tes"],
+  ],
+  es: [
+    [/(?<!\p{L})(?:se|Se) lo (?=he)/gu, "te lo "],
+    [/(?<!\p{L})(?:le|les)(?!\p{L})/gu, "te"],
+    [/(?<!\p{L})Le(?!\p{L})/gu, "Te"],
+    [/(?<!\p{L})¿A usted(?!\p{L})/gu, "¿A ti"],
+    [/con usted(?!\p{L})/gu, "contigo"],
+    [/ usted(?!\p{L})/gu, " tú"],
+    [/(?<=de qué me )habla(?!\p{L})/gu, "hablas"],
+    [/(?<=que me )pide(?!\p{L})/gu, "pides"],
+    [/(?<=No me )había(?!\p{L})/giu, "habías"],
+    [/(?<!\p{L})sus(?!\p{L})/gu, "tus"],
+    [/(?<!\p{L}|hace )su(?!\p{L})/gu, "tu"],
+    [/ustedes/gu, "vosotros"],
+    [/(?<=ya sabe|ofrece)(?!\p{L})/gu, "s"],
+    [/Siga/gu, "Sigue"],
+    [/siga/gu, "sigue"],
+    [/Espere/gu, "Espera"],
+    [/Perdone/gu, "Perdona"],
+    [/Disculpe/gu, "Disculpa"],
+    [/Dígame/gu, "Dime"],
+    [/Cuénteme/gu, "Cuéntame"],
+    [/cuénteme/gu, "cuéntame"],
+    [/explíqueme/gu, "explícame"],
+    [/Explíqueme/gu, "Explícame"],
+    [/Tómese/gu, "Tómate"],
+    [/déjeme/gu, "déjame"],
+    [/(?<!\p{L})([Ss])ea(?= (?:más|breve))/gu, "$1é"],
+    [/Oiga/gu, "Oye"],
+    [/Está tú/gu, "Estás"],
+    [/Si tú lo dice(?!\p{L})/gu, "Si tú lo dices"],
+    [/¿Sigue tú/gu, "¿Sigues"],
+    [/¿(P|p)uede(?= )/gu, "¿$1uedes"],
+    [/(?<=¿Me )puede(?= )/gu, "puedes"],
+    [/(?<=me lo )repite(?!\p{L})/gu, "repites"],
+    [/¿Tiene(?= )/gu, "¿Tienes"],
+    [/(?<=qué )tienen (?:tú|vosotros)/giu, "tenéis"],
+    [/(?<=[Nn]o )decía(?= )/gu, "decías"],
+    [/(?<=me )decía(?!\p{L})/giu, "decías"],
+    [/Quería(?= )/gu, "Querías"],
+    [/(?<=me )ha(?= (?:contestado|dicho))/gu, "has"],
+    [/(?<=me lo )ha(?= preguntado)/gu, "has"],
+    [/No ha venido/gu, "No has venido"],
+    [/Si se pone así/gu, "Si te pones así"],
+    [/(?<=lo )pregunta(?=\?)/gu, "preguntas"],
+    [/(?<=decir)le(?!\p{L})/gu, "te"],
+  ],
+};
+
+/** Returns true when the customer says "tu" or "tú", judged by the prompt or by the first words. Pure. */
+export function isFamiliar(prompt: string, first: string, language: Language): boolean {
+  if (language === "en") return false;
+  const addressed =
+    language === "es"
+      ? speaksToTu(first) ||
+        /(?<!\p{L})(?:dime|cuéntame|oye|mira|siéntate|pasa(?=[,.]|$))(?!\p{L})/iu.test(first)
+      : /(?<!\p{L})(?:tu|toi)(?!\p{L})|(?<!\p{L})t['’]/iu.test(first);
+  return addressed || speaksFamiliarly(prompt);
+}
+
+/** Returns the phrases in the "tu" form. It drops the phrases that stay polite, where enough others are left. Pure. */
+export function familiar(lines: readonly string[], language: Language): string[] {
+  if (language === "en") return [...lines];
+  const turned = lines.map((line) => withTu(line, language));
+  const neutral = turned.filter((line) => !POLITE[language].test(line));
+  return neutral.length * 2 >= lines.length ? neutral : turned;
+}
+
+/** Words of leave, kept in any form: they mark the end of a talk. */
+const LEAVE = /(?<!\p{L})(?:adiós|au revoir)(?!\p{L})/iu;
+
+function withTu(line: string, language: "fr" | "es"): string {
+  if (LEAVE.test(line)) return line;
+  let turned = line;
+  for (const [polite, tu] of WITH_TU[language]) turned = turned.replace(polite, tu);
+  return turned.charAt(0) === line.charAt(0)
+    ? turned
+    : turned.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,68 @@
+import { findActs, findSpans } from "~/services/language/speech-acts";
+import { countWords } from "~/services/language/tokens";
+import { announcesNext } from "./appointment";
+import { isRude } from "../hearing/heard";
+import type { PlanInput } from "../port";
+import { appointment, heardOf } from "./proposals";
+import type { Plan, Scene } from "../scene";
+import { turnOf } from "./wording";
+
+/** The most words that may follow a goodbye, or "that's all". */
+const AFTER_GOODBYE = 6;
+const AFTER_END = 1;
+/** The rep's first words take leave only above this count: they are then a whole presentation. */
+const PRESENTATION_WORDS = 20;
+
+/** Further words of goodbye: "until Thursday". */
+const UNTIL: Record<PlanInput["language"], RegExp> = {
+  fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|bonne suite|tchao|ciao|a plus$)\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|all the best|take care|thanks for your time)\b/g,
+  es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
+};
+
+/**
+ * Returns true when the rep says goodbye in their last words. Their first words never count, unless they are a whole
+ * presentation.
+ */
+export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
+  const last = [
+    ...findActs(userText, "goodbye", language),
+    ...findSpans(userText, UNTIL[language]),
+  ].at(-1);
+  if (!last) return false;
+  const spoken = turns.some((turn) => turn.source === "user");
+  const words = userText.slice(last.start, last.end);
+  const isEnd = /\b(?:all|done|todo|fini|finie|terminé|terminée|terminado)$/iu.test(words);
+  const after = countWords(userText.slice(last.end));
+  return (
+    (spoken || countWords(userText) > PRESENTATION_WORDS) &&
+    after <= (isEnd ? AFTER_END : AFTER_GOODBYE)
+  );
+}
+
+/** The least share of the rubric heard for a clear talk. */
+const CLEAR = 0.6;
+
+/** Returns the customer's leave: from a rude rep, with the time that they propose, or as agreed. */
+export function close(scene: Scene): Plan {
+  const { memory, phrases, text, input } = scene;
+  const { language } = input;
+  const isClear = heardOf(scene) > CLEAR;
+  const opener = memory.pick(isClear ? phrases.thanks : phrases.acks);
+  const leave = (forms: string[]) => turnOf("close", null, { opener, main: memory.pick(forms) });
+  if (isRude(text, language))
+    return turnOf("close", null, {
+      opener: memory.pick(phrases.sceptical),
+      main: memory.pick(phrases.closingRude),
+    });
+  const taken = appointment(scene);
+  if (taken)
+    return turnOf("close", null, {
+      opener: "",
+      middle: taken,
+      main: memory.pick(phrases.goodbye),
+    });
+  if (phrases.answers.propose.some((line) => memory.said(line)))
+    return leave(phrases.closingAgreed);
+  return leave(announcesNext(text, language) ? phrases.closingNext : phrases.closing);
+}

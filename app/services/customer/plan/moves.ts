@@ -1,0 +1,128 @@
+import type { Entry } from "../ledger";
+import { isOfferKnown, nextOpen, type Plan, type Scene } from "../scene";
+import { echo, takenUp, turnAround, turnOf } from "./wording";
+
+const MAX_OBJECTIONS = 2;
+const TURNS_BETWEEN = 3;
+const TURNS_BETWEEN_OWN = 2;
+/** The most doubts that fit any talk. */
+const MAX_DOUBTS = 2;
+/** From this many turns on an objection of the sheet no longer waits. */
+const LATE = 4;
+const MIN_TURNS_TO_CLOSE = 3;
+
+/** Returns true when our next turn may object. */
+export function mayObject(scene: Scene): boolean {
+  const { memory } = scene;
+  const last = memory.notes.findLastIndex((note) => note?.act === "object");
+  const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN);
+  return !isSoon && objectionsMade(scene) < MAX_OBJECTIONS;
+}
+
+const objectionsMade = ({ memory }: Scene): number =>
+  memory.notes.filter((note) => note?.act === "object" && note.pointId !== null).length;
+
+/**
+ * Returns an objection, twice at most and with other turns between. It answers the rep's last words on a point, or
+ * draws out an open point. Null for none.
+ */
+export function objection(scene: Scene): Plan | null {
+  const { memory, ledger, lines, phrases, tells, pending } = scene;
+  if (!mayObject(scene)) return null;
+  const found = (entries: Entry[], of: "retorts" | "openings") => {
+    for (const entry of entries) {
+      const own = lines[ledger.indexOf(entry)]?.[of] ?? [];
+      const line = own.find((one) => !memory.said(one) && !tells(one));
+      if (line) return { line, entry };
+    }
+    return null;
+  };
+  const just = ledger.filter(
+    ({ now }) => now?.verdict === "said" || now?.verdict === "contradicted",
+  );
+  // The pending point goes first: words taken up before our question are judged along with the answer.
+  const asked = just.filter((entry) => entry === pending);
+  const retort = found([...asked, ...just], "retorts");
+  if (retort)
+    return turnOf("object", retort.entry.point.id, {
+      opener: memory.pick(phrases.sceptical),
+      main: retort.line,
+    });
+  const next = nextOpen(scene);
+  const opening = next && memory.draw(2) === 0 ? found([next.entry], "openings") : null;
+  if (!opening) return null;
+  return turnOf("object", opening.entry.point.id, {
+    opener: memory.pick(phrases.acks),
+    middle: echo(scene),
+    main: opening.line,
+  });
+}
+
+/** Returns an objection of the sheet that was not made yet, preferably on a point still open; null for none. */
+export function unsaidObjection({
+  persona,
+  memory,
+  tells,
+  givesFigure,
+  owner,
+}: Scene): string | null {
+  const left = persona.objections.filter(
+    (line) => !memory.said(line) && !givesFigure(line) && !(line.includes("?") && tells(line)),
+  );
+  const isAnswered = (line: string) => ["said", "contradicted"].includes(owner(line)?.state ?? "");
+  return left.find((line) => !isAnswered(line)) ?? left[0] ?? null;
+}
+
+/** Returns an objection of the customer's own, at most every other turn; null when none is due. */
+function worry(scene: Scene, isFree: boolean): Plan | null {
+  const { memory, phrases } = scene;
+  const last = memory.notes.findLastIndex((note) => note?.act === "object");
+  const isSoon = memory.turns < 2 || (last >= 0 && memory.turns - last < TURNS_BETWEEN_OWN);
+  const main = isSoon ? null : unsaidObjection(scene);
+  const isDue = isFree || memory.turns >= LATE || memory.draw(2) > 0;
+  return main && isDue ? turnOf("object", null, { opener: memory.pick(phrases.but), main }) : null;
+}
+
+/** The words before the question. A middle is said even when room is short. */
+interface Leads {
+  opener?: string;
+  middle?: string | null;
+}
+
+/**
+ * Returns the turn when no other move is due: an open point's question, an objection or "go on". Null when all was
+ * said.
+ */
+export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
+  const { memory, phrases } = scene;
+  const first = opener ?? memory.pick(phrases.acks);
+  const next = nextOpen(scene);
+  const own = middle === undefined ? worry(scene, next === null) : null;
+  if (own) return own;
+  const main = next?.question ?? withoutQuestion(scene);
+  const pointId = next?.entry.point.id ?? null;
+  if (middle && main) return turnAround("ask", pointId, { opener: first, middle, main });
+  if (middle) return turnOf("ask", null, { opener: first, main: middle });
+  const heard = next ? echo(scene) : (echo(scene) ?? takenUp(scene));
+  return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
+}
+
+/**
+ * Returns a line for a turn without an open question. It asks for the offer while the rep has not named it, then
+ * waits or doubts. Null for none.
+ */
+function withoutQuestion(scene: Scene): string | null {
+  const { ledger, memory, phrases } = scene;
+  if (!isOfferKnown(scene)) return memory.unsaid(phrases.offer) ?? memory.unsaid(phrases.goOn);
+  const general = [...phrases.generic, ...phrases.doubts];
+  const doubts = general.filter((line) => memory.said(line)).length;
+  if (ledger.length === 0) {
+    return memory.unsaid(doubts < MAX_DOUBTS ? general : phrases.goOn);
+  }
+  const isOpen = ledger.some(({ point, state }) => point.kind === "expected" && state === "open");
+  const hasDoubted = phrases.doubts.some((line) => memory.said(line));
+  if (!isOpen)
+    return memory.turns >= MIN_TURNS_TO_CLOSE && hasDoubted ? null : memory.unsaid(phrases.doubts);
+  const isDoubt = doubts < MAX_DOUBTS && memory.turns % TURNS_BETWEEN === 2;
+  return memory.unsaid(isDoubt ? general : phrases.goOn);
+}

@@ -1,0 +1,69 @@
+import { followUpsOf } from "../asking";
+import { mayObject, unsaidObjection } from "./moves";
+import type { PlanInput } from "../port";
+import { openQuestions, type Scene, sceneOf } from "../scene";
+
+const LIKELY_QUESTIONS = 2;
+
+/**
+ * Returns the lines that planReply may say next, the likeliest first, to be voiced ahead. It returns only lines that
+ * planReply can say. Lines that depend on the rep's words (figures taken up, contradictions) are left out.
+ */
+export function planAhead(input: Omit<PlanInput, "userText">, seed: number): string[] {
+  const scene = sceneOf({ ...input, userText: "" }, seed);
+  const { memory, phrases } = scene;
+  if (memory.closed) return [memory.pick(phrases.goodbye)];
+  const hasSpoken = input.turns.some(({ source }) => source === "user");
+  const questions = [...openQuestions(scene)].map(({ question }) => question);
+  const welcome = hasSpoken ? null : memory.unsaid(phrases.goOn);
+  const likely = [
+    welcome,
+    ...questions.slice(0, LIKELY_QUESTIONS),
+    ...objections(scene),
+    ...afterVague(scene),
+    questions.length === 0 ? memory.pick(phrases.closing) : null,
+    memory.unsaid(phrases.insist),
+    memory.unsaid(phrases.silence),
+    unsaidObjection(scene),
+    memory.unsaid(phrases.goOn),
+    memory.unsaid(phrases.concrete),
+    ...(questions.length === 0 || scene.ledger.length === 0 ? ownQuestions(scene) : []),
+    ...questions.slice(LIKELY_QUESTIONS),
+    ...aboutOurselves(scene),
+    memory.unsaid(phrases.back),
+    memory.unsaid(phrases.calm),
+    memory.pick(phrases.closing),
+  ];
+  return [...new Set(likely)].filter((line): line is string => Boolean(line));
+}
+
+/** Returns an objection to an answer on the pending point, and one that draws out the next point. */
+function objections(scene: Scene): string[] {
+  if (!mayObject(scene)) return [];
+  const { lines, ledger, pending, memory } = scene;
+  const [next] = openQuestions(scene);
+  const own = [
+    pending ? lines[ledger.indexOf(pending)]?.retorts : [],
+    next ? lines[ledger.indexOf(next.entry)]?.openings : [],
+  ];
+  return own.flatMap((of) => of?.find((line) => !memory.said(line)) ?? []);
+}
+
+/** Returns the follow-up to an answer without its figure, by the kind of the figure. */
+function afterVague({ pending, memory, phrases }: Scene): (string | null)[] {
+  return pending ? [memory.unsaid(followUpsOf(pending, phrases))] : [];
+}
+
+function ownQuestions({ ledger, memory, phrases }: Scene): (string | null)[] {
+  return [
+    ledger.length === 0 ? memory.unsaid([...phrases.generic, ...phrases.doubts]) : null,
+    memory.unsaid(phrases.doubts),
+  ];
+}
+
+/** Returns the sentences about the customer: reps ask for them, mostly at the beginning. */
+function aboutOurselves({ persona, memory, givesFigure }: Scene): string[] {
+  return [persona.role, ...persona.facts.map(({ text }) => text)].filter(
+    (line): line is string => Boolean(line) && !memory.said(line ?? "") && !givesFigure(line ?? ""),
+  );
+}

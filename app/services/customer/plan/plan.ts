@@ -1,0 +1,199 @@
+import { findInjections } from "~/services/language/survey";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { findActs } from "~/services/language/speech-acts";
+import { countWords } from "~/services/language/tokens";
+import { appointmentIn } from "./appointment";
+import {
+  corrects,
+  isEvasive,
+  isGibberish,
+  isLoose,
+  isOffSubject,
+  isRude,
+  isSmallTalk,
+  leavesRole,
+  praises,
+} from "../hearing/heard";
+import { contradictsItself, type Entry } from "../ledger";
+import { close, saysGoodbye } from "./leave";
+import { followUp, insist, isThePrice, unfollowed } from "../hearing/listening";
+import { objection, question } from "./moves";
+import {
+  bringBack,
+  calm,
+  doubt,
+  refuse,
+  reply,
+  shock,
+  smallTalk,
+  takeRight,
+  wasAstonished,
+  welcome,
+} from "./reactions";
+import type { PlanInput } from "../port";
+import { proposed } from "./proposals";
+import { figurePutRight, putsRight } from "./putting-right";
+import { ASKS_US, questionFromRep } from "../answers/rep-question";
+import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "../scene";
+import { keep } from "../session";
+import { turnOf } from "./wording";
+
+/** The customer takes leave after this many of its turns, even with questions left. */
+const MAX_TURNS = 40;
+const MAX_UNHEARD = 4;
+const MAX_UNANSWERED = 5;
+const MIN_CLEAR_WORDS = 3;
+const GREETING_WORDS = 16;
+const EMPTY_WORDS = 4;
+const SHORT_WORDS = 16;
+
+/** Returns the customer's next turn: the same plan for rules and for a model (product §7.5). */
+export function planReply(input: PlanInput, seed: number): Plan {
+  const scene = sceneOf(input, seed);
+  const plan = decide(scene);
+  const line = plan.sentences.join(" ");
+  keep(scene.session.notes, line, { act: plan.act, pointId: plan.pointId, line });
+  return plan;
+}
+
+function decide(scene: Scene): Plan {
+  const { memory, phrases, text, input, ledger } = scene;
+  if (memory.closed)
+    return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
+  if (saysGoodbye(input) || memory.turns >= MAX_TURNS) return close(scene);
+  const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
+  const isAnswer = isFirm || answersPending(scene);
+  const isShort = countWords(text) < SHORT_WORDS;
+  const isOrder = findInjections(text).length > 0 || leavesRole(text, input.language);
+  if (isOrder && (isShort || !isFirm)) return refuse(scene);
+  if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
+  if (onlyGreets(scene)) return welcome(scene);
+  if (isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
+  if (!isAnswer) {
+    const unclear = planUnclear(scene);
+    if (unclear) return unclear;
+  }
+  const isRepair = corrects(text, input.language) || putsRight(input) || wasAstonished(scene);
+  const doubted = isRepair ? null : ledger.find((entry) => canDoubt(entry, scene));
+  if (doubted) return doubt(doubted, scene);
+  // "Sorry, lost my page" corrects no figure.
+  const isRight = isRepair && figurePutRight(input) !== null;
+  const reaction = isRight ? takeRight(scene) : shock(scene);
+  if (reaction) return reaction;
+  const asked = questionFromRep(text, input.language);
+  if (asked && asked.kind !== "assent") return reply(scene);
+  if (appointmentIn(text, input.language) !== null)
+    return proposed(scene, { kind: "propose", text }) ?? close(scene);
+  const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
+  const vague = isPutOff ? null : vagueNow(scene);
+  if (vague) return vague;
+  const hollow = isFirm ? null : concrete(scene);
+  if (hollow) return hollow;
+  if (!isFirm && isOffSubject(text, input.language, scene.known())) return bringBack(scene);
+  if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
+    return ignored(scene.pending, scene);
+  return objection(scene) ?? question(scene) ?? close(scene);
+}
+
+/** Asks for something concrete after mere praise; null otherwise. */
+function concrete(scene: Scene): Plan | null {
+  const { text, input, memory, phrases, ledger } = scene;
+  const isPutOff = isEvasive(text, input.language) && nextOpen(scene) === null;
+  if (!(praises(text, input.language) || isPutOff)) return null;
+  if (ledger.some(({ now }) => now !== null && now.verdict !== "vague")) return null;
+  if (readQuantities(text, input.language).length > 0) return null;
+  const main = memory.unsaid(phrases.concrete);
+  return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
+}
+
+/** Returns true when the words answer our question, or speak of some point in its own words. */
+const answersPending = ({ pending, ledger }: Scene): boolean =>
+  pending
+    ? pending.now !== null || pending.isBrushed
+    : ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+
+/** Returns true for words that answer no question. Other words may be an answer that we do not follow. */
+const isEmpty = (text: string, language: PlanInput["language"]): boolean =>
+  countWords(text) < EMPTY_WORDS ||
+  (countWords(text) < SHORT_WORDS && (isLoose(text, language) || isEvasive(text, language)));
+
+/** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
+function planUnclear(scene: Scene): Plan | null {
+  const { input, memory, phrases, text, pending } = scene;
+  const { language } = input;
+  const says = (act: "acknowledge" | "greeting") => findActs(text, act, language).length > 0;
+  const isShort = countWords(text) < MIN_CLEAR_WORDS;
+  if (isShort && says("greeting")) return welcome(scene);
+  if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
+  const asked = questionFromRep(text, language);
+  if (asked && (isShort || asked.kind !== "other")) return null;
+  if (isShort && readQuantities(text, language).length > 0) return null;
+  if (!isShort && !isGibberish(text, language, scene.known())) return null;
+  const main = memory.unsaid(unclearForms(scene, isShort)) ?? memory.unsaid(phrases.repeat);
+  const isLost = timesDone(scene, "repeat") >= MAX_UNHEARD || main === null;
+  if (isLost)
+    return turnOf("close", null, {
+      opener: memory.pick(phrases.pardon),
+      main: memory.pick(phrases.unheard),
+    });
+  return turnOf("repeat", pending?.point.id ?? null, { opener: memory.pick(phrases.pardon), main });
+}
+
+/** Returns the replies to silence, hesitation or words without sense. */
+function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
+  if (text === "") return phrases.silence;
+  const isFiller = findActs(text, "filler", input.language).length > 0;
+  return isShort && (isFiller || !isGibberish(text, input.language, known()))
+    ? phrases.hesitating
+    : phrases.repeat;
+}
+
+/** Follows up a vague statement, first on the pending point; null for none, or after an earlier follow-up. */
+function vagueNow(scene: Scene): Plan | null {
+  const { ledger, pending, memory, phrases } = scene;
+  const vague = ledger.filter((entry) => unfollowed(entry, scene));
+  const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
+  // A vague remark in passing, beside a firm statement, gets no follow-up.
+  const entry = pending
+    ? (vague.find(({ point }) => point.id === pending.point.id) ??
+      vague.find((one) => !isFirm && isThePrice(one, scene)))
+    : vague.find(() => !isFirm);
+  if (!entry) return null;
+  const main = followUp(entry, scene);
+  if (!main) return null;
+  return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
+}
+
+/** Says once that our question was not answered, then asks another. */
+function ignored(pending: Entry, scene: Scene): Plan {
+  const { memory, phrases } = scene;
+  const main = insist(pending, scene);
+  const opener = memory.pick(phrases.wait);
+  if (main) return turnOf("insist", pending.point.id, { opener, main });
+  const unanswered = scene.ledger.filter(
+    ({ state, point }) => state === "open" && timesDone(scene, "insist", point.id) > 0,
+  );
+  if (unanswered.length >= MAX_UNANSWERED)
+    return turnOf("close", null, { opener, main: memory.pick(phrases.unanswered) });
+  return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
+}
+
+function canDoubt(entry: Entry, scene: Scene): boolean {
+  if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
+  return contradictsItself(entry, scene.pending === entry, scene.input.language) !== null;
+}
+
+/** A greeting at the beginning, in any language. */
+const HELLO =
+  /^(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
+
+/** Returns true for first words that greet and do not touch the subject yet. */
+function onlyGreets({ input, text }: Scene): boolean {
+  if (input.turns.some((turn) => turn.source === "user")) return false;
+  const asked = questionFromRep(text, input.language);
+  const isAsked = asked !== null && asked.kind !== "wellbeing" && asked.kind !== "assent";
+  if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
+  if (asked?.kind === "wellbeing") return true;
+  if (countWords(text) > GREETING_WORDS) return false;
+  return HELLO.test(text.trim()) || findActs(text, "greeting", input.language).length > 0;
+}

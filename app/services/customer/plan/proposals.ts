@@ -1,0 +1,48 @@
+import { appointmentIn } from "./appointment";
+import { question } from "./moves";
+import type { RepQuestion } from "../answers/rep-question";
+import { nextOpen, type Plan, type Scene } from "../scene";
+import { filled, turnAround, turnOf } from "./wording";
+
+/** The least share of the rubric heard before the customer agrees to a proposal. */
+const CONVINCED = 0.4;
+
+/** Returns the answer to a proposed meeting: a yes for enough points heard, a no at an absurd price. */
+export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
+  const { memory, phrases } = scene;
+  const opener = memory.pick(phrases.hesitations);
+  if (isShocked(scene)) {
+    const main = memory.unsaid(phrases.notAtThatPrice);
+    if (main) return turnOf("answer", null, { opener, main });
+  }
+  if (isConvinced(scene) || asked.kind === "when") {
+    const main =
+      appointment(scene) ??
+      memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
+    if (main) return turnOf("answer", null, { opener, main });
+  }
+  const middle = memory.unsaid(phrases.notYet);
+  const next = nextOpen(scene);
+  if (middle && next)
+    return turnAround("answer", next.entry.point.id, { opener, middle, main: next.question });
+  if (middle) return turnOf("answer", null, { opener, main: middle });
+  return question(scene);
+}
+
+/** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
+export function appointment({ text, input, memory, phrases }: Scene): string | null {
+  const time = appointmentIn(text, input.language);
+  return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));
+}
+
+/** Returns true when our last turn found a price too high. */
+export const isShocked = ({ last }: Scene): boolean =>
+  last?.act === "doubt" && last.pointId === null;
+
+/** Returns the share of the rubric that was heard, 0 to 1. */
+export const heardOf = ({ ledger }: Scene): number =>
+  ledger.filter(({ state }) => state === "said" || state === "contradicted").length /
+  Math.max(1, ledger.filter(({ point }) => point.kind === "expected").length);
+const WITHOUT_RUBRIC = 4;
+const isConvinced = (scene: Scene): boolean =>
+  scene.ledger.length === 0 ? scene.memory.turns >= WITHOUT_RUBRIC : heardOf(scene) >= CONVINCED;

@@ -1,0 +1,115 @@
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Fact } from "~/models/terms/rubric-fact";
+import { compareFact } from "~/services/language/quantities/compare/compare";
+import type { Quantity } from "~/services/language/quantities/quantity";
+import { judgeNearAgainst } from "~/services/judge/near-reader/judge-near";
+import { termsOf } from "~/services/rubrics/terms-of";
+import { type Entry, turnOf } from "../ledger";
+import { figuresIn, isBare, isReckoned, isSameAmount, isSmall } from "../persona/own-figures";
+import type { PlanInput } from "../port";
+import { keep, type Session } from "../session";
+
+/**
+ * Returns true for a sentence that tells something the rep has not said. It gives a figure of a point, or states the
+ * point ("Et c'est sans engagement ?" states it).
+ */
+export function reveals(
+  sentence: string,
+  ledger: readonly Entry[],
+  session: Session,
+  input: PlanInput,
+): boolean {
+  return tellsFigure(sentence, ledger, input) || tellsPoint(sentence, ledger, session, input);
+}
+
+/** Returns all the rep's words. */
+export const toldBy = ({ turns, userText }: Pick<PlanInput, "turns" | "userText">): string =>
+  [...turns.filter(({ source }) => source === "user").map(({ message }) => message), userText].join(
+    ". ",
+  );
+
+/**
+ * Returns true for a sentence with a figure of the rubric that the rep has not said. A figure of a point said wrong
+ * counts too: it would correct the rep. The customer's own figures, and those calculated from known ones, do not
+ * count.
+ */
+export function tellsFigure(sentence: string, ledger: readonly Entry[], input: PlanInput): boolean {
+  const { language } = input;
+  const figures = figuresIn(sentence, language).filter((figure) => !isSmall(figure));
+  if (figures.length === 0) return false;
+  const spoken = input.turns.filter(({ source }) => source === "ai").map(({ message }) => message);
+  const own = figuresIn([input.interactionPrompt, ...spoken].join("\n"), language);
+  const known = [...figuresIn(toldBy(input), language), ...own];
+  return figures.some(
+    (figure) =>
+      !known.some((one) => isSameAmount(one, figure)) &&
+      !isReckoned(figure, known) &&
+      ledger.some(({ point }) => point.facts.some((fact) => isOf(fact, figure))),
+  );
+}
+
+/**
+ * Returns true for a figure with the fact's value in any unit of counting: twelve pence a unit tells twelve pence a
+ * kilowatt-hour.
+ */
+const isOf = (fact: Fact, figure: Quantity): boolean =>
+  isBare(figure) || figure.unit === fact.unit
+    ? fact.value === figure.value
+    : compareFact(fact, figure) === "same";
+
+/**
+ * Returns true for a sentence that states a point which the rep has not said. Words of the rep and of the customer's
+ * sheet alone tell nothing.
+ */
+function tellsPoint(
+  sentence: string,
+  ledger: readonly Entry[],
+  session: Session,
+  input: PlanInput,
+): boolean {
+  const { language } = input;
+  if (isOpenQuestion(sentence, language)) return false;
+  const stated = statedBy(sentence, session);
+  const isStated = ({ point, state }: Entry) =>
+    state !== "said" && stated.has(point.id) && shares(sentence, point, language) >= HALF;
+  if (!ledger.some(isStated)) return false;
+  // Figures are judged apart.
+  const said = termsOf(`${toldBy(input)}\n${input.interactionPrompt}`, language);
+  return [...termsOf(sentence, language)].some((term) => !term.startsWith("#") && !said.has(term));
+}
+
+const HALF = 0.5;
+/** Returns the largest share of a wording of the point found in a sentence, by words, 0 to 1. */
+function shares(
+  sentence: string,
+  { claim, phrasings }: WordedPoint,
+  language: PlanInput["language"],
+): number {
+  const words = termsOf(sentence, language);
+  const parts = [claim, ...phrasings].map((form, at) => {
+    const terms = [...termsOf(form, language)];
+    const shared = terms.filter((term) => words.has(term)).length;
+    // One word of a short phrasing ("de cualquier casa") does not carry its meaning.
+    return at > 0 && shared < 2 ? 0 : shared / Math.max(1, terms.length);
+  });
+  return Math.max(...parts);
+}
+
+/** An open question, or one with "if", which states nothing. */
+const OPEN_QUESTION: Record<PlanInput["language"], RegExp> = {
+  fr: /(?<!\p{L})(?:combien|comment|quand|quels?|quelles?|qui|quoi|où|pourquoi|que|qu['’]est-ce|si|s['’]il)(?!\p{L})/iu,
+  en: /\b(?:how|what|when|which|who|where|why|if)\b/i,
+  es: /(?<!\p{L})(?:cuánt[oa]s?|cómo|cuándo|qué|cuál(?:es)?|quién|dónde|si)(?!\p{L})/iu,
+};
+const isOpenQuestion = (sentence: string, language: PlanInput["language"]): boolean =>
+  sentence.trimEnd().endsWith("?") && OPEN_QUESTION[language].test(sentence);
+
+function statedBy(sentence: string, { rubric, stated }: Session): ReadonlySet<string> {
+  const known = stated.get(sentence);
+  if (known) return known;
+  if (!rubric) return new Set();
+  const message = sentence.replaceAll(/[¿?]/g, "").trim();
+  const { points } = judgeNearAgainst(rubric, { turns: [turnOf("user", `${message}.`, 0)] });
+  const found = points.flatMap(({ id, verdict }) => (verdict === "said" ? [id] : []));
+  return keep(stated, sentence, new Set(found));
+}

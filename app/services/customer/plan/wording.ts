@@ -1,0 +1,74 @@
+import { strictWordCount } from "~/services/talk/whole-sentences";
+import { figuresIn, isPartOfNumber } from "../persona/own-figures";
+import { MAX_REPLY_WORDS, type Act } from "../port";
+import type { Plan, Scene } from "../scene";
+
+interface Parts {
+  /** A short sentence whose sound is cached. */
+  opener: string;
+  middle?: string | null;
+  main: string;
+}
+
+const fit = (parts: readonly (string | null)[]): boolean =>
+  strictWordCount(parts.filter(Boolean).join(" ")) <= MAX_REPLY_WORDS;
+
+/** Returns a turn within 20 words. Its main part is said whole; the parts before it are said if there is room. */
+export function turnOf(
+  act: Act,
+  pointId: string | null,
+  { opener, middle = null, main }: Parts,
+): Plan {
+  const parts = [[opener, middle, main], [opener, main], [main]].find(fit) ?? [main];
+  const sentences = parts.filter((part): part is string => part !== null && part !== "");
+  return { act, pointId, sentences };
+}
+
+/** Returns a turn whose middle must be said. Without room for both, the main part waits for another turn. */
+export const turnAround = (
+  act: Act,
+  pointId: string | null,
+  { opener, middle, main }: Parts & { middle: string },
+): Plan =>
+  fit([opener, middle, main])
+    ? turnOf(act, pointId, { opener, middle, main })
+    : turnOf(act, null, { opener, main: middle });
+
+const ECHO_MAX_WORDS = 6;
+/** The second half of a number that is read in two: "one and a half". */
+const HALF = /^(?:a )?half(?!\p{L})|^demie?(?!\p{L})|^medi[oa](?!\p{L})/iu;
+
+/** Takes up a figure of the rep's last words, in their words; null when there is none. */
+export function echo(scene: Scene): string | null {
+  const { ledger, pending, phrases, memory, tells } = scene;
+  const heard = ledger.filter(({ now }) => now !== null && now.verdict !== "crossed");
+  const entry = heard.find(({ point }) => point.id === pending?.point.id) ?? heard[0];
+  if (!entry?.now || memory.draw(3) === 0) return null;
+  const figure = entry.now.facts.find(({ found, outcome }) => found && outcome !== "vague")?.found;
+  const said = figure && uncapitalized(figure);
+  const length = said ? strictWordCount(said) : 0;
+  // A number alone has no meaning.
+  if (!said || length < 2 || length > ECHO_MAX_WORDS || HALF.test(said)) return null;
+  if (phrases.echo.some((form) => memory.said(filled(form, said)))) return null;
+  const line = filled(memory.pick(phrases.echo), said);
+  return tells(line) ? null : line;
+}
+
+/** Notes a figure of the rep's last words; null when none has a unit, or every phrase was said. */
+export function takenUp({ text, input, phrases, memory, tells }: Scene): string | null {
+  const figures = figuresIn(text, input.language).filter((one) => !isPartOfNumber(text, one));
+  const figure = figures.find(({ unit }) => unit !== "")?.raw;
+  if (!figure || strictWordCount(figure) > ECHO_MAX_WORDS) return null;
+  const line = memory.unsaid(phrases.echo.map((form) => filled(form, uncapitalized(figure))));
+  return line === null || tells(line) ? null : line;
+}
+
+/** Lowers the first letter of words that began the rep's sentence, not ours: "Six minutes". */
+export const uncapitalized = (words: string): string =>
+  words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** Fills a phrase with the rep's words; the result begins with a capital. */
+export function filled(form: string, said: string): string {
+  const line = form.replace("{x}", said.trim()).replace(/\ba el /u, "al ");
+  return line.replace(/^[¿¡]?\p{L}/u, (first) => first.toUpperCase());
+}

@@ -1,0 +1,98 @@
+import { disputeOf } from "~/models/judge/judged-points";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { passScoreOf, isPassed } from "~/models/terms/score";
+import type { Correction, Decision } from "~/models/tables";
+import type { Verdict } from "~/models/terms/verdict";
+import { scoreRubric } from "../score/rubric-score";
+import type { Manner, Measure } from "../score/manner";
+
+type Given = Pick<Correction, "pointId" | "verdictAfter"> & {
+  /** The part of the point that the verdict earns, 0 to 1. Defaults to 1 for a said point, else 0. */
+  credit?: number;
+};
+
+/** Returns the verdict of an admin who says that a point was said or not. A red line that was said is crossed. */
+export const verdictOf = ({ kind }: Pick<JudgedPoint, "kind">, wasSaid: boolean): Verdict => {
+  if (!wasSaid) return "unsaid";
+  return kind === "forbidden" ? "crossed" : "said";
+};
+
+/**
+ * Returns a judgement with an admin's verdicts, scored by the same arithmetic (product §9.2). Pure.
+ * The last correction of a point holds. A correction of an unknown point changes nothing. Any correction ends the
+ * point's dispute. The manner stays as measured; the interval and the best and worst scores stay the judge's.
+ */
+export function correctedJudgement(
+  judgement: RubricJudgement,
+  corrections: readonly Given[],
+): RubricJudgement {
+  const last = new Map(corrections.map((correction) => [correction.pointId, correction]));
+  const points = judgement.points.map((point) => corrected(point, last.get(point.id)));
+  if (points.every((point, at) => point === judgement.points[at])) return judgement;
+  return scoredAgain({ ...judgement, points });
+}
+
+/** Returns a judgement with the rows, the arithmetic and the cap that its own verdicts give today. Pure. */
+export function scoredAgain(judgement: RubricJudgement): RubricJudgement {
+  const { points } = judgement;
+  const scored = scoreRubric(points, points, mannerOf(judgement), passScoreOf(judgement));
+  return {
+    ...judgement,
+    ...scored,
+    points: points.map((point, at) => ({ ...point, ...scored.points[at] })),
+  };
+}
+
+function corrected(point: JudgedPoint, given: Given | undefined): JudgedPoint {
+  if (given === undefined) return point;
+  const { verdictAfter: verdict, credit } = given;
+  const isSettled = disputeOf(point) === null;
+  const isSame = verdict === point.verdict && (credit ?? point.credit) === point.credit;
+  if (isSame && isSettled) return point;
+  const earned = credit ?? (isSame ? point.credit : verdict === "said" ? 1 : 0);
+  return { ...point, verdict, credit: earned, ...(isSettled ? {} : { dispute: null }) };
+}
+
+function mannerOf({ manner }: RubricJudgement): Manner {
+  const measure = (id: (typeof manner)[number]["id"]): Measure | null => {
+    const row = manner.find((one) => one.id === id);
+    if (row === undefined || row.part === null || row.of === null) return null;
+    return { value: row.figure, part: row.part, whole: row.of };
+  };
+  return {
+    structure: measure("structure"),
+    clarity: measure("clarity"),
+    listening: measure("listening"),
+  };
+}
+
+/**
+ * Returns the review that results from all corrections and decisions, given oldest first. Returns null when there are
+ * none. Pure.
+ */
+export function reviewOf({
+  judgement,
+  corrections,
+  decisions,
+}: {
+  judgement: RubricJudgement | null;
+  corrections: readonly Correction[];
+  decisions: readonly Decision[];
+}) {
+  const [correction, decision] = [corrections.at(-1), decisions.at(-1)];
+  const corrected = judgement && correctedJudgement(judgement, corrections);
+  const isCapped = corrected !== null && corrected.cap !== null;
+  if (decision && decision.createdAt >= (correction?.createdAt ?? ""))
+    return {
+      reviewedScore: decision.score,
+      reviewedAt: decision.createdAt,
+      reviewedCapped:
+        isCapped && !isPassed(decision.score, passScoreOf(judgement)) ? (1 as const) : (0 as const),
+    };
+  if (!correction) return null;
+  return {
+    reviewedScore: corrected?.arithmetic.score ?? correction.score,
+    reviewedAt: correction.createdAt,
+    reviewedCapped: isCapped ? (1 as const) : (0 as const),
+  };
+}

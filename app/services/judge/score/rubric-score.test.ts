@@ -1,0 +1,119 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Verdict } from "~/models/terms/verdict";
+import { VERDICTS } from "~/models/terms/verdict";
+import { worded } from "../../../../testing/worded";
+import { scoreRubric } from "./rubric-score";
+
+const alone = { structure: null, clarity: null, listening: null };
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+
+const measure = fc.option(
+  fc.record({ part: fc.nat(9), more: fc.nat(9) }).map(({ part, more }) => {
+    const whole = Math.max(1, part + more);
+    return { value: part / whole, part, whole };
+  }),
+  { nil: null },
+);
+const point = fc.record({
+  kind: fc.constantFrom("expected" as const, "forbidden" as const),
+  weight: fc.integer({ min: 1, max: 10 }),
+  blocking: fc.boolean(),
+  verdict: fc.constantFrom(...VERDICTS),
+});
+const credits = { said: 1, vague: 0.4, contradicted: 0, unsaid: 0, crossed: 0, open: 0 };
+const talk = fc.record({
+  points: fc
+    .array(point, { minLength: 1, maxLength: 24 })
+    .filter((points) => points.some(({ kind }) => kind === "expected")),
+  manner: fc.record({ structure: measure, clarity: measure, listening: measure }),
+});
+const scored = ({ points, manner }: typeof talk extends fc.Arbitrary<infer T> ? T : never) => {
+  const rows = points.map((row, at) => worded(`p${at}`, "x", row));
+  const verdicts = points.map(({ kind, verdict: given }, at) => {
+    const isOther = (kind === "forbidden") !== (given === "crossed");
+    const verdict = isOther ? ("unsaid" as const) : given;
+    return { id: `p${at}`, verdict, credit: credits[verdict] };
+  });
+  return { rows, verdicts, found: scoreRubric(rows, verdicts, manner) };
+};
+
+describe("the rows of a score", () => {
+  test("share 80 points among what is to be said and 20 among the form, as the rubric's page says", () => {
+    fc.assert(
+      fc.property(talk, (subject) => {
+        const { found } = scored(subject);
+        const most = (rows: readonly { maxPoints: number }[]) =>
+          sum(rows.map(({ maxPoints }) => maxPoints));
+        expect([most(found.points), most(found.manner)]).toEqual([80, 20]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("add up to it before the cap, out of 100; none has more than its maximum", () => {
+    fc.assert(
+      fc.property(talk, (subject) => {
+        const { found } = scored(subject);
+        const rows = [...found.points, ...found.manner];
+        expect(sum(rows.map(({ points }) => points))).toBe(found.arithmetic.beforeCap);
+        expect(sum(rows.map(({ maxPoints }) => maxPoints))).toBe(100);
+        for (const { points, maxPoints } of rows) expect(points).toBeLessThanOrEqual(maxPoints);
+        expect(found.arithmetic.score).toBe(
+          Math.min(found.arithmetic.beforeCap, found.cap ? 84 : 100),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test.each([
+  ["everything said", ["said", "said"], 100, null],
+  ["one of two", ["said", "unsaid"], 50, null],
+  ["one of two contradicted: its points and a quarter more", ["said", "contradicted"], 40, null],
+  ["nothing but lies", ["contradicted", "contradicted"], 0, null],
+  ["half a point", ["said", "vague"], 70, null],
+] as const)("%s: %j is %i", (_, verdicts, score, cap) => {
+  const points = verdicts.map((_verdict, at) => worded(`p${at}`, "x"));
+  const said = verdicts.map((verdict) => ({ verdict, credit: credits[verdict] }));
+  const found = scoreRubric(points, said, alone);
+  expect(found).toMatchObject({ arithmetic: { score, beforeCap: score }, cap });
+});
+
+test.each([
+  ["a blocking point that was missed", "expected", "unsaid", "blocking"],
+  ["a blocking point that was contradicted", "expected", "contradicted", "blocking"],
+  ["a red line that was crossed", "forbidden", "crossed", "crossed"],
+  ["a blocking point that is open", "expected", "open", "blocking"],
+] as const)("%s stops the score at 84", (_, kind, verdict, reason) => {
+  const points = [worded("a", "x", { weight: 10 }), worded("b", "x", { kind, blocking: true })];
+  const said = { verdict: "said" as const, credit: 1 };
+  const { cap, arithmetic } = scoreRubric(points, [said, { verdict, credit: 0 }], alone);
+  expect(cap).toEqual({ reason, pointId: "b" });
+  expect(arithmetic.beforeCap).toBeGreaterThan(84);
+  expect(arithmetic.score).toBe(84);
+});
+
+test("a disputed point keeps its credit, and stops the score at 84 where it is blocking", () => {
+  const said = { verdict: "said", credit: 1 } as const;
+  const points = (blocking: boolean) => [
+    worded("a", "x", { weight: 10 }),
+    worded("b", "x", { blocking }),
+  ];
+  const scoreOf = (blocking: boolean, verdict: Verdict = "contradicted") =>
+    scoreRubric(points(blocking), [said, { ...said, dispute: { verdict } }], alone);
+  expect(scoreOf(false)).toMatchObject({ cap: null, arithmetic: { score: 100 } });
+  expect(scoreOf(true)).toMatchObject({
+    cap: { reason: "blocking", pointId: "b" },
+    arithmetic: { score: 84, beforeCap: 100 },
+  });
+  expect(scoreOf(true, "vague")).toMatchObject({ cap: null, arithmetic: { score: 100 } });
+});
+
+test("a blocking point said vaguely caps nothing, and without an expected point there is nothing to judge", () => {
+  const vague = { verdict: "vague" as const, credit: 0.4 };
+  expect(scoreRubric([worded("a", "x", { blocking: true })], [vague], alone).cap).toBeNull();
+  const line = worded("a", "x", { kind: "forbidden" });
+  expect(() => scoreRubric([line], [vague], alone)).toThrow("expected point");
+});

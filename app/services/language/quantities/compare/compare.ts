@@ -1,0 +1,191 @@
+import type { Fact } from "~/models/terms/rubric-fact";
+import { comparePer } from "./compare-per";
+import { compareMoment, type ValueInterval, sameValue, within } from "./compare-moments";
+import type { Quantity } from "../quantity";
+import { unitKind } from "~/services/language/quantities/units/units";
+
+/** The relation of a clause's quantity to a fact. "vague" is near or unknown: it neither proves nor contradicts. */
+export type QuantityComparison = "same" | "other" | "vague" | "unrelated";
+
+/**
+ * Compares a rubric's fact with a said quantity, without tolerance. A rate or a tax that was left out is forgiven; a
+ * different one is not.
+ */
+export function compareFact(expected: Fact, found: Quantity): QuantityComparison {
+  const moment = compareMoment(expected, found);
+  if (moment) return moment;
+  const { dimension } = unitKind(expected.unit);
+  const unread = found.value === null && found.relation !== "range";
+  if (found.dimension === "number") {
+    if (unread) return "vague";
+    const bare = compareValues(wanted(expected), said(found, "", 1));
+    if (dimension === "number") return bare;
+    return bare === "same" ? "vague" : "unrelated";
+  }
+  if (!measuresSame(expected, found)) return "unrelated";
+  if (unread) return "vague";
+  if (found.tax !== null && expected.tax !== undefined && found.tax !== expected.tax)
+    return "other";
+  if (dimension === "money" && expected.unit !== found.unit) return "other";
+  const rate = comparePer(expected.per ?? null, found.per);
+  if (rate === "other") return "other";
+  const scale = rate === "vague" ? 1 : rate;
+  const compared = compareValues(wanted(expected), said(found, expected.unit, scale));
+  if (compared === "other" && saidForOneAnother(expected, found)) return "vague";
+  return rate === "vague" && compared === "same" ? "vague" : compared;
+}
+
+const isLasting = (dimension: string) =>
+  dimension === "time" || dimension === "calendar" || dimension === "workday";
+
+/** Returns true for the same dimension. Time units compare with each other; counts and ranks need a common noun. */
+function measuresSame(expected: Fact, found: Quantity): boolean {
+  const { dimension } = unitKind(expected.unit);
+  if (isLasting(dimension) && isLasting(found.dimension)) return true;
+  if (dimension !== found.dimension) return false;
+  if (dimension === "ordinal" && (found.nouns.length === 0 || !expected.nouns?.length)) return true;
+  if (dimension !== "count" && dimension !== "ordinal") return true;
+  const wanted = expected.nouns ?? [expected.unit];
+  const first = found.nouns[0] ?? "";
+  // An adjective may stand between the number and its noun in either of them.
+  return wanted.slice(0, 2).includes(first) || found.nouns.slice(0, 2).includes(wanted[0] ?? "");
+}
+
+const ROUNDED = 0.5;
+
+/** Returns true for customary equivalents (two weeks, "quinze jours"; a third, 33 %): not wrong, not exact. */
+function saidForOneAnother(expected: Fact, found: Quantity): boolean {
+  const { value } = found;
+  if (value === null) return false;
+  if (expected.unit === "day" && found.unit === "day" && !areOpposed(expected, found)) {
+    return [14, 15].includes(value) && [14, 15].includes(expected.value);
+  }
+  if (found.relation !== "exact" || expected.relation !== "exact") return false;
+  const oneIsFraction = value % 1 > 0 !== expected.value % 1 > 0;
+  return (
+    expected.unit === "%" && found.unit === "%" && oneIsFraction && isThird(value, expected.value)
+  );
+}
+
+/** Returns true for a range, and for limits in two directions: "sous deux semaines" and "plus de quinze jours". */
+function areOpposed(expected: Fact, found: Quantity): boolean {
+  const both = [expected.relation, found.relation];
+  const isOn = (limits: ReadonlySet<string>) => both.some((relation) => limits.has(relation));
+  return both.includes("range") || (isOn(LIMITS_ABOVE) && isOn(LIMITS_BELOW));
+}
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
+
+/** Returns true for a third or a sixth beside its rounded percent. */
+const isThird = (a: number, b: number) =>
+  Math.abs(a - b) < ROUNDED &&
+  [a, b].some((share) => !isWhole(share) && isWhole((share * 6) / 100));
+
+/** A value as a relation to an interval, which is wider than a point when units do not convert exactly. */
+interface Said {
+  relation: Quantity["relation"];
+  low: ValueInterval;
+  high: ValueInterval;
+}
+
+const wanted = (fact: Fact): Said => ({
+  relation: fact.relation,
+  low: within(fact.value, fact.unit, fact.unit),
+  high: within(fact.high ?? fact.value, fact.unit, fact.unit),
+});
+
+function said(found: Quantity, unit: string, scale: number): Said {
+  const isRange = found.relation === "range";
+  const low = (isRange ? found.low : found.value) ?? 0;
+  const high = (isRange ? found.high : found.value) ?? 0;
+  const known = unit === "" ? "" : found.unit;
+  return {
+    relation: found.relation,
+    low: within(low * scale, known, unit),
+    high: within(high * scale, known, unit),
+  };
+}
+
+const LIMITS_ABOVE = new Set(["atMost", "lessThan"]);
+const LIMITS_BELOW = new Set(["atLeast", "moreThan"]);
+
+function compareValues(want: Said, got: Said): QuantityComparison {
+  const { relation } = want;
+  if (relation === "range") return compareToRange(want, got);
+  if (relation === "exact" || relation === "about") return compareToValue(want, got);
+  const below = LIMITS_BELOW.has(relation);
+  // A lower limit is the mirror image of an upper limit.
+  return below ? compareToLimit(mirror(want), mirror(got)) : compareToLimit(want, got);
+}
+
+const ABOUT = 0.2;
+
+/** Returns true when "about b" includes a. */
+const near = (a: ValueInterval, b: ValueInterval): boolean =>
+  Math.abs(a.low - b.low) <= ABOUT * Math.max(Math.abs(a.low), Math.abs(b.low)) + 1e-9;
+
+function compareToValue(want: Said, got: Said): QuantityComparison {
+  const order = sameValue(want.low, got.low);
+  switch (got.relation) {
+    case "range":
+      return sameValue(want.low, got.low) >= 0 && sameValue(want.low, got.high) <= 0
+        ? "vague"
+        : "other";
+    case "about":
+      if (order === 0 && want.relation === "about") return "same";
+      return near(want.low, got.low) ? "vague" : "other";
+    case "atMost":
+    case "lessThan":
+      return order <= 0 && !(got.relation === "lessThan" && order === 0) ? "vague" : "other";
+    case "atLeast":
+    case "moreThan":
+      return order >= 0 && !(got.relation === "moreThan" && order === 0) ? "vague" : "other";
+    default:
+      if (order === 0) return want.low.exact && got.low.exact ? "same" : "vague";
+      return want.relation === "about" && near(want.low, got.low) ? "vague" : "other";
+  }
+}
+
+/** Compares an upper limit ("dix minutes maximum") with the said value. */
+function compareToLimit(want: Said, got: Said): QuantityComparison {
+  const low = sameValue(got.low, want.low);
+  const high = sameValue(got.high, want.low);
+  const exact = want.low.exact && got.low.exact;
+  if (got.relation === "range") return high <= 0 ? "vague" : "other";
+  if (LIMITS_BELOW.has(got.relation)) return low < 0 ? "vague" : "other";
+  if (got.relation === "about") return low <= 0 || near(want.low, got.low) ? "vague" : "other";
+  if (low > 0) return "other";
+  if (low < 0 || !exact) return "vague";
+  return got.relation === "exact" && want.relation === "lessThan" ? "vague" : "same";
+}
+
+function compareToRange(want: Said, got: Said): QuantityComparison {
+  const starts = sameValue(got.low, want.low);
+  const ends = sameValue(got.high, want.high);
+  const least = got.relation === "moreThan" ? 0 : 1;
+  const above = sameValue(got.low, want.high) >= least;
+  const below = sameValue(got.high, want.low) <= (got.relation === "lessThan" ? 0 : -1);
+  if (got.relation === "range") return starts === 0 && ends === 0 ? "same" : "other";
+  if (LIMITS_ABOVE.has(got.relation)) return below || ends > 0 ? "other" : "vague";
+  if (LIMITS_BELOW.has(got.relation)) return above || starts < 0 ? "other" : "vague";
+  if (got.relation === "about") return above || below ? "other" : "vague";
+  return starts >= 0 && ends <= 0 ? "vague" : "other";
+}
+
+const flip = ({ low, high, exact }: ValueInterval): ValueInterval => ({
+  low: -high,
+  high: -low,
+  exact,
+});
+const MIRRORED: Partial<Record<Said["relation"], Said["relation"]>> = {
+  atMost: "atLeast",
+  atLeast: "atMost",
+  lessThan: "moreThan",
+  moreThan: "lessThan",
+};
+
+const mirror = ({ relation, low, high }: Said): Said => ({
+  relation: MIRRORED[relation] ?? relation,
+  low: flip(high),
+  high: flip(low),
+});

@@ -1,0 +1,96 @@
+import type { HeardSpeech, LiveEars } from "~/services/speech/port";
+import { SAMPLE_RATE_HZ } from "../protocol";
+
+/** The samples by which an engine may be late before the oldest are dropped, so that no backlog grows. */
+const MAX_LATE_SAMPLES = 30 * SAMPLE_RATE_HZ;
+
+type Step =
+  | { type: "hear"; chunks: Int16Array[]; samples: number }
+  | { type: "finish"; resolve: (heard: HeardSpeech) => void };
+
+/**
+ * A queue that feeds a recogniser in order without waiting for it. Waiting sound is joined into one call, so a late
+ * engine makes fewer, larger calls. A failed engine is opened again for the next utterance.
+ */
+export class EarsFeed {
+  private readonly open: () => Promise<LiveEars>;
+  private readonly onPartial: (text: string) => void;
+  private readonly onFailure: (error: unknown) => void;
+  private readonly steps: Step[] = [];
+  private ears: LiveEars | null = null;
+  private running = false;
+  private closed = false;
+
+  constructor(options: {
+    open: () => Promise<LiveEars>;
+    onPartial: (text: string) => void;
+    onFailure: (error: unknown) => void;
+  }) {
+    this.open = options.open;
+    this.onPartial = options.onPartial;
+    this.onFailure = options.onFailure;
+  }
+
+  push(pcm: Int16Array): void {
+    const last = this.steps.at(-1);
+    const waiting =
+      last?.type === "hear" ? last : { type: "hear" as const, chunks: [], samples: 0 };
+    if (waiting !== last) this.steps.push(waiting);
+    waiting.chunks.push(pcm);
+    waiting.samples += pcm.length;
+    while (waiting.samples > MAX_LATE_SAMPLES)
+      waiting.samples -= waiting.chunks.shift()?.length ?? 0;
+    void this.run();
+  }
+
+  /** Ends the utterance and returns its words, or "" when the engine failed (see `onFailure`). */
+  finish(): Promise<HeardSpeech> {
+    return new Promise((resolve) => {
+      this.steps.push({ type: "finish", resolve });
+      void this.run();
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.ears?.close();
+    this.ears = null;
+  }
+
+  private async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    for (let step = this.steps.shift(); step; step = this.steps.shift()) await this.take(step);
+    this.running = false;
+  }
+
+  private async take(step: Step): Promise<void> {
+    const nothing: HeardSpeech = { text: "", words: [] };
+    if (this.closed) {
+      if (step.type === "finish") step.resolve(nothing);
+      return;
+    }
+    try {
+      this.ears ??= await this.open();
+      if (step.type === "finish") step.resolve(await this.ears.finish());
+      else this.onPartial(await this.ears.hear(concatenate(step.chunks)));
+    } catch (error) {
+      this.ears?.close();
+      this.ears = null;
+      this.onFailure(error);
+      if (step.type === "finish") step.resolve(nothing);
+    }
+  }
+}
+
+/** Joins several pieces of sound. */
+export function concatenate(chunks: Int16Array[]): Int16Array {
+  if (chunks.length === 1 && chunks[0]) return chunks[0];
+  const joined = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length;
+  }
+  return joined;
+}

@@ -1,0 +1,291 @@
+import type { Language } from "~/models/terms/language";
+import type { LiveEars, VoiceActivity } from "~/services/speech/port";
+import type { Clock } from "../clock";
+import { isBackchannel, mayBeBackchannel } from "./backchannel";
+import { EarsFeed, concatenate } from "./ears-feed";
+import { MicTimeline } from "./mic-timeline";
+import { SAMPLE_RATE_HZ } from "../protocol";
+import { patienceFor } from "./patience";
+import {
+  type Floor,
+  type TurnEvent,
+  type TurnTakingRules,
+  TurnTaking,
+  defaultRules,
+} from "./turn-taking";
+import { wordsOf } from "./words";
+
+const SAMPLES_PER_MS = SAMPLE_RATE_HZ / 1_000;
+/** The sound in ms kept from before an onset, because the first consonant is rarely voiced. */
+const PRE_ROLL_MS = 320;
+/** The time in ms without any sound, even silence, after which the microphone counts as cut. */
+const STARVED_MS = 800;
+/** The failures in a row after which the engines are given up; the rep continues by typing. */
+const MAX_FAILURES = 5;
+/** Fewer words than this never count as a finished turn. */
+const FINISHED_WORDS = 5;
+type Known = Pick<Floor, "extraPatienceMs" | "finished" | "words">;
+const UNKNOWN: Known = { extraPatienceMs: 0, finished: false, words: "none" };
+
+/** The rep's words, with times on the clock. */
+export interface HeardWords {
+  text: string;
+  startMs: number;
+  endMs: number;
+  voicedMs: number;
+  /** The moments when the silence had lasted long enough, and when the words were known. */
+  turnEndMs: number;
+  wordsAtMs: number;
+}
+
+export interface ListenerHandlers {
+  /** Called when an utterance has begun. */
+  speech(): void;
+  /** Called when the rep takes the floor from the customer. */
+  bargeIn(): void;
+  /** Called with the words of the turn so far; "" when there were none. */
+  partial(text: string): void;
+  /** Called at a silence that may end the turn; `text` is the whole turn so far. */
+  pause(text: string): void;
+  resumed(): void;
+  said(said: HeardWords): void;
+  failure(error: unknown): void;
+  /** Called when the engines failed too often and nothing more will be heard. */
+  deaf(): void;
+  floor(): { customerActive: boolean; customerSpeaking: boolean };
+}
+
+/** The path from microphone sound to turns of the rep: detector, floor rules and recogniser, in that order. */
+export class Listener {
+  private readonly clock: Clock;
+  private readonly handlers: ListenerHandlers;
+  private readonly language: Language;
+  private readonly openDetector: () => Promise<VoiceActivity>;
+  private readonly timeline = new MicTimeline();
+  private readonly taking: TurnTaking;
+  private readonly feed: EarsFeed;
+  private detector: VoiceActivity | null = null;
+  private pending: Int16Array[] = [];
+  private working: Promise<void> | null = null;
+  /** The latest sound, from sample `tapeStart` of the stream. */
+  private tape: Int16Array = new Int16Array(0);
+  private tapeStart = 0;
+  private fedUntil = 0;
+  private feeding = false;
+  private parts: Promise<string>[] = [];
+  /** The meaning of the turn's words so far for the floor. */
+  private known: Known = UNKNOWN;
+  private pauses = 0;
+  private delivery: Promise<void> = Promise.resolve();
+  private stopStarvation = () => {};
+  private failures = 0;
+  private closed = false;
+
+  constructor(options: {
+    clock: Clock;
+    language: Language;
+    openEars: () => Promise<LiveEars>;
+    openDetector: () => Promise<VoiceActivity>;
+    handlers: ListenerHandlers;
+    rules?: TurnTakingRules;
+  }) {
+    this.clock = options.clock;
+    this.language = options.language;
+    this.handlers = options.handlers;
+    this.openDetector = options.openDetector;
+    const base = options.rules ?? defaultRules;
+    // Without partial words (Whisper), looking ahead would cost a whole recognition at each breath, and interruptions
+    // wait for no word.
+    const wordless = { lookAheadMs: Infinity, bargeInUnknownMs: base.bargeInWordlessMs };
+    this.taking = new TurnTaking(options.language === "fr" ? base : { ...base, ...wordless });
+    this.feed = new EarsFeed({
+      open: options.openEars,
+      onPartial: (text) => this.heardPart(text),
+      onFailure: (error) => this.failed(error),
+    });
+  }
+
+  /** Takes a microphone chunk and returns the moment of its first sample (clock milliseconds). */
+  accept(pcm: Int16Array): number {
+    const startMs = this.timeline.place(pcm.length, this.clock.now());
+    if (this.closed) return startMs;
+    this.pending.push(pcm);
+    this.watchStarvation();
+    this.working ??= this.work();
+    return startMs;
+  }
+
+  /** True while the rep is speaking or pausing within a turn. */
+  get listening(): boolean {
+    return this.taking.listening;
+  }
+
+  /** Makes later silences longer, because the customer cut in. */
+  waitLonger(): void {
+    this.taking.waitLonger();
+  }
+
+  /** Ends the present speech as if silence had followed, and waits until its words were handed over. */
+  async drain(): Promise<void> {
+    this.stopStarvation();
+    while (this.working) await this.working;
+    for (let frame = 0; this.taking.listening && frame < 100; frame += 1)
+      for (const event of this.taking.accept(0, this.floor())) this.onEvent(event);
+    await this.delivery;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stopStarvation();
+    this.feed.close();
+    this.detector?.close();
+    this.detector = null;
+  }
+
+  private async work(): Promise<void> {
+    while (this.pending.length > 0 && !this.closed) {
+      const batch = concatenate(this.pending);
+      this.pending = [];
+      this.record(batch);
+      try {
+        this.detector ??= await this.openDetector();
+        const frames = await this.detector.accept(batch);
+        if (this.closed) break;
+        for (const { probability } of frames)
+          for (const event of this.taking.accept(probability, this.floor())) this.onEvent(event);
+      } catch (error) {
+        this.detector?.close();
+        this.detector = null;
+        this.failed(error);
+      }
+      if (this.feeding) this.feedTo(this.tapeStart + this.tape.length);
+    }
+    this.working = null;
+  }
+
+  private onEvent(event: TurnEvent): void {
+    switch (event.type) {
+      case "onset":
+        this.know("");
+        this.fedUntil = Math.max(this.fedUntil, (event.atMs - PRE_ROLL_MS) * SAMPLES_PER_MS);
+        this.feeding = true;
+        return;
+      case "false-start":
+        this.feeding = false;
+        void this.feed.finish();
+        return this.handlers.partial("");
+      case "speech":
+        return this.handlers.speech();
+      case "barge-in":
+        return this.handlers.bargeIn();
+      case "pause":
+        return this.onPause();
+      case "resumed":
+        this.pauses += 1;
+        this.feeding = true;
+        this.known = { ...this.known, finished: false };
+        return this.handlers.resumed();
+      case "end":
+        return this.onTurnEnd(event);
+    }
+  }
+
+  private onPause(): void {
+    this.takePart();
+    const pause = (this.pauses += 1);
+    void Promise.all(this.parts).then((parts) => {
+      if (pause !== this.pauses || this.closed) return;
+      const text = join(parts);
+      this.know(text, { whole: true });
+      this.handlers.pause(text);
+    });
+  }
+
+  private onTurnEnd(event: Extract<TurnEvent, { type: "end" }>): void {
+    if (this.feeding) this.takePart();
+    this.pauses += 1;
+    const { parts } = this;
+    this.parts = [];
+    this.know("");
+    const said = {
+      startMs: this.timeline.timeOf(event.startMs),
+      endMs: this.timeline.timeOf(event.endMs),
+      voicedMs: event.voicedMs,
+      turnEndMs: this.clock.now(),
+    };
+    this.delivery = this.delivery
+      .then(() => Promise.all(parts))
+      .then((texts) =>
+        this.handlers.said({ ...said, text: join(texts), wordsAtMs: this.clock.now() }),
+      );
+  }
+
+  /** Closes the utterance in the recogniser; its words join the turn. */
+  private takePart(): void {
+    this.feedTo(this.tapeStart + this.tape.length);
+    this.feeding = false;
+    this.parts.push(this.feed.finish().then((heard) => heard.text));
+  }
+
+  private failed(error: unknown): void {
+    this.failures += 1;
+    this.handlers.failure(error);
+    if (this.failures < MAX_FAILURES || this.closed) return;
+    this.close();
+    this.handlers.deaf();
+  }
+
+  private heardPart(text: string): void {
+    this.failures = 0;
+    if (!text || !this.feeding) return;
+    const pause = this.pauses;
+    void Promise.all(this.parts).then((parts) => {
+      if (pause !== this.pauses || !this.feeding) return;
+      const soFar = join([...parts, text]);
+      this.know(soFar);
+      this.handlers.partial(soFar);
+    });
+  }
+
+  private feedTo(until: number): void {
+    const from = Math.max(this.fedUntil, this.tapeStart);
+    if (until > from)
+      this.feed.push(this.tape.slice(from - this.tapeStart, until - this.tapeStart));
+    this.fedUntil = Math.max(this.fedUntil, until);
+  }
+
+  /** Keeps the latest sound: enough to go back before an onset detected a few frames late. */
+  private record(batch: Int16Array): void {
+    const keep = Math.min(this.tape.length, 2 * PRE_ROLL_MS * SAMPLES_PER_MS);
+    const dropped = this.tape.length - keep;
+    this.tape = concatenate([this.tape.subarray(dropped), batch]);
+    this.tapeStart += dropped;
+  }
+
+  private know(text: string, { whole = false } = {}): void {
+    if (text === "") {
+      this.known = UNKNOWN;
+      return;
+    }
+    const extraPatienceMs = patienceFor(text, this.language);
+    const isNod = whole ? isBackchannel : mayBeBackchannel;
+    this.known = {
+      extraPatienceMs,
+      finished: whole && extraPatienceMs === 0 && wordsOf(text).length >= FINISHED_WORDS,
+      words: isNod(text, this.language) ? "backchannel" : "other",
+    };
+  }
+
+  private floor(): Floor {
+    return { ...this.handlers.floor(), ...this.known };
+  }
+
+  private watchStarvation(): void {
+    this.stopStarvation();
+    this.stopStarvation = this.clock.after(STARVED_MS, () => {
+      if (this.taking.listening) this.accept(new Int16Array(STARVED_MS * SAMPLES_PER_MS));
+    });
+  }
+}
+
+const join = (parts: string[]) => parts.filter((part) => part !== "").join(" ");

@@ -1,0 +1,102 @@
+import type { Language } from "~/models/terms/language";
+import type { WordedPoint } from "~/models/terms/rubric";
+import type { Verdict } from "~/models/terms/verdict";
+import type { RolePlayer } from "~/services/customer/port";
+import type { HeardAnswers } from "~/services/voice/heard-answers";
+import type { MomentBrief } from "~/services/voice/port";
+import type { Interlocutor } from "../interlocutor";
+import { noticesIn, MOMENT_MS, type Part, type Records } from "./part";
+import { followUps } from "../speaking/sentences";
+
+/** The judge of a spoken moment, the role player who follows up, and the store of answers for the page. */
+export interface MomentDesk {
+  rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp">;
+  /** Judges a moment like a written one (product §3.8). @throws TookTooLong, ThreadStopped, the reason of `signal` */
+  judge(
+    task: {
+      points: WordedPoint[];
+      pointId: string;
+      question: string;
+      answer: string;
+      language: Language;
+    },
+    signal: AbortSignal,
+  ): Promise<{ verdict: Verdict }>;
+  heard: HeardAnswers;
+}
+
+/** Returns the part of a customer who asks about one point and listens. The page's window is always in French. */
+export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Part {
+  const { heard } = desk;
+  return {
+    interlocutor: askerOf(brief, desk),
+    records: recordsOf(id, brief, heard),
+    keepsSound: false,
+    longestMs: MOMENT_MS.longest,
+    silentMs: MOMENT_MS.silent,
+    notices: noticesIn("fr"),
+  };
+}
+
+/**
+ * Returns the customer of a moment, whose first message is the question. An answer that decides the point ends the talk
+ * without a word, because the verdict is on screen. Any other answer is followed up once; the next answer ends the
+ * talk.
+ */
+function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlocutor {
+  const { pointId, firstMessage: question, language, interactionPrompt } = brief;
+  const otherwise = followUps[language];
+  // The customer remembers a talk by its array of points, so this talk needs an array of its own.
+  const points = [...brief.points];
+  const reference = { title: "", transcript: "", guidelines: "", evaluationPrompt: "" };
+  /** The follow-up sentences used so far. */
+  const followedUp: string[] = [];
+  return {
+    get usesLanguageModel() {
+      return rolePlayer.usesLanguageModel && rolePlayer.followUp !== undefined;
+    },
+    async *reply(said) {
+      const { userText, turns, signal } = said;
+      const isOver = turns.some(
+        ({ source, message }) => source === "ai" && followedUp.some((one) => isOf(one, message)),
+      );
+      if (isOver) return;
+      const answer = userText.trim();
+      if (answer !== "") {
+        const { verdict } = await judge({ points, pointId, question, answer, language }, signal);
+        if (verdict === "said" || verdict === "contradicted") return;
+      }
+      const input = { interactionPrompt, reference, points, language, ...said };
+      const sentences: string[] = [];
+      for await (const sentence of rolePlayer.followUp?.(input, { pointId, otherwise }) ?? [
+        otherwise,
+      ]) {
+        sentences.push(sentence);
+        followedUp.push(sentences.join(" "));
+        yield sentence;
+      }
+    },
+    likelyReplies: () => Promise.resolve([]),
+    openers: () => [otherwise],
+    closes: (text) => text === "",
+    isGreeting: () => false,
+  };
+}
+
+/** Returns true when these heard words begin the sentence; the rest may have been cut. */
+const isOf = (sentence: string, heard: string) => heard !== "" && sentence.startsWith(heard);
+
+/** Returns records that keep only the words of the answer, until its page asks for them. */
+function recordsOf(id: string, brief: MomentBrief, heard: HeardAnswers): Records {
+  return {
+    async begin() {
+      heard.begin(id, { ...brief, userId: brief.holder });
+    },
+    async append({ source, message }) {
+      if (source === "user") heard.add(id, message);
+    },
+    async amend() {},
+    async feedback() {},
+    async end() {},
+  };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from "vitest";
+import type { RolePlayer } from "~/services/customer/port";
+import { judgeAnswer } from "~/services/judge/try-sentence";
+import { HeardAnswers } from "~/services/voice/heard-answers";
+import { FakeSpeech, silence } from "../../../../../testing/doubles/voice-speech";
+import { createManualClock } from "../../../../../testing/manual-clock";
+import { holdLive, LIVE_ID } from "../../../../../testing/voice/live";
+import { MOMENT_QUESTION, momentBrief, momentOf } from "../../../../../testing/voice/moment-brief";
+import { momentPart } from "./moment-part.server";
+
+const RULES = { usesLanguageModel: false };
+const FOLLOW_UP = "C’est-à-dire ?";
+
+/** Opens a moment on a clock that the test moves. */
+function moment(rolePlayer: Pick<RolePlayer, "usesLanguageModel" | "followUp"> = RULES) {
+  const clock = createManualClock();
+  const speech = new FakeSpeech();
+  const heard = new HeardAnswers(clock.now);
+  const judge = vi.fn(async (task: Parameters<typeof judgeAnswer>[0]) => judgeAnswer(task));
+  const brief = momentBrief();
+  const live = holdLive({
+    brief,
+    part: momentPart(LIVE_ID, brief, { judge, heard, rolePlayer }),
+    clock,
+    speech,
+  });
+  const types = () => live.sent.map(({ type }) => type);
+  const answer = () => heard.take(LIVE_ID, momentOf);
+  /** Opens the line and lets the question be said. */
+  const begin = async () => {
+    await live.initiate();
+    await live.speak(silence(4_000));
+  };
+  const utter = async (text: string) => {
+    await live.speak(speech.sound(text));
+    await live.speak(silence(6_000));
+  };
+  return { ...live, begin, utter, types, answer, judge };
+}
+
+describe("a minute about one point", () => {
+  it("begins with the question, and ends without a word once the answer decides it", async () => {
+    const m = moment();
+    await m.begin();
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    await m.utter("c'est soixante-neuf euros par mois");
+    expect(m.types()).toContain("agent_tool_response");
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    await m.conversation.ended;
+    expect(m.closes).toEqual([[1000, "agent said goodbye"]]);
+    expect(m.answer()).toBe("c'est soixante-neuf euros par mois");
+    expect(m.clock.waiting()).toBe(0);
+  });
+
+  it("ends as well with a wrong answer, which is for the verdict to tell", async () => {
+    const m = moment();
+    await m.begin();
+    await m.utter("la location coûte 71 euros par mois");
+    await m.conversation.ended;
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    expect(m.answer()).toBe("la location coûte 71 euros par mois");
+  });
+
+  it("asks again, once, when the answer does not decide it, and both answers count", async () => {
+    const m = moment();
+    await m.begin();
+    await m.utter("une soixantaine d'euros par mois");
+    expect(m.said()).toEqual([MOMENT_QUESTION, FOLLOW_UP]);
+    expect(m.types()).not.toContain("agent_tool_response");
+    await m.utter("ma voiture est rouge");
+    await m.conversation.ended;
+    expect(m.said()).toEqual([MOMENT_QUESTION, FOLLOW_UP]);
+    expect(m.answer()).toBe("une soixantaine d'euros par mois ma voiture est rouge");
+  });
+
+  it("is followed up in a model's words, once, with a notebook of its own", async () => {
+    const followUp = vi.fn<NonNullable<RolePlayer["followUp"]>>(async function* () {
+      yield "Une soixantaine ?";
+      yield "C'est combien, au juste ?";
+    });
+    const m = moment({ usesLanguageModel: true, followUp });
+    await m.begin();
+    await m.utter("une soixantaine d'euros par mois");
+    expect(m.said()).toEqual([MOMENT_QUESTION, "Une soixantaine ? C'est combien, au juste ?"]);
+    const [input, of] = followUp.mock.lastCall ?? [];
+    expect(of).toEqual({ pointId: "price", otherwise: FOLLOW_UP });
+    expect(input?.points).toEqual(momentBrief().points);
+    await m.utter("ma voiture est rouge");
+    await m.conversation.ended;
+    expect(m.said()).toHaveLength(2);
+  });
+
+  it("judges what was said in one breath, not its beginning", async () => {
+    const m = moment();
+    await m.begin();
+    await m.speak(m.speech.sound("alors la location"));
+    await m.speak(silence(300));
+    await m.utter("c'est soixante-neuf euros par mois");
+    await m.conversation.ended;
+    expect(m.said()).toEqual([MOMENT_QUESTION]);
+    expect(m.judge.mock.lastCall?.[0]).toMatchObject({
+      pointId: "price",
+      question: MOMENT_QUESTION,
+      answer: "alors la location c'est soixante-neuf euros par mois",
+    });
+  });
+
+  it("keeps what the rep said who hangs up before the customer answers", async () => {
+    const m = moment();
+    await m.begin();
+    await m.speak(m.speech.sound("c'est soixante-neuf euros par mois"));
+    m.conversation.closedByPeer(1000);
+    await m.clock.pass(5_000);
+    await m.conversation.ended;
+    expect(m.answer()).toBe("c'est soixante-neuf euros par mois");
+  });
+
+  it("is over after two minutes, whatever its page does, and keeps no silence", async () => {
+    const m = moment();
+    await m.begin();
+    await m.stay(110_000);
+    expect(m.closes).toEqual([]);
+    await m.stay(10_000);
+    await m.conversation.ended;
+    expect(m.closes).toEqual([[1000, "max_duration_exceeded"]]);
+    expect(m.answer()).toBe("");
+  });
+
+  it("asks again when a judge fails, rather than end", async () => {
+    const m = moment();
+    m.judge.mockRejectedValueOnce(new Error("the thread stopped"));
+    await m.begin();
+    await m.utter("c'est soixante-neuf euros par mois");
+    expect(m.said()).toEqual([MOMENT_QUESTION, "Excusez-moi, pouvez-vous répéter ?"]);
+    await m.utter("c'est soixante-neuf euros par mois");
+    await m.conversation.ended;
+    expect(m.answer()).toContain("soixante-neuf");
+  });
+});

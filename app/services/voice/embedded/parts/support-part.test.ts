@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import { defaultSentences } from "~/models/support/assistant-sentences";
+import { db } from "~/models/database/database.server";
+import * as SupportCalls from "~/models/support/support-calls.server";
+import * as Tutorials from "~/models/support/tutorials.server";
+import { phrasesOf } from "~/services/support/assistant/phrases";
+import { createRulesAssistant } from "~/services/support/assistant/rules";
+import type { SupportBrief } from "~/services/voice/port";
+import { useTestDatabase } from "../../../../../testing/database";
+import { FakeSpeech, silence } from "../../../../../testing/doubles/voice-speech";
+import { createTutorial } from "../../../../../testing/factories";
+import { createManualClock } from "../../../../../testing/manual-clock";
+import { holdLive, LIVE_ID } from "../../../../../testing/voice/live";
+import { CALL_MS } from "./part";
+import { supportPart } from "./support-part.server";
+
+useTestDatabase();
+
+const unknown = defaultSentences.unknown_request.fr;
+
+/** Opens a call of the support page with two tutorials: one has an answer, one only its video. */
+async function call(values: Partial<SupportBrief> = {}, assistant = createRulesAssistant()) {
+  const chain = await createTutorial({
+    titleFr: "Graisser la chaîne",
+    responseFr: "Retournez le vélo. Posez trois gouttes sur chaque maillon.",
+  });
+  const locker = await createTutorial({
+    titleFr: "Ouvrir un casier",
+    responseFr: "",
+    videoUrl: "/media/tutorials/casier.mp4",
+  });
+  const clock = createManualClock();
+  const speech = new FakeSpeech();
+  const brief: SupportBrief = {
+    kind: "support",
+    callId: "call1",
+    holder: "support:a",
+    os: "android",
+    language: "fr",
+    mode: "voice",
+    firstMessage: "Bonjour.",
+    tutorials: await Tutorials.listTutorials(),
+    sentences: defaultSentences,
+    ...values,
+  };
+  const part = supportPart(LIVE_ID, brief, assistant);
+  const live = holdLive({ brief, part, clock, speech });
+  const shown = () =>
+    live.sent.flatMap((it) =>
+      "client_tool_call" in it ? [it.client_tool_call.parameters.id] : [],
+    );
+  const kept = async () =>
+    (await SupportCalls.findTurns(LIVE_ID)).map(({ source, message, shownTutorialId }) => [
+      source,
+      message,
+      shownTutorialId,
+    ]);
+  return { ...live, chain, locker, shown, kept };
+}
+
+const ANSWER =
+  "Voici la réponse, d’après le tutoriel «\u00A0Graisser la chaîne\u00A0». Retournez le vélo. Posez trois gouttes sur chaque maillon.";
+
+describe("a spoken question", () => {
+  it("is answered from its tutorial, which is shown once it is heard, and kept", async () => {
+    const { clock, speech, initiate, speak, sent, shown, said, kept, conversation, chain } =
+      await call();
+    await initiate();
+    await speak(silence(1_000));
+    await speak(speech.sound("comment graisser la chaîne"));
+    await speak(silence(600));
+    const firstSound = () => sent.findLast((it) => it.type === "audio")?.atMs ?? 0;
+    const toolCall = () => sent.find((it) => it.type === "client_tool_call");
+    expect(toolCall()).toBeUndefined();
+    const before = firstSound();
+    await clock.pass(300);
+    expect(toolCall()).toMatchObject({
+      client_tool_call: { tool_name: "show_tutorial", parameters: { id: chain.id } },
+    });
+    expect(toolCall()?.atMs).toBeGreaterThan(before);
+    await clock.pass(10_000);
+    expect(said()).toEqual(["Bonjour.", ANSWER]);
+    expect(shown()).toEqual([chain.id]);
+    await conversation.end("user");
+    expect(await kept()).toEqual([
+      ["ai", "Bonjour.", null],
+      ["user", "comment graisser la chaîne", null],
+      ["ai", ANSWER, chain.id],
+    ]);
+    expect(await SupportCalls.findById(LIVE_ID)).toMatchObject({
+      language: "fr",
+      os: "android",
+      mode: "voice",
+      state: "ended",
+      endReason: "user",
+      audioFile: "x.wav",
+    });
+    const turns = await SupportCalls.findTurns(LIVE_ID);
+    expect(JSON.parse(turns[2]?.costJson ?? "{}")).toHaveProperty("totalMs");
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it("shows nothing of what was prepared for its beginning when it goes on", async () => {
+    const { speech, clock, initiate, speak, shown, said, conversation, chain } = await call();
+    await initiate();
+    await speak(silence(1_000));
+    await speak(speech.sound("comment graisser la chaîne"));
+    await speak(silence(300));
+    await speak(speech.sound("de mon vélo rouge"));
+    await speak(silence(300));
+    expect(shown()).toEqual([]);
+    await clock.pass(10_000);
+    expect(shown()).toEqual([chain.id]);
+    expect(said()).toEqual(["Bonjour.", ANSWER]);
+    await conversation.end("user");
+  });
+
+  it("shows nothing and keeps no answer when the answer is cut before it was heard", async () => {
+    const { speech, initiate, speak, sent, shown, kept, conversation } = await call();
+    await initiate();
+    await speak(silence(1_000));
+    await speak(speech.sound("comment graisser la chaîne"));
+    const sounds = sent.length;
+    while (!sent.slice(sounds).some(({ type }) => type === "audio")) await speak(silence(100));
+    await conversation.end("user");
+    expect(shown()).toEqual([]);
+    expect((await kept()).map(([source]) => source)).toEqual(["ai", "user"]);
+  });
+});
+
+describe("a tutorial that has only its film", () => {
+  const onlyFilm = phrasesOf("fr").onlyVideo("Ouvrir un casier");
+  it.each(["voice", "text"] as const)(
+    "is shown, and said to be all there is (%s)",
+    async (mode) => {
+      const { clock, receive, initiate, said, shown, kept, conversation, locker } = await call({
+        mode,
+      });
+      await initiate();
+      await clock.pass(3_000);
+      receive({ type: "user_message", text: "ouvrir un casier" });
+      await clock.pass(10_000);
+      expect(shown()).toEqual([locker.id]);
+      receive({ type: "user_message", text: "et la météo de Lisbonne ?" });
+      await clock.pass(10_000);
+      expect(said()).toEqual(["Bonjour.", onlyFilm, unknown]);
+      await conversation.end("user");
+      expect(await kept()).toEqual([
+        ["ai", "Bonjour.", null],
+        ["user", "ouvrir un casier", null],
+        ["ai", onlyFilm, locker.id],
+        ["user", "et la météo de Lisbonne ?", null],
+        ["ai", unknown, null],
+      ]);
+    },
+  );
+});
+
+it("nobody who watches a film is asked whether they are still there", async () => {
+  const { receive, initiate, stay, said, conversation } = await call();
+  await initiate();
+  await stay(5_000);
+  receive({ type: "user_message", text: "graisser la chaîne" });
+  await stay(120_000);
+  expect(said()).toEqual(["Bonjour.", ANSWER]);
+  receive({ type: "user_message", text: "merci" });
+  await stay(120_000);
+  expect(said().slice(3)).toEqual([
+    "Je vous écoute, prenez votre temps.",
+    "Vous êtes toujours là ?",
+  ]);
+  await conversation.end("user");
+});
+
+it("the assistant looks for the end of what a caller goes on about", async () => {
+  const asked: string[] = [];
+  const assistant = createRulesAssistant();
+  const reply: typeof assistant.reply = (about) => {
+    asked.push(about.userText);
+    return assistant.reply(about);
+  };
+  const { receive, initiate, stay, said, kept, conversation } = await call(
+    { mode: "text" },
+    { ...assistant, reply },
+  );
+  await initiate();
+  const text = `${"ouvrir un casier ".repeat(100)}${"graisser la chaîne ".repeat(110)}`.trim();
+  receive({ type: "user_message", text });
+  await stay(5_000);
+  expect(asked).toEqual([text.slice(-2_000)]);
+  expect(said()).toEqual(["Bonjour.", ANSWER]);
+  expect((await kept())[1]).toEqual(["user", text, null]);
+  await conversation.end("user");
+});
+
+it("a call ends with its caller's goodbye", async () => {
+  const { receive, initiate, stay, sent, closes, conversation } = await call({ mode: "text" });
+  await initiate();
+  receive({ type: "user_message", text: "merci, au revoir" });
+  await stay(10_000);
+  await conversation.ended;
+  expect(sent.map(({ type }) => type)).toContain("agent_tool_response");
+  expect(closes).toEqual([[1000, "agent said goodbye"]]);
+});
+
+describe("the place of a call is left to others", () => {
+  it("once its caller has been silent for five minutes", async () => {
+    const { receive, initiate, stay, closes, clock, conversation } = await call({ mode: "text" });
+    await initiate();
+    await stay(CALL_MS.silent - 1_000);
+    receive({ type: "user_activity" });
+    await stay(CALL_MS.silent - 1_000);
+    expect(closes).toEqual([]);
+    await stay(1_000);
+    await conversation.ended;
+    expect(closes).toEqual([[1000, "silent"]]);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it("after a quarter of an hour, which the page is told in its language", async () => {
+    const { receive, initiate, stay, sent, conversation } = await call({ language: "es" });
+    await initiate();
+    for (let minute = 0; minute < 15; minute += 1) {
+      receive({ type: "user_activity" });
+      await stay(60_000);
+    }
+    await conversation.ended;
+    expect(sent.at(-1)).toMatchObject({
+      error_event: {
+        error_type: "max_duration_exceeded",
+        message: "La sesión ha alcanzado su duración máxima.",
+      },
+    });
+    expect(await SupportCalls.findById(LIVE_ID)).toMatchObject({
+      endReason: "max_duration_exceeded",
+    });
+  });
+});
+
+it("the first feedback of an answer is kept, also after its tutorial was deleted", async () => {
+  const { receive, initiate, stay, sent, kept, conversation, chain } = await call({ mode: "text" });
+  await initiate();
+  await db().deleteFrom("tutorials").where("id", "=", chain.id).execute();
+  receive({ type: "user_message", text: "graisser la chaîne" });
+  await stay(1_000);
+  const answer = sent.findLast((it) => "agent_response_event" in it);
+  const event_id =
+    answer && "agent_response_event" in answer && answer.agent_response_event.event_id;
+  for (const score of ["like", "dislike"]) receive({ type: "feedback", event_id, score });
+  await conversation.end("user");
+  expect((await kept())[2]).toEqual(["ai", ANSWER, null]);
+  expect((await SupportCalls.findTurns(LIVE_ID))[2]?.feedback).toBe("like");
+});

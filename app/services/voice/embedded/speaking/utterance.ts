@@ -1,0 +1,124 @@
+import type { Speak } from "./speaker";
+import type { Clock } from "../clock";
+import { withoutLead } from "./first-sound";
+import { Pacer, heardText } from "./pacer";
+import { piecesOf } from "./sentences";
+
+export interface UtteranceOptions {
+  clock: Clock;
+  /** Null for typed sessions. */
+  speak: Speak | null;
+  /** Sends one chunk, heard at `playAtMs`. */
+  send: (pcm: Int16Array, playAtMs: number) => void;
+  onFirstSound: () => void;
+  /** Called when everything was heard, or there was nothing to hear. */
+  onHeard: () => void;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * A turn of the customer, voiced piece by piece. It may be prepared before its release: nothing is sent until then.
+ * Nothing is sent once it is stopped.
+ */
+export class Utterance {
+  private readonly options: UtteranceOptions;
+  private readonly pacer = new Pacer();
+  private readonly aborter = new AbortController();
+  /** The text, in pieces that are voiced one by one. */
+  private readonly pieces: string[] = [];
+  private chain: Promise<void> = Promise.resolve();
+  private released = false;
+  private stopped = false;
+  private complete = false;
+  private sounded = false;
+  private cancelTimer = () => {};
+
+  constructor(options: UtteranceOptions) {
+    this.options = options;
+  }
+
+  /** Adds the next sentence. Its sound is requested at once and follows the earlier ones. */
+  add(sentence: string): void {
+    for (const piece of piecesOf(sentence)) this.addPiece(piece);
+  }
+
+  private addPiece(piece: string): void {
+    if (this.stopped) return;
+    this.pieces.push(piece);
+    const { speak } = this.options;
+    if (!speak) return;
+    const isFirst = this.pieces.length === 1;
+    const sound = speak(piece, this.aborter.signal);
+    sound.catch(() => {}); // reported below, in the order of the pieces
+    this.chain = this.chain
+      .then(() => sound)
+      .catch((error: unknown) => {
+        if (!this.stopped) this.options.onFailure(error);
+        return new Int16Array(0);
+      })
+      .then((pcm) => {
+        if (this.stopped) return;
+        this.pacer.add(isFirst ? withoutLead(pcm) : pcm);
+        this.pump();
+      });
+  }
+
+  /** Marks the text as complete. */
+  end(): void {
+    this.chain = this.chain.then(() => {
+      this.complete = true;
+      this.pump();
+    });
+  }
+
+  /** Lets the sound leave. */
+  release(): void {
+    this.released = true;
+    this.pump();
+  }
+
+  get text(): string {
+    return this.pieces.join(" ");
+  }
+
+  /** True from the first sound until everything was heard or the turn was stopped. */
+  get speaking(): boolean {
+    return this.released && this.sounded && !this.stopped;
+  }
+
+  /** Takes back the unheard sound. Returns the heard text, "" when nothing was heard. */
+  stop(): string {
+    if (this.stopped) return "";
+    this.stopped = true;
+    this.cancelTimer();
+    this.aborter.abort();
+    this.pacer.drop();
+    if (!this.options.speak) return this.released ? this.text : "";
+    return heardText(this.pieces, this.pacer.heardFractions(this.options.clock.now()));
+  }
+
+  private pump(): void {
+    this.cancelTimer();
+    if (!this.released || this.stopped) return;
+    const { clock } = this.options;
+    for (const chunk of this.pacer.take(clock.now())) {
+      if (!this.sounded) {
+        this.sounded = true;
+        this.options.onFirstSound();
+      }
+      this.options.send(chunk.pcm, chunk.playAtMs);
+    }
+    const wait = this.pacer.nextInMs(clock.now());
+    if (wait !== null) this.cancelTimer = clock.after(wait, () => this.pump());
+    else if (this.complete) {
+      const left = Math.max(0, this.pacer.endsAtMs - clock.now());
+      this.cancelTimer = clock.after(left, () => this.finish());
+    }
+  }
+
+  private finish(): void {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.options.onHeard();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Speak } from "./speaker";
+import type { Clock } from "../clock";
+import type { TurnToAnswer, Interlocutor } from "../interlocutor";
+import { piecesOf } from "./sentences";
+
+/** The likely pieces voiced before each of our turns in a single conversation. Several conversations share them. */
+export const LIKELY_PIECES = 6;
+
+/**
+ * The time in ms after which voicing ahead stops. Most turns of the other side last as long, and an engine busy with a
+ * guess would delay the answer. A slow machine guesses less.
+ */
+const AHEAD_MS = 2_500;
+
+interface VoicesAheadOptions {
+  clock: Pick<Clock, "now">;
+  interlocutor: Pick<Interlocutor, "likelyReplies">;
+  /** Null in a typed session: nothing is voiced. */
+  speak: Speak | null;
+  /** Returns the number of spoken conversations now. */
+  conversations: () => number;
+  onFailure: (error: unknown, what: string) => void;
+}
+
+/**
+ * The likely answers, voiced into the cache while the other side speaks, one piece at a time, the likeliest first.
+ * Needed sentences go first, and the rest is dropped when an answer is prepared.
+ */
+export class VoicesAhead {
+  private readonly options: VoicesAheadOptions;
+  private readonly voiced = new Set<string>();
+  private running: AbortController | null = null;
+
+  constructor(options: VoicesAheadOptions) {
+    this.options = options;
+  }
+
+  begin(context: () => Omit<TurnToAnswer, "userText">): void {
+    const { interlocutor, speak, conversations, onFailure } = this.options;
+    if (!speak || this.running) return;
+    const running = new AbortController();
+    const { signal } = running;
+    this.running = running;
+    interlocutor
+      .likelyReplies({ ...context(), signal })
+      .then((likely) => {
+        const wanted = [...new Set(likely.flatMap(piecesOf))];
+        const unvoiced = wanted.filter((piece) => !this.voiced.has(piece));
+        const share = Math.ceil(LIKELY_PIECES / Math.max(1, conversations()));
+        return this.voice(unvoiced.slice(0, share), speak, signal);
+      })
+      .catch((error: unknown) => {
+        if (!running.signal.aborted) onFailure(error, "voice ahead");
+      })
+      .finally(() => {
+        if (this.running === running) this.running = null;
+      });
+  }
+
+  /** Stops voicing ahead, because the real answer needs the voice. */
+  stop(): void {
+    this.running?.abort();
+    this.running = null;
+  }
+
+  private async voice(pieces: string[], speak: Speak, signal: AbortSignal): Promise<void> {
+    const { clock } = this.options;
+    const untilMs = clock.now() + AHEAD_MS;
+    let longestMs = 0;
+    for (const piece of pieces) {
+      const fromMs = clock.now();
+      if (fromMs + longestMs > untilMs) return;
+      await speak(piece, signal, { ahead: true });
+      this.voiced.add(piece);
+      longestMs = Math.max(longestMs, clock.now() - fromMs);
+    }
+  }
+}
