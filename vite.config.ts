@@ -75,12 +75,12 @@ const signedIn = {
 };
 const administration = {
   name: "administration",
-  test: /[\\/]app[\\/](?:routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries|load-failure)|components[\\/](?:ui[\\/](?:confirm-dialog|confirm-button|icon-button|use-fading|flash-message)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:copy[\\/]admin[\\/]admin-names|routes[\\/]admin[\\/](?:admin-page|admin-error|admin-shell|entries|load-failure)|components[\\/](?:ui[\\/](?:confirm-dialog|confirm-button|icon-button|use-fading|flash-message)))\.tsx?$/,
 };
 /** The display of a score. */
 const scores = {
   name: "scores",
-  test: /[\\/]app[\\/](?:models[\\/](?:duration|terms[\\/]score)|components[\\/](?:evaluation[\\/](?:score-bar|score-badge|standing)|ui[\\/](?:badge|progress)))\.tsx?$/,
+  test: /[\\/]app[\\/](?:models[\\/](?:duration|terms[\\/]score)|copy[\\/]evaluation[\\/]score|components[\\/](?:evaluation[\\/](?:score-bar|score-badge|standing)|ui[\\/](?:badge|progress)))\.tsx?$/,
 };
 /** The dialog, shared by pages that share little else. */
 const dialogs = {

@@ -24,7 +24,7 @@ function waitUntilReady(child) {
   return new Promise((resolve, reject) => {
     const ask = async () => {
       if (child.exitCode !== null)
-        return reject(Object.assign(new Error("Le serveur s'est arrêté."), { output: " " }));
+        return reject(Object.assign(new Error("Le serveur s’est arrêté."), { output: " " }));
       const answer = await fetch(`http://${host}:${port}/healthz`).catch(() => null);
       if (answer?.ok) return resolve();
       setTimeout(ask, 150);

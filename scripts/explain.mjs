@@ -8,6 +8,6 @@ export function explain(error) {
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
     return "La base de données est abîmée. Restaurez une sauvegarde : npm run restore -- DOSSIER --force";
   if (error.code === "ERR_MODULE_NOT_FOUND" && /build\/server/.test(error.message))
-    return "L'application n'est pas construite. Lancez « npm run build ».";
+    return "L’application n’est pas construite. Lancez « npm run build ».";
   return null;
 }

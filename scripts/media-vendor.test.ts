@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 
 /** The adapter, the settings, and the two lists that name them. */
 const ADAPTER = /^app\/(?:services\/media|platform)\/cloudinary[\w.-]*\.ts$/;
-const LISTS = ["app/platform/media-settings.ts", "app/services/media/vendors.server.ts"];
+const LISTS = new Set(["app/platform/media-settings.ts", "app/services/media/vendors.server.ts"]);
 
 /** The lines that the specification or the product fixes (docs/decisions/media-store.md), by file. */
 const FIXED: Record<string, RegExp> = {
-  "app/copy/presentation.ts": /"Failed to upload video to Cloudinary"/,
+  "app/copy/session/presentation.ts": /"Failed to upload video to Cloudinary"/,
   "app/islands/upload/transport.client.ts": /"\/api\/cloudinary-signature"/,
   "app/routes.ts": /route\("(?:webhooks\/cloudinary|cloudinary-signature)"/,
   "app/routes/api/description/openapi.server.ts": /"X-Cld-Signature"/,
@@ -25,7 +25,7 @@ const files = ["app", "server"]
     ),
   )
   .filter((file) => /(?<!\.test)\.(?:tsx?|m[jt]s|css)$/.test(file))
-  .filter((file) => !ADAPTER.test(file) && !LISTS.includes(file));
+  .filter((file) => !ADAPTER.test(file) && !LISTS.has(file));
 
 /** Returns the lines of a text that hold a word of the vendor. */
 const wordsIn = (text: string) =>

@@ -40,7 +40,7 @@ export async function underPinnedNode() {
   const node = installedNode();
   if (!node)
     throw new Error(
-      `Aplomb tourne avec Node ${NODE_MAJOR}, et aucun paquet npm ne l'apporte pour ${process.platform}-${process.arch} : installez Node ${NODE_MAJOR}.`,
+      `Aplomb tourne avec Node ${NODE_MAJOR}, et aucun paquet npm ne l’apporte pour ${process.platform}-${process.arch} : installez Node ${NODE_MAJOR}.`,
     );
   const bin = path.join(root, "node_modules", ".bin");
   const child = spawn(node, process.argv.slice(1), {

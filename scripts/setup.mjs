@@ -131,7 +131,7 @@ export async function ensureBuild() {
   const stamp = inRoot("build", ".sources");
   const wanted = sourceDigest();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  say("Construction de l'application…");
+  say("Construction de l’application…");
   await run(process.execPath, [inRoot("node_modules/@react-router/dev/bin.js"), "build"], {
     env: { NODE_ENV: "production" },
   });

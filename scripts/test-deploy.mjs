@@ -102,7 +102,7 @@ async function start(stage, { app, state }) {
     child.stdout.on("data", (text) => (said += text).includes("répond sur") && resolve());
   });
   const failed = ended.then((code) => {
-    throw new SetupError(`Le serveur s'est arrêté (${code}).\n${said}`);
+    throw new SetupError(`Le serveur s’est arrêté (${code}).\n${said}`);
   });
   await Promise.race([ready, failed]);
   failed.catch(() => {}); // From here on the process may end without an error.

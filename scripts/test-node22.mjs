@@ -25,7 +25,7 @@ const report = (name) => path.join(root, ".cache", `node22-${name}.json`);
 /** Installs Node's binary for this platform. Returns its path. */
 async function installNode() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`];
-  if (!name) throw new SetupError(`Aucun paquet npm n'apporte Node pour ${process.platform}.`);
+  if (!name) throw new SetupError(`Aucun paquet npm n’apporte Node pour ${process.platform}.`);
   await run("npm", [
     "install",
     "--prefix",

@@ -53,7 +53,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     const found = await stat(file).catch(() => null);
     if (!found) throw new OperatorError(`Il manque ${name} dans la sauvegarde.`);
     if (found.size !== bytes || (await sha256Of(file)) !== sha256)
-      throw new OperatorError(`${name} n'est plus tel qu'il a été sauvegardé.`);
+      throw new OperatorError(`${name} n’est plus tel qu’il a été sauvegardé.`);
   }
   return manifest;
 }
@@ -64,7 +64,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     return v.parse(Manifest, JSON.parse(await readFile(file, "utf8")));
   } catch (cause) {
     throw new OperatorError(
-      `${folder} n'est pas une sauvegarde d'Aplomb\u00A0: ${MANIFEST} manque ou est illisible.`,
+      `${folder} n’est pas une sauvegarde d’Aplomb\u00A0: ${MANIFEST} manque ou est illisible.`,
       { cause },
     );
   }

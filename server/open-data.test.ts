@@ -112,7 +112,7 @@ test("a database from before the baseline is refused with the version to pass th
   rewind(at("aplomb.db"), 43);
   const before = readFileSync(at("aplomb.db"));
   await expect(start()).rejects.toThrow(
-    /aplomb\.db date d'avant la version 0\.1\.0\. Ouvrez-la une fois avec la version 0\.1\.0/,
+    /aplomb\.db date d’avant la version 0\.1\.0\. Ouvrez-la une fois avec la version 0\.1\.0/,
   );
   expect(readFileSync(at("aplomb.db"))).toEqual(before);
   expect(copies()).toEqual([]);
@@ -162,5 +162,5 @@ test("the database of a newer version is said to be one", async () => {
     .values({ name: "2999-01-01-01-later", timestamp: "2999" } as never)
     .execute();
   await opened.close();
-  await expect(start()).rejects.toThrow("vient d'une autre version");
+  await expect(start()).rejects.toThrow("vient d’une autre version");
 });

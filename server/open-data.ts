@@ -64,7 +64,7 @@ export function holdDataDir(dataDir: string): HeldLock {
   const lock = takeLock(path.join(dataDir, LOCK));
   if (lock) return lock;
   throw new OperatorError(
-    `Aplomb est déjà en marche sur ${dataDir}\u00A0: arrêtez-le d'abord, ou donnez un autre DATA_DIR.`,
+    `Aplomb est déjà en marche sur ${dataDir}\u00A0: arrêtez-le d’abord, ou donnez un autre DATA_DIR.`,
   );
 }
 
@@ -103,7 +103,7 @@ async function bringUpToDate({ dataDir, databaseFile }: DataPaths): Promise<Kyse
 
 /** Says that a database is too old to be brought up to date by this version, and what to do. */
 export const passThrough = (what: string) =>
-  `${what} date d'avant la version ${PASS_THROUGH}. Ouvrez-la une fois avec la version ${PASS_THROUGH}, qui la met à jour, puis revenez à celle-ci. Rien n'a changé.`;
+  `${what} date d’avant la version ${PASS_THROUGH}. Ouvrez-la une fois avec la version ${PASS_THROUGH}, qui la met à jour, puis revenez à celle-ci. Rien n’a changé.`;
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
 
@@ -111,26 +111,26 @@ const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)}\u00A0Mo`;
 function said(error: unknown, file: string): OperatorError | null {
   if (error instanceof NoRoomForCopy)
     return new OperatorError(
-      `Pas assez de place pour la mise à jour\u00A0: il faut ${megabytes(error.needed)}, il en reste ${megabytes(error.free)}. Rien n'a changé.`,
+      `Pas assez de place pour la mise à jour\u00A0: il faut ${megabytes(error.needed)}, il en reste ${megabytes(error.free)}. Rien n’a changé.`,
       { cause: error },
     );
   if (error instanceof BeforeBaseline)
     return new OperatorError(passThrough(`La base de données ${file}`), { cause: error });
   if (error instanceof ForeignMigrations)
     return new OperatorError(
-      `La base de données ${file} vient d'une autre version (${error.message}). Remettez cette version du code, ou restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force`,
+      `La base de données ${file} vient d’une autre version (${error.message}). Remettez cette version du code, ou restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force`,
       { cause: error },
     );
   if (isDamaged(error))
     return new OperatorError(
-      `La base de données ${file} est abîmée. Restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force (l'ancien contenu est gardé). « npm run doctor » dit ce qui manque.`,
+      `La base de données ${file} est abîmée. Restaurez une sauvegarde\u00A0: npm run restore -- DOSSIER --force (l’ancien contenu est gardé). « npm run doctor » dit ce qui manque.`,
       { cause: error },
     );
   if (isDiskFull(error))
-    return new OperatorError("Le disque est plein. Rien n'a changé.", { cause: error });
+    return new OperatorError("Le disque est plein. Rien n’a changé.", { cause: error });
   if (error instanceof MigrationFailed)
     return new OperatorError(
-      `La mise à jour « ${error.migration} » n'a pas abouti\u00A0: ${String(error.cause)}. Rien n'en a été gardé\u00A0; remettez la version précédente du code, et signalez-le.`,
+      `La mise à jour « ${error.migration} » n’a pas abouti\u00A0: ${String(error.cause)}. Rien n’en a été gardé\u00A0; remettez la version précédente du code, et signalez-le.`,
       { cause: error },
     );
   return null;

@@ -1,6 +1,7 @@
 // Each screen has one file, so that a page loads only its own sentences.
 export { academySettings } from "./admin/academy-settings";
 export { account } from "./people/account";
+export { adminNames } from "./admin/admin-names";
 export { adminMenu } from "./admin/admin-menu";
 export { aiModel } from "./admin/ai-model";
 export { attemptTop } from "./evaluation/attempt-top";
@@ -18,6 +19,7 @@ export { evaluation } from "./evaluation/evaluation";
 export { evaluateVideo } from "./evaluation/evaluate-video";
 export { evaluatedVideos } from "./evaluation/evaluate-video";
 export { evaluationsExport } from "./evaluation/evaluations-export";
+export { greeting } from "./home/greeting";
 export { group } from "./content/group";
 export { home } from "./home/home";
 export { homeNews } from "./home/home-news";
@@ -42,6 +44,7 @@ export { rubricProposal } from "./evaluation/rubric-proposal";
 export { review } from "./evaluation/review";
 export { reviews } from "./evaluation/reviews";
 export { salesRep } from "./people/sales-rep";
+export { score } from "./evaluation/score";
 export { session } from "./people/session";
 export { standing } from "./evaluation/standing";
 export { support } from "./support/support";

@@ -7,6 +7,7 @@ export const errors = {
   diskFull:
     "Le disque du serveur est plein\u00a0: rien n’a été enregistré. Prévenez la personne qui s’en occupe, et réessayez quand il y a de la place.",
   formTooLong: "Ce formulaire est trop long pour être enregistré.",
+  staleAddress: "Adresse expirée ou non valable",
   tooLarge: "Ce fichier est trop lourd.",
   tooMany: "Trop de demandes en peu de temps. Patientez une minute.",
   tooSlow: "L’envoi s’est arrêté en chemin\u00a0: rien n’a été enregistré. Réessayez.",

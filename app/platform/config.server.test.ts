@@ -83,7 +83,7 @@ test.each([
   [{ GOOGLE_SERVICE_ACCOUNT_JSON: keyFile() }, "GOOGLE_DRIVE_FOLDER_ID"],
   [{ GOOGLE_SERVICE_ACCOUNT_JSON: "{}", GOOGLE_DRIVE_FOLDER_ID: "f" }, "clé JSON"],
   [{ GOOGLE_SERVICE_ACCOUNT_JSON: "/nowhere.json", GOOGLE_DRIVE_FOLDER_ID: "f" }, "clé JSON"],
-  [{ ...oauth, GOOGLE_SERVICE_ACCOUNT_JSON: keyFile(), GOOGLE_DRIVE_FOLDER_ID: "f" }, "L'un ou"],
+  [{ ...oauth, GOOGLE_SERVICE_ACCOUNT_JSON: keyFile(), GOOGLE_DRIVE_FOLDER_ID: "f" }, "L’un ou"],
   [{ AI_CATALOGUE_URL: "non" }, "AI_CATALOGUE_URL"],
   [{ LLM_BASE_URL: "ftp://models.example/v1" }, "LLM_BASE_URL"],
   [{ LLM_BASE_URL: "https://me:secret@models.example/v1" }, "LLM_BASE_URL"],

@@ -62,7 +62,7 @@ const Environment = v.object({
       v.transform((given) => readServiceAccount(given.trim())),
       v.custom<ServiceAccount>(
         Boolean,
-        "doit être la clé JSON d'un compte de service, ou le chemin de son fichier",
+        "doit être la clé JSON d’un compte de service, ou le chemin de son fichier",
       ),
       isSecret(),
     ),
@@ -71,7 +71,7 @@ const Environment = v.object({
   GOOGLE_DRIVE_CLIENT_SECRET: secret,
   GOOGLE_DRIVE_REFRESH_TOKEN: secret,
   GOOGLE_DRIVE_FOLDER_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l'identifiant d'un dossier")),
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l’identifiant d’un dossier")),
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
   ...languageModelEnvironment,
@@ -161,7 +161,7 @@ export function readConfig(
     throw new ConfigError("Configuration incomplète. Il manque ELEVENLABS_API_KEY");
   const accounts = driveAccounts.filter((name) => env[name]);
   if (accounts.length > 1)
-    throw new ConfigError(`Configuration invalide. L'un ou l'autre\u00A0: ${accounts.join(", ")}`);
+    throw new ConfigError(`Configuration invalide. L’un ou l’autre\u00A0: ${accounts.join(", ")}`);
   if (accounts.length > 0 !== Boolean(env.GOOGLE_DRIVE_FOLDER_ID)) {
     const missing = accounts.length > 0 ? "GOOGLE_DRIVE_FOLDER_ID" : driveAccounts.join(" ou ");
     throw new ConfigError(`Configuration incomplète. Il manque ${missing}`);

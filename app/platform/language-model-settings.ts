@@ -6,7 +6,7 @@ const key = v.optional(
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[\x21-\x7e]+$/, "a un caractère qu'une clé n'a pas"),
+    v.regex(/^[\x21-\x7e]+$/, "a un caractère qu’une clé n’a pas"),
     isSecret(),
   ),
 );
@@ -33,7 +33,7 @@ export const languageModelEnvironment = {
     "doit être un nombre de secondes, 1 au moins",
     "120",
   ),
-  LLM_PARALLEL: wholeNumber(/^[1-9]\d?$/, "doit être un nombre d'évaluations, de 1 à 99", "2"),
+  LLM_PARALLEL: wholeNumber(/^[1-9]\d?$/, "doit être un nombre d’évaluations, de 1 à 99", "2"),
   LLM_PATIENCE_SECONDS: wholeNumber(
     /^[1-9]\d?$/,
     "doit être un nombre de secondes, de 1 à 99",

@@ -70,7 +70,7 @@ test.each([
   ["two that differ", ["corbeau et fromage\r", "renard et fromage\r"], "diffèrent"],
   ["one that is too short", ["court\r"], "6 caractères"],
   ["one of the commonest", ["azertyuiop\r", "azertyuiop\r"], "parmi les plus répandus"],
-  ["giving up", ["corb\u0003"], "Rien n'a changé."],
+  ["giving up", ["corb\u0003"], "Rien n’a changé."],
 ])("nothing changes after %s", async (_, answers, sentence) => {
   const { terminal } = terminalOf(...answers);
   await expect(runAdmin(["ada@example.test", "Ada"], terminal)).rejects.toThrow(sentence);
@@ -97,7 +97,7 @@ test("an admin who is there gets the new password, and loses sessions and failed
 test("nobody else becomes one by mistake", async () => {
   const user = await createUser({ role: "candidate", email: "ada@example.test" });
   const asked = runAdmin(["ada@example.test", "Ada"], null);
-  await expect(asked).rejects.toThrow("n'est pas administrateur (Candidat)");
+  await expect(asked).rejects.toThrow("n’est pas administrateur (Candidat)");
   await expect(enter(user.email, PASSWORD)).resolves.toMatchObject({ role: "candidate" });
   await runAdmin(["ada@example.test", "--promote"], null);
   expect(printed).toContain("devient administrateur");
@@ -111,10 +111,10 @@ test("the link of the first start opens nothing after it", async () => {
 });
 
 test.each([
-  [[], "Indiquez l'email et le nom"],
-  [["Ada"], "Indiquez l'email et le nom"],
-  [["ada@example.test", "Ada", "--force"], "Indiquez l'email et le nom"],
-  [["ada@example.test"], "Aucun compte n'a cet email"],
+  [[], "Indiquez l’email et le nom"],
+  [["Ada"], "Indiquez l’email et le nom"],
+  [["ada@example.test", "Ada", "--force"], "Indiquez l’email et le nom"],
+  [["ada@example.test"], "Aucun compte n’a cet email"],
 ])("%o is refused in words", async (args, sentence) => {
   await expect(runAdmin(args, null)).rejects.toThrow(sentence);
 });

@@ -86,7 +86,7 @@ function wantedBy(args: readonly string[]) {
   const [address, ...names] = args.filter((arg) => arg !== PROMOTE);
   const email = v.safeParse(Email, address);
   if (!email.success || names.some((name) => name.startsWith("--")))
-    throw new OperatorError(`Indiquez l'email et le nom\u00A0: ${USAGE}`);
+    throw new OperatorError(`Indiquez l’email et le nom\u00A0: ${USAGE}`);
   return { email: email.output, name: names.join(" ").trim(), promote: args.includes(PROMOTE) };
 }
 
@@ -94,25 +94,25 @@ function wantedBy(args: readonly string[]) {
 async function askTwice(terminal: Terminal): Promise<string> {
   const { passwordMinLength } = config();
   const typed = await askHidden("Mot de passe (vide\u00A0: en générer un)\u00A0: ", terminal);
-  if (typed === null) throw new OperatorError("Rien n'a changé.");
+  if (typed === null) throw new OperatorError("Rien n’a changé.");
   if (typed === "") return "";
   if (typed.length < passwordMinLength)
     throw new OperatorError(
-      `${copy.salesRep.passwordTooShort(passwordMinLength)}. Rien n'a changé.`,
+      `${copy.salesRep.passwordTooShort(passwordMinLength)}. Rien n’a changé.`,
     );
   if ((await askHidden("Encore une fois\u00A0: ", terminal)) !== typed)
-    throw new OperatorError("Les deux mots de passe diffèrent. Rien n'a changé.");
+    throw new OperatorError("Les deux mots de passe diffèrent. Rien n’a changé.");
   return typed;
 }
 
 function refusalOf(error: unknown): OperatorError | null {
   if (error instanceof NameMissing)
-    return new OperatorError(`Aucun compte n'a cet email. Pour en créer un\u00A0: ${USAGE}`);
-  if (error instanceof WeakPassword) return new OperatorError(`${error.sentence} Rien n'a changé.`);
+    return new OperatorError(`Aucun compte n’a cet email. Pour en créer un\u00A0: ${USAGE}`);
+  if (error instanceof WeakPassword) return new OperatorError(`${error.sentence} Rien n’a changé.`);
   if (!(error instanceof NotAnAdmin)) return null;
   const role = isRole(error.role) ? roleLabels[error.role] : error.role;
   return new OperatorError(
-    `Ce compte n'est pas administrateur (${role}). Pour qu'il le devienne\u00A0: ${USAGE} ${PROMOTE}`,
+    `Ce compte n’est pas administrateur (${role}). Pour qu’il le devienne\u00A0: ${USAGE} ${PROMOTE}`,
   );
 }
 

@@ -161,7 +161,7 @@ describe("a restoration", () => {
     await save();
     await createUser({ name: "Plus tard" });
     await db().destroy();
-    await expect(putBack(dataDir)).rejects.toThrow("n'est pas vide");
+    await expect(putBack(dataDir)).rejects.toThrow("n’est pas vide");
     expect(await namesIn(dataDir)).toEqual(["Avant", "Plus tard"]);
     const { kept } = await putBack(dataDir, true);
     expect(await namesIn(dataDir)).toEqual(["Avant"]);
@@ -177,7 +177,7 @@ describe("a restoration", () => {
   });
 
   test.each([
-    ["a changed byte", (file: string) => appendFileSync(file, "x"), "n'est plus tel"],
+    ["a changed byte", (file: string) => appendFileSync(file, "x"), "n’est plus tel"],
     ["a missing file", (file: string) => rmSync(file), "Il manque"],
   ])("refuses a backup with %s", async (_, damage, message) => {
     await save();
@@ -191,7 +191,7 @@ describe("a restoration", () => {
     rewind(databaseOf(dataDir), 43);
     await save();
     await expect(putBack(path.join(folder, "fresh"))).rejects.toThrow(
-      /^La base sauvegardée dans \S+ date d'avant la version 0\.1\.0\. Ouvrez-la une fois avec/,
+      /^La base sauvegardée dans \S+ date d’avant la version 0\.1\.0\. Ouvrez-la une fois avec/,
     );
     expect(existsSync(path.join(folder, "fresh"))).toBe(false);
     openDatabase(databaseOf(dataDir));
@@ -215,7 +215,7 @@ describe("a restoration", () => {
   test("refuses what is no backup, and one that climbs out of its folder", async () => {
     await expect(
       restore({ backup: dataDir, dataDir: target, databaseFile: databaseOf(target), force: false }),
-    ).rejects.toThrow("n'est pas une sauvegarde");
+    ).rejects.toThrow("n’est pas une sauvegarde");
     await save();
     const file = path.join(target, "manifest.json");
     const manifest = JSON.parse(readFileSync(file, "utf8"));

@@ -32,7 +32,7 @@ export async function runRestore(args: string[]): Promise<void> {
   process.stdout.write(`Sauvegarde du ${manifest.createdAt} restaurée dans ${dataDir}.\n`);
   if (kept)
     process.stdout.write(
-      `L'ancien contenu est dans ${kept}\u00A0: supprimez-le quand vous n'en avez plus besoin.\n`,
+      `L’ancien contenu est dans ${kept}\u00A0: supprimez-le quand vous n’en avez plus besoin.\n`,
     );
 }
 
@@ -84,7 +84,7 @@ async function replaceContent(options: {
   const interrupted = await exists(path.join(dataDir, RESTORING));
   if (!force && !interrupted && (await holdsAnything(dataDir)))
     throw new OperatorError(
-      `${dataDir} n'est pas vide. Ajoutez --force pour remplacer son contenu (l'ancien est gardé).`,
+      `${dataDir} n’est pas vide. Ajoutez --force pour remplacer son contenu (l’ancien est gardé).`,
     );
 
   const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");

@@ -29,7 +29,7 @@ export async function seedDemo(): Promise<void> {
   if (mark === "complete") return;
   if (mark === null && (await Demo.hasUsers()))
     throw new OperatorError(
-      `Le répertoire ${config().dataDir} contient déjà d'autres données : la démonstration ne le remplit pas. Choisissez-en un autre avec DATA_DIR=…`,
+      `Le répertoire ${config().dataDir} contient déjà d’autres données : la démonstration ne le remplit pas. Choisissez-en un autre avec DATA_DIR=…`,
     );
   await Demo.setMark("started");
   await Demo.clear();

@@ -80,7 +80,7 @@ describe("the check of the database", () => {
 
   test("refuses an unknown id, and no database, in a sentence", async () => {
     await expect(verify("nobody")).rejects.toThrow("Aucune évaluation nobody.");
-    await expect(verify()).rejects.toThrow("Indiquez ce qu'il faut vérifier");
+    await expect(verify()).rejects.toThrow("Indiquez ce qu’il faut vérifier");
     vi.stubEnv("DATA_DIR", path.join(folder, "elsewhere"));
     await expect(verify("--all")).rejects.toThrow("Aucune base de données");
   });
@@ -159,6 +159,6 @@ describe("the check of a certificate", () => {
     const forged = certificateText({ ...certificate, person: "Karim Benali" });
     const { isSound, text } = await verify(written(forged));
     expect(isSound).toBe(false);
-    expect(text).toContain("cette clé n'a pas signé ce contenu");
+    expect(text).toContain("cette clé n’a pas signé ce contenu");
   });
 });

@@ -20,13 +20,13 @@ const KINDS = { presentation: "module", group: "groupe", video: "fichier" } as c
 
 const REMARKS: Record<Remark, string> = {
   unjudged: "pas de jugement",
-  former: "jugée par l'ancien évaluateur, sans barème\u00A0: rien à recalculer",
+  former: "jugée par l’ancien évaluateur, sans barème\u00A0: rien à recalculer",
   unsealed: "jugée avant les preuves\u00A0: ni sceau, ni de quoi recalculer le jugement",
-  version: `jugée par d'autres règles que celles d'ici (${READER_VERSION})\u00A0: le jugement n'est pas recalculé, empreintes et calcul le sont`,
-  unable: "l'évaluateur n'a pas pu juger ce jour-là\u00A0: cela ne se recalcule pas",
-  rubric: "le barème est parti avec son module\u00A0: le jugement n'est pas recalculé",
+  version: `jugée par d’autres règles que celles d’ici (${READER_VERSION})\u00A0: le jugement n’est pas recalculé, empreintes et calcul le sont`,
+  unable: "l’évaluateur n’a pas pu juger ce jour-là\u00A0: cela ne se recalcule pas",
+  rubric: "le barème est parti avec son module\u00A0: le jugement n’est pas recalculé",
   model:
-    "un modèle a jugé\u00A0: ce qu'il a dit est repris tel quel, ses extraits, faits et points sont vérifiés",
+    "un modèle a jugé\u00A0: ce qu’il a dit est repris tel quel, ses extraits, faits et points sont vérifiés",
 };
 
 const isUnproven = ({ remarks }: Report): boolean =>
@@ -59,7 +59,7 @@ function headline(report: Report): string {
   return verdict === "sound" ? "conforme" : "DIFFÈRE";
 }
 
-const USAGE = "Indiquez ce qu'il faut vérifier\u00A0: verify-evaluation -- ID | --all | FICHIER";
+const USAGE = "Indiquez ce qu’il faut vérifier\u00A0: verify-evaluation -- ID | --all | FICHIER";
 
 type Print = (line: string) => void;
 
@@ -99,7 +99,7 @@ async function verifyStored(id: string | null, print: Print): Promise<boolean> {
   } catch (error) {
     if (error instanceof Error && /no such (table|column)/.test(error.message))
       throw new OperatorError(
-        "La base n'est pas au schéma de cette version\u00A0: démarrez Aplomb une fois, puis recommencez.",
+        "La base n’est pas au schéma de cette version\u00A0: démarrez Aplomb une fois, puis recommencez.",
         { cause: error },
       );
     throw error;
@@ -165,7 +165,7 @@ function conclude(
   for (const { at, stored, found } of differences)
     print(`  ${at || "fichier"}\u00A0: ${stored} → ${found}`);
   for (const line of lines) print(line);
-  print(isSound ? "Fichier conforme, signature valable." : "Ce fichier n'est pas conforme.");
+  print(isSound ? "Fichier conforme, signature valable." : "Ce fichier n’est pas conforme.");
   return isSound;
 }
 
@@ -175,7 +175,7 @@ function whoseKey(fingerprint: string): string {
   const keys = existsSync(dataDir) ? knownKeys(dataDir) : [];
   const key = keys.find(({ publicKey }) => fingerprintOf(publicKey) === fingerprint);
   if (!key)
-    return "pas une clé de cette installation\u00A0: comparez l'empreinte à celle de l'émetteur";
+    return "pas une clé de cette installation\u00A0: comparez l’empreinte à celle de l’émetteur";
   return key.retiredAt === null
     ? "celle de cette installation"
     : `de cette installation, remplacée le ${key.retiredAt.slice(0, 10)}`;

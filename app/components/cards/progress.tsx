@@ -5,6 +5,7 @@ import { Bob } from "../page/brand";
 import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { Progress } from "../ui/progress";
+import { copy } from "~/copy/copy";
 
 /** Draws the thread of the home screen. The containers hang on it and the bob marks the current one. One per screen. */
 export function Chain({ children }: { children: ReactNode }) {
@@ -58,11 +59,11 @@ export function LockedBox({ title, reason }: { title: ReactNode; reason: string 
         <div>
           <h2>
             {title}
-            <span className="sr-only"> (verrouillé)</span>
+            <span className="sr-only"> {copy.home.locked}</span>
           </h2>
           <p className="box-sub">{reason}</p>
         </div>
-        <Badge icon={Lock}>Verrouillé</Badge>
+        <Badge icon={Lock}>{copy.home.lockedBadge}</Badge>
       </div>
     </div>
   );
@@ -79,20 +80,19 @@ export function GlobalProgress({
   /** One percentage per counted container, in the order of the containers. */
   percents: readonly number[];
 }) {
-  const words = completed > 1 ? "regroupements terminés" : "regroupement terminé";
   return (
     <div>
       <p className="tally">
-        <b>{completed}</b> {words} sur {total}
+        <b>{completed}</b> {copy.progress.containersPassed(completed, total)}
       </p>
       <div
         className="steps"
         role="progressbar"
-        aria-label="Regroupements terminés"
+        aria-label={copy.progress.containersLabel}
         aria-valuenow={completed}
         aria-valuemin={0}
         aria-valuemax={total}
-        aria-valuetext={`${completed} sur ${total}`}
+        aria-valuetext={copy.common.outOf(completed, total)}
       >
         {percents.map((percent, index) => (
           <i

@@ -4,6 +4,7 @@ import type { Verdict } from "~/models/terms/verdict";
 import { SeekLink } from "../page/seek-link";
 import { Icon } from "../ui/icon";
 import { Progress } from "../ui/progress";
+import { copy } from "~/copy/copy";
 
 /** Shows one criterion of an evaluation: its points, the reason, and the words that earned them. */
 export function Criterion({
@@ -32,7 +33,7 @@ export function Criterion({
       <Progress
         size="thin"
         value={outOf > 0 ? (100 * points) / outOf : 0}
-        label={`${title}, ${points} sur ${outOf}`}
+        label={`${title}, ${copy.common.outOf(points, outOf)}`}
       />
       {reason ? <p>{reason}</p> : null}
       {children ? <ul className="quotes">{children}</ul> : null}

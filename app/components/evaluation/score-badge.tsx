@@ -4,6 +4,7 @@ import Minus from "lucide-react/icons/minus";
 import X from "lucide-react/icons/x";
 import { formatScore, scoreColour } from "~/models/terms/score";
 import { Badge } from "../ui/badge";
+import { copy } from "~/copy/copy";
 
 /** '78/100' in its colour with a check or a cross; `null` has no score, `unscorable` could not be judged. */
 export function ScoreBadge({
@@ -18,13 +19,13 @@ export function ScoreBadge({
   if (unscorable)
     return (
       <Badge icon={CircleSlash} size={size}>
-        Non évaluable
+        {copy.score.unscorable}
       </Badge>
     );
   if (score === null)
     return (
       <Badge icon={Minus} size={size}>
-        Sans note
+        {copy.score.none}
       </Badge>
     );
   const passed = scoreColour(score) === "green";

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { copy } from "~/copy/copy";
 
 /**
  * Shows the score on its track, with the plumb line at the pass mark. Without a score the bar is white (product
@@ -19,7 +20,7 @@ export function ScoreBar({
         className="score score-track"
         data-empty=""
         role="img"
-        aria-label={presentable ? "Pas encore de note" : "Sans note"}
+        aria-label={presentable ? copy.score.notYet : copy.score.none}
       >
         {line}
       </div>
@@ -32,7 +33,7 @@ export function ScoreBar({
       className="score score-track"
       data-tone={passed ? "ok" : "ko"}
       role="img"
-      aria-label={`${shown} sur 100, ${passed ? "réussi" : "à reprendre"}`}
+      aria-label={`${copy.score.outOf100(shown)}, ${passed ? copy.score.passed : copy.score.failed}`}
     >
       <i style={{ "--v": shown } as CSSProperties} />
       {line}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "~/components/ui/dialog";
 import { LinkButton } from "~/components/ui/link-button";
 import { SubmitButton } from "./submit-button";
+import { copy } from "~/copy/copy";
 
 /** Shows the dialog of `?confirm=`: the sentence, the data that will be lost, and a form that posts. */
 export function ConfirmDialog({
@@ -31,7 +32,7 @@ export function ConfirmDialog({
       footer={
         <>
           <LinkButton to={closeTo} preventScrollReset replace>
-            Annuler
+            {copy.common.cancel}
           </LinkButton>
           <Form method="post" action={action}>
             {Object.entries(fields).map(([name, value]) => (

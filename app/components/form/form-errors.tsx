@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
 
 export type FieldErrorLink = {
   id: string;
@@ -24,8 +25,6 @@ export function FormErrors({
     if (said) box.current?.scrollIntoView({ block: "nearest" });
   }, [said]);
   if (errors.length === 0 && fields.length === 0) return null;
-  const count =
-    fields.length === 1 ? "Un champ est à corriger." : `${fields.length} champs sont à corriger.`;
   return (
     <div ref={box} className="scroll-mt-4">
       <Note tone="ko">
@@ -34,7 +33,7 @@ export function FormErrors({
         ))}
         {fields.length > 0 ? (
           <p>
-            <b>{count}</b>{" "}
+            <b>{copy.common.fieldsToCorrect(fields.length)}</b>{" "}
             {fields.map((field, index) => (
               <span key={field.id}>
                 {index > 0 ? ", " : ""}

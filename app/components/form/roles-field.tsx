@@ -1,5 +1,6 @@
 import { CheckboxGroup } from "~/components/ui/choice/checkbox-group";
 import { roleLabels, roles, type Role } from "~/models/terms/roles";
+import { copy } from "~/copy/copy";
 
 /**
  * Posts `allowed_roles` once per checked role: the roles that may see a module or a group. The administrator's box
@@ -17,7 +18,7 @@ export function RolesField({
   return (
     <CheckboxGroup
       name={name}
-      label="Rôles autorisés"
+      label={copy.common.allowedRoles}
       errors={errors}
       defaultValue={["admin", ...defaultValue]}
       choices={roles.map((role) => ({

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { copy } from "~/copy/copy";
 import { brand } from "~/platform/brand";
 
 /** Draws the plumb line and its bob. */
@@ -14,7 +15,7 @@ export function BrandMark() {
 /** Shows the name of the product as a link to the home screen. */
 export function Brand({ to = "/" }: { to?: string }) {
   return (
-    <Link className="brand" to={to} aria-label={`${brand.product}, accueil`}>
+    <Link className="brand" to={to} aria-label={copy.common.homeOf(brand.product)}>
       <BrandMark />
       {brand.product}
     </Link>

@@ -1,6 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { copy } from "~/copy/copy";
 import { bound } from "~/copy/typography/bound";
 import { BackLink } from "./back-link";
 import { Icon } from "../ui/icon";
@@ -27,7 +28,7 @@ export function PageHeader({
     <>
       {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
       {crumbs ? (
-        <nav className="crumbs" aria-label="Fil d’Ariane">
+        <nav className="crumbs" aria-label={copy.common.breadcrumbs}>
           {crumbs.map((crumb, index) => (
             <span key={crumb.label} className="contents">
               {index > 0 ? <Icon of={ChevronRight} /> : null}

@@ -30,18 +30,18 @@ export function TopBar({
   return (
     <header className="bar">
       <a className="btn skip" href="#content">
-        Aller au contenu
+        {copy.common.skip}
       </a>
       <Brand />
-      {area === "admin" ? <Tag>Administration</Tag> : null}
+      {area === "admin" ? <Tag>{copy.common.administration}</Tag> : null}
       {user ? <Avatar name={user.name} /> : null}
       {area === "admin" ? (
         <LinkButton to="/" variant="quiet" icon={House}>
-          <span className="wide">Accueil</span>
+          <span className="wide">{copy.common.home}</span>
         </LinkButton>
       ) : user?.isAdmin ? (
         <LinkButton to="/admin" icon={Settings2}>
-          Admin
+          {copy.common.admin}
         </LinkButton>
       ) : null}
       {user ? (
@@ -56,7 +56,7 @@ export function TopBar({
       ) : null}
       <Form method="post" action="/logout" onSubmit={onLogout}>
         <Button type="submit" variant="quiet" icon={LogOut}>
-          <span className={area === "admin" ? "wide" : "wider"}>Logout</span>
+          <span className={area === "admin" ? "wide" : "wider"}>{copy.common.logout}</span>
         </Button>
       </Form>
     </header>

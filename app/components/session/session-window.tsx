@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { bound } from "~/copy/typography/bound";
+import { copy } from "~/copy/copy";
 
 /** A smaller difference is rounding or an accidental zoom. */
 const LEAST = 0.01;
@@ -88,8 +89,8 @@ export function SessionHead({
   const clock =
     elapsed === undefined ? null : (
       <div className="clock">
-        {recording ? <span className="rec">REC</span> : null}
-        <b role="timer" aria-label="Temps écoulé">
+        {recording ? <span className="rec">{copy.talk.recording}</span> : null}
+        <b role="timer" aria-label={copy.talk.elapsed}>
           {elapsed}
         </b>
       </div>

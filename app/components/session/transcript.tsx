@@ -2,6 +2,7 @@ import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon";
+import { copy } from "~/copy/copy";
 
 export type TranscriptLine = {
   id: string;
@@ -17,7 +18,7 @@ export type TranscriptLine = {
   feedback?: "like" | "dislike" | null;
 };
 
-const bothNames = { agent: "Client", person: "Vous" };
+const bothNames = { agent: copy.talk.customer, person: copy.talk.you };
 
 function Feedback({
   given,
@@ -31,7 +32,7 @@ function Feedback({
     <span className="feedback" aria-live="off">
       <button
         type="button"
-        aria-label="J’aime cette réponse"
+        aria-label={copy.talk.like}
         aria-pressed={given === "like"}
         disabled={given !== null}
         onClick={() => give("like")}
@@ -40,7 +41,7 @@ function Feedback({
       </button>
       <button
         type="button"
-        aria-label="Je n’aime pas cette réponse"
+        aria-label={copy.talk.dislike}
         aria-pressed={given === "dislike"}
         disabled={given !== null}
         onClick={() => give("dislike")}

@@ -4,6 +4,7 @@ import FileVideo from "lucide-react/icons/file-video-camera";
 import Upload from "lucide-react/icons/upload";
 import { useRef, useState, type ReactNode } from "react";
 import { Icon } from "./icon";
+import { copy } from "~/copy/copy";
 
 /** Formats bytes in French: 205 Mo, 1,2 Go. */
 export function fileSize(bytes: number): string {
@@ -83,7 +84,7 @@ export function FileDrop({
         {children ?? (
           <>
             <b>{file ? file.name : prompt}</b>
-            <p className="muted needs-script">{file ? fileSize(file.size) : "ou déposer ici"}</p>
+            <p className="muted needs-script">{file ? fileSize(file.size) : copy.common.orDrop}</p>
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { CloseButton } from "./close-button";
 import { Icon } from "./icon";
 import { Spinner } from "./spinner";
 import { MESSAGE_MS } from "./use-fading";
+import { copy } from "~/copy/copy";
 
 type Tone = "ok" | "ko" | "busy";
 
@@ -53,7 +54,12 @@ export function Toasts({ message, className = "toasts" }: ToastsProps) {
     };
   }, [toaster, id, tone, text]);
   return (
-    <Toaster toaster={toaster} className={className} aria-label="Messages" style={inFlow}>
+    <Toaster
+      toaster={toaster}
+      className={className}
+      aria-label={copy.common.messages}
+      style={inFlow}
+    >
       {({ id: shown, type = "", description }) => (
         <Shown toaster={toaster} id={shown} tone={tones[type] ?? "ok"}>
           {description}

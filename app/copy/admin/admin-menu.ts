@@ -1,5 +1,6 @@
-/** The purpose of each admin screen, by address. Only the menu uses and loads it. */
+/** The menu's line, and the purpose of each admin screen by address. Only the menu uses and loads it. */
 export const adminMenu = {
+  lead: "Ce que les commerciaux apprennent et présentent.",
   "/admin/ai-models":
     "Choisir le modèle de langage qui joue le client et évalue les présentations.",
   "/admin/containers":

@@ -77,6 +77,6 @@ function writtenMeasures({ words, shareOfTalk }: Measured): string[] {
 /** Says whether a language model was used, and names it (product §9.7). */
 function judgedBy({ name, usesLanguageModel }: { name: string; usesLanguageModel: boolean }) {
   if (!usesLanguageModel)
-    return `Évaluation par règles${NBSP}: aucun modèle de langage n'a été utilisé.`;
+    return `Évaluation par règles${NBSP}: aucun modèle de langage n’a été utilisé.`;
   return `Évaluation par le modèle de langage ${name}, citations vérifiées dans la transcription.`;
 }

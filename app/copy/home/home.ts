@@ -11,6 +11,8 @@ export const home = {
   noGuidelines: "Aucune consigne pour ce module.",
   empty: "Rien à présenter pour l’instant",
   emptyDetail: "Les modules apparaissent ici dès qu’un administrateur les ouvre à votre rôle.",
+  locked: "(verrouillé)",
+  lockedBadge: "Verrouillé",
   lockedBy: (title: string) => `S’ouvre quand «\u00a0${title}\u00a0» est à 100\u00a0%`,
   itemsPassed: (passed: number, items: number) =>
     `${passed} ${passed > 1 ? "éléments" : "élément"} sur ${items} ${passed > 1 ? "réussis" : "réussi"}`,

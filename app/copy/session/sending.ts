@@ -1,5 +1,6 @@
 /** Sentences about recordings that wait on this computer. */
 export const pendingSentences = {
+  list: "Envois en attente",
   title: (title: string) => `L’enregistrement de «\u00a0${title}\u00a0» n’est pas encore envoyé.`,
   cut: "La session a été interrompue\u00a0: ce qui a été enregistré est gardé sur cet ordinateur.",
   unrecorded: (title: string) =>

@@ -22,7 +22,7 @@ export const tutorial = {
   deleted: (title: string) => `Le tutorial "${title}" a été supprimé.`,
   gone: "Ce tutoriel n’existe plus.",
   orderSaved: "Ordre des tutoriels mis à jour avec succès",
-  orderFailed: "Échec de la mise à jour de l'ordre des tutoriels",
+  orderFailed: "Échec de la mise à jour de l’ordre des tutoriels",
   videoOnly: "Vidéo seule",
   untranslated: (languages: string) => `À traduire\u00a0: ${languages}`,
   videoLabel: "Vidéo du tutoriel",

@@ -7,6 +7,7 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { percentOf, timeLeft } from "./machine";
 import type { Upload } from "./use-upload";
+import { copy } from "~/copy/copy";
 
 /**
  * Shows the file of a form. Without scripts it is a plain file input that the form posts. With scripts it shows the
@@ -80,9 +81,7 @@ function Standing({ upload, words }: { upload: Upload; words: { sent: string } }
       </p>
       <Progress value={percent} label={state.file.name} state="sending" />
       <p className="split muted">
-        <span>
-          {fileSize(Math.min(state.sentBytes, size))} sur {fileSize(size)}
-        </span>
+        <span>{copy.common.outOf(fileSize(Math.min(state.sentBytes, size)), fileSize(size))}</span>
         <span>{timeLeft(state)}</span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { Guideline, GuidelineBanner as Banner } from "~/models/content/guidelines";
 import { bound } from "~/copy/typography/bound";
+import { copy } from "~/copy/copy";
 
 /** Shows one guideline at a time (product §3.3): the one of `banner`, none before the conversation. */
 export function GuidelineBanner({
@@ -29,11 +30,11 @@ function GuidelineCard({
   count: number;
 }) {
   return (
-    <section className="guide" aria-live="polite" aria-label="Consigne">
+    <section className="guide" aria-live="polite" aria-label={copy.talk.guideline}>
       <b>{number}</b>
       <div>
         <p className="speech">{bound(text)}</p>
-        <span className="dots" role="img" aria-label={`Consigne ${position + 1} sur ${count}`}>
+        <span className="dots" role="img" aria-label={copy.talk.guidelineOf(position + 1, count)}>
           {Array.from({ length: count }, (_, dot) => (
             <i
               key={dot}

@@ -3,6 +3,7 @@ import MicOff from "lucide-react/icons/mic-off";
 import Volume2 from "lucide-react/icons/volume-2";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { copy } from "~/copy/copy";
 
 /** Mutes the microphone, for the customer and the recording alike, and sets the customer's volume. */
 export function SoundControls({
@@ -20,11 +21,11 @@ export function SoundControls({
   return (
     <div className="grid grid-cols-2 items-center gap-4">
       <Button icon={muted ? MicOff : Mic} aria-pressed={muted} onClick={() => onMuted(!muted)}>
-        {muted ? "Micro coupé" : "Couper le micro"}
+        {muted ? copy.talk.muted : copy.talk.mute}
       </Button>
       <label className="flex min-w-0 items-center gap-2">
         <Icon of={Volume2} />
-        <span className="sr-only">Volume du client</span>
+        <span className="sr-only">{copy.talk.customerVolume}</span>
         <input
           type="range"
           min={0}

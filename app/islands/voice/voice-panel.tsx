@@ -50,7 +50,7 @@ export function VoicePanel({
     <>
       <SessionHead {...head} />
       <GuidelineBanner guidelines={guidelines} banner={banner} />
-      <section className="stage" aria-label="Conversation">
+      <section className="stage" aria-label={copy.talk.conversation}>
         <VoiceStage ref={line} />
         <VoiceLegend
           speaking={speaking}

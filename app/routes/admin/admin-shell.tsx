@@ -3,6 +3,7 @@ import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "~/components/ui/icon";
+import { copy } from "~/copy/copy";
 
 export type AdminEntry = {
   to: string;
@@ -21,7 +22,7 @@ function isCurrent(entry: AdminEntry, pathname: string): boolean {
 
 function Entries({ entries, current }: { entries: readonly AdminEntry[]; current?: AdminEntry }) {
   return (
-    <nav className="side" aria-label="Administration">
+    <nav className="side" aria-label={copy.common.administration}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.to}>

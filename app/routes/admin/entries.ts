@@ -9,6 +9,7 @@ import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
+import { adminNames } from "~/copy/admin/admin-names";
 import { review } from "~/copy/evaluation/review";
 import type { AdminEntry } from "~/routes/admin/admin-shell";
 import { brand } from "~/platform/brand";
@@ -17,53 +18,53 @@ import { brand } from "~/platform/brand";
 export const adminEntries = [
   {
     to: "/admin/ai-models",
-    label: "Modèle AI",
+    label: adminNames.aiModel,
     icon: Bot,
   },
   {
     to: "/admin/containers",
-    label: "Regroupements",
+    label: adminNames.containers,
     icon: Layers,
     covers: ["/admin/add-container", "/admin/edit-container/"],
   },
   {
     to: "/admin/modules",
-    label: "Modules",
+    label: adminNames.modules,
     icon: SquarePlay,
     covers: ["/admin/add-module", "/admin/edit-module/"],
   },
   {
     to: "/admin/groups",
-    label: "Groupes de modules",
+    label: adminNames.groups,
     icon: FolderOpen,
     covers: ["/admin/add-group", "/admin/edit-group/"],
   },
   {
     to: "/admin/evaluated-videos",
-    label: "Vidéos évaluées",
+    label: adminNames.evaluatedVideos,
     icon: ClipboardCheck,
     covers: ["/admin/evaluate-video/"],
   },
   {
     to: "/admin/recorded-videos",
-    label: "Vidéos enregistrées",
+    label: adminNames.recordedVideos,
     icon: Film,
   },
   {
     to: "/admin/sales-reps",
-    label: "Commerciaux",
+    label: adminNames.salesReps,
     icon: Users,
     covers: ["/admin/users/"],
   },
   {
     to: "/admin/support-comptoir",
-    label: `Support ${brand.companion}`,
+    label: adminNames.support(brand.companion),
     icon: LifeBuoy,
     covers: ["/admin/add-tutorial", "/admin/edit-tutorial/"],
   },
   {
     to: "/admin/support-calls",
-    label: "Appels au support",
+    label: adminNames.supportCalls,
     icon: PhoneCall,
   },
   {
@@ -73,7 +74,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/settings",
-    label: "Réglages",
+    label: adminNames.settings,
     icon: SlidersHorizontal,
   },
 ] as const satisfies readonly AdminEntry[];

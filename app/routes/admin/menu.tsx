@@ -88,7 +88,7 @@ export default function AdminMenu({
   loaderData: { warning, keepsForEver, judging },
 }: Route.ComponentProps) {
   return (
-    <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
+    <AdminPage title={copy.common.administration} lead={copy.adminMenu.lead}>
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
       <MenuList entries={described} />

@@ -192,19 +192,16 @@ function groupCard({ id, title, score, unheard, modules }: HomeGroup, films: Fil
 
 /** Returns the line under the heading: a greeting, and the condition that opens the next container. */
 export function greeting(name: string, { sections }: Pick<HomeView, "sections">): string {
-  const hello = `Bonjour ${name}`;
+  const words = copy.greeting;
   const at = sections.findIndex(({ state }) => state === "now");
   const now = sections[at];
-  if (!now || now.state === "later") {
-    const presented = sections.some((section) => section.state === "done");
-    return presented ? `${hello}, toutes vos présentations sont réussies.` : `${hello}.`;
-  }
+  if (!now || now.state === "later")
+    return sections.some(({ state }) => state === "done")
+      ? words.allPassed(name)
+      : words.hello(name);
   const left = now.items - now.passed;
   const next = sections[at + 1];
-  if (next?.state !== "later") {
-    const many = left > 1 ? `${left} présentations` : "une présentation";
-    return `${hello}, encore ${many} à réussir dans «\u00a0${now.title}\u00a0».`;
-  }
-  const many = left > 1 ? `${left} présentations réussies` : "une présentation réussie";
-  return `${hello}, encore ${many} et «\u00a0${next.title}\u00a0» s’ouvre.`;
+  return next?.state === "later"
+    ? words.opens(name, left, next.title)
+    : words.left(name, left, now.title);
 }

@@ -14,6 +14,7 @@ import { services } from "~/services/services.server";
 import { currentUser } from "~/http/current-user";
 import type { Notice } from "~/islands/presentation/before/recording-notice";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
+import { copy } from "~/copy/copy";
 
 /** Returns the facts that a rep may know of the customer; the prompt itself stays here (product §10.2). */
 export function customerOf(interactionPrompt: string): Customer {
@@ -66,9 +67,9 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
   const user = currentUser(context);
   const at = await RecordingNotices.findAcknowledgement(user.id, keepDays);
   const vendors = [
-    ...(elevenLabs ? ["ElevenLabs (la conversation)"] : []),
-    ...(mediaVendor ? [`${mediaVendor.title} (la vidéo)`] : []),
-    ...(languageModel ? ["un modèle de langage en ligne (la transcription)"] : []),
+    ...(elevenLabs ? [copy.recordingNotice.hearsTalk("ElevenLabs")] : []),
+    ...(mediaVendor ? [copy.recordingNotice.keepsVideo(mediaVendor.title)] : []),
+    ...(languageModel ? [copy.recordingNotice.readsTranscript] : []),
   ];
   return { keepDays, vendors, acknowledgedOn: at && onDate(at, timeZone) };
 }

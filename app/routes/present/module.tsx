@@ -18,6 +18,7 @@ import type { Route } from "./+types/module";
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
 import { PageTitle } from "~/components/page/page-title";
+import { sentences } from "~/copy/session/session-window";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
@@ -45,7 +46,7 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 export default function PresentModule({ loaderData }: Route.ComponentProps) {
   const { id, title, durationS, src, version, guidelines, ...rest } = loaderData;
   const { customer, last, all, notice } = rest;
-  const facts = durationS === null ? [] : [`Vidéo ${formatDuration(durationS)}`];
+  const facts = durationS === null ? [] : [sentences.video(formatDuration(durationS))];
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       <PageTitle name={title} />

@@ -22,7 +22,7 @@ type FaultCode = "no_audio" | "no_decoder" | "unreadable";
 const sentences: Record<FaultCode, string> = {
   no_audio: "Ce fichier ne contient pas de son.",
   no_decoder: "Ce format ne peut pas être décodé sur ce serveur\u00A0: installez ffmpeg.",
-  unreadable: "Ce fichier ne peut pas être lu\u00A0: il est abîmé ou d'un format inconnu.",
+  unreadable: "Ce fichier ne peut pas être lu\u00A0: il est abîmé ou d’un format inconnu.",
 };
 
 interface WorkerOptions {

@@ -97,8 +97,8 @@ export function createEvaluationPipeline(options: {
 }
 
 const declaredNote =
-  "Déclaré, non entendu. Transcription du navigateur\u00A0: le serveur n'a pas celle de cette conversation.";
-const vendorNote = "Transcription du fournisseur de l'agent vocal.";
+  "Déclaré, non entendu. Transcription du navigateur\u00A0: le serveur n’a pas celle de cette conversation.";
+const vendorNote = "Transcription du fournisseur de l’agent vocal.";
 
 /** Returns true when the turns' times are those of the recording. */
 const isRecorded = (conversations: Conversation[], presentation: Presentation) =>

@@ -142,7 +142,7 @@ async function judgeTwice(judge: Judge, input: Parameters<Judge["judge"]>[0]): P
   } catch (second) {
     if (input.signal?.aborted || second instanceof Away) throw second;
     const reason = second instanceof Error ? second.message : String(second);
-    const sentence = `L'évaluateur a échoué deux fois\u00A0: ${reason}`;
+    const sentence = `L’évaluateur a échoué deux fois\u00A0: ${reason}`;
     return { kind: "not_evaluable", isUnable: true, reason: sentence };
   }
 }

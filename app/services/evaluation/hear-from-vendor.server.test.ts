@@ -93,7 +93,7 @@ test("what the vendor heard becomes ours, is judged and counts", async () => {
     chatSessionId: "conv_vendor1",
     written: 0,
   });
-  expect(row && markdownOf(row)).toContain("fournisseur de l'agent vocal");
+  expect(row && markdownOf(row)).toContain("fournisseur de l’agent vocal");
   expect(judge.asked).toHaveLength(1);
   expect(judge.asked[0]?.turns.map(({ message }) => message)).toEqual([
     "Bonjour.",

@@ -95,7 +95,7 @@ Point bien traité.
 
 ## Comment cette évaluation a été faite
 
-- Évaluation par règles\u00A0: aucun modèle de langage n'a été utilisé.
+- Évaluation par règles\u00A0: aucun modèle de langage n’a été utilisé.
 - Transcription du navigateur.
 `);
   });

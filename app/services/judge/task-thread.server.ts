@@ -138,7 +138,7 @@ export class TaskThread<T extends Tasks<T>> {
       if (this.#worker !== worker) return;
       this.#worker = undefined;
       this.#settle((call) =>
-        call.reject(new ThreadStopped(`le fil de calcul s'est arrêté (${why})`)),
+        call.reject(new ThreadStopped(`le fil de calcul s’est arrêté (${why})`)),
       );
     };
     worker.on("error", (error) => died(error instanceof Error ? error.message : String(error)));

@@ -58,7 +58,7 @@ export function readSigned<File extends Signed>(
   };
 }
 
-const NOT_SIGNED = "cette clé n'a pas signé ce contenu";
+const NOT_SIGNED = "cette clé n’a pas signé ce contenu";
 
 function signatureFaults<File extends Signed>({ signature, ...unsigned }: File): Difference[] {
   const { publicKey, fingerprint } = unsigned.signedBy;

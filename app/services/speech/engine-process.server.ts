@@ -203,4 +203,4 @@ export class EngineProcess {
 }
 
 const missingSentence = (engine: string, detail: string) =>
-  `Le moteur ${engine} n'est pas installé (${detail}). Lancez « npm run speech:install ».`;
+  `Le moteur ${engine} n’est pas installé (${detail}). Lancez « npm run speech:install ».`;

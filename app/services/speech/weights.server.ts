@@ -42,12 +42,12 @@ export async function missingFor(
   { dir, workersDir }: { dir: string; workersDir: string },
 ): Promise<string | null> {
   const { runtime, files } = NEEDS[engine];
-  if (!isInstalled(runtime, workersDir)) return `Le module « ${runtime} » n'est pas installé.`;
+  if (!isInstalled(runtime, workersDir)) return `Le module « ${runtime} » n’est pas installé.`;
   for (const file of files)
     if (!(await exists(path.join(dir, file))))
       return `Les moteurs de parole ne sont pas installés (${file} manque). Lancez « npm run speech:install ».`;
   if (engine === "vosk" && !(await hasLibrary(path.join(dir, "vosk/lib"))))
-    return "La bibliothèque Vosk n'existe pas pour cette machine.";
+    return "La bibliothèque Vosk n’existe pas pour cette machine.";
   return null;
 }
 

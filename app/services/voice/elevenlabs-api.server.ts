@@ -56,10 +56,10 @@ export function createElevenLabsApi({
     },
     async read(response, schema) {
       const body: unknown = await response.json().catch((cause: unknown) => {
-        throw new AgentUnreachable("Réponse illisible d'ElevenLabs.", { cause });
+        throw new AgentUnreachable("Réponse illisible d’ElevenLabs.", { cause });
       });
       const parsed = v.safeParse(schema, body);
-      if (!parsed.success) throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+      if (!parsed.success) throw new AgentUnreachable("Réponse inattendue d’ElevenLabs.");
       return parsed.output;
     },
   };

@@ -143,7 +143,7 @@ async function pcmIn(answer: Response): Promise<Int16Array> {
   const type = answer.headers.get("Content-Type") ?? "";
   const isSound = /^(?:audio\/|application\/octet-stream\b)/i.test(type);
   if (!isSound || bytes.byteLength === 0 || bytes.byteLength % 2 === 1)
-    throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+    throw new AgentUnreachable("Réponse inattendue d’ElevenLabs.");
   return new Int16Array(new Uint8Array(bytes).buffer);
 }
 

@@ -53,7 +53,7 @@ export function createElevenLabsAgents(options: {
       await rename(part, file);
     } catch (cause) {
       await rm(part, { force: true });
-      throw new AgentUnreachable("Le son de la conversation n'a pas pu être copié.", { cause });
+      throw new AgentUnreachable("Le son de la conversation n’a pas pu être copié.", { cause });
     }
   }
 
@@ -63,10 +63,10 @@ export function createElevenLabsAgents(options: {
       const id = brief.kind === "support" ? (options.supportAgentId ?? "") : agentId;
       const query = new URLSearchParams({ agent_id: id });
       const response = await api.call(`/v1/convai/conversation/get-signed-url?${query.toString()}`);
-      if (!response) throw new AgentUnreachable("L'agent ElevenLabs configuré n'existe pas.");
+      if (!response) throw new AgentUnreachable("L’agent ElevenLabs configuré n’existe pas.");
       const { signed_url: signedUrl } = await api.read(response, SignedUrl);
       if (!isTheirs(new URL(signedUrl), new URL(options.apiBase ?? ELEVENLABS)))
-        throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+        throw new AgentUnreachable("Réponse inattendue d’ElevenLabs.");
       return {
         provider: "elevenlabs",
         signedUrl,
@@ -91,7 +91,7 @@ export function createElevenLabsAgents(options: {
         if (!response) return null;
         if (!response.headers.get("Content-Type")?.startsWith("audio/")) {
           await response.body?.cancel();
-          throw new AgentUnreachable("Réponse inattendue d'ElevenLabs.");
+          throw new AgentUnreachable("Réponse inattendue d’ElevenLabs.");
         }
         await download(response, file);
       }

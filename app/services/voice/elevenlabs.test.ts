@@ -133,7 +133,7 @@ it("the adapter gives a support call the agent of support, with what it may say"
 
 it.each([
   ["a wrong key", { apiKey: "wrong", agentId: "agent_1" }, "401"],
-  ["an unknown agent", { apiKey: "secret-key", agentId: "gone" }, "n'existe pas"],
+  ["an unknown agent", { apiKey: "secret-key", agentId: "gone" }, "n’existe pas"],
   [
     "no network",
     { apiKey: "secret-key", agentId: "agent_1", apiBase: "http://127.0.0.1:1" },

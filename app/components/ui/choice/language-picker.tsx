@@ -4,9 +4,9 @@ import { Segments } from "./segments";
 
 /** Product §7.2: fr is the default. Each language is named in its own words. */
 const languages = [
-  { value: "fr", label: "Français" },
-  { value: "en", label: "English" },
-  { value: "es", label: "Español" },
+  { value: "fr", label: copy.presentation.languages.fr },
+  { value: "en", label: copy.presentation.languages.en },
+  { value: "es", label: copy.presentation.languages.es },
 ] as const satisfies { value: Language; label: string }[];
 
 export function LanguagePicker({
@@ -24,7 +24,7 @@ export function LanguagePicker({
   return (
     <Segments
       name="language"
-      label="Langue de la présentation"
+      label={copy.presentation.language}
       options={languages.map((one) =>
         judged.includes(one.value)
           ? one

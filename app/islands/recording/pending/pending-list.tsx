@@ -21,7 +21,7 @@ export function PendingList({ pending, refresh }: PendingListProps) {
   const [saved, setSaved] = useState(false);
   if (pending.length === 0 && !saved) return null;
   return (
-    <section className="grid gap-3" aria-label="Envois en attente">
+    <section className="grid gap-3" aria-label={pendingSentences.list}>
       {saved ? <Note tone="ok">{copy.presentation.saved}</Note> : null}
       {pending.map((recording) => (
         <PendingUpload

@@ -29,9 +29,9 @@ export default function AddContainer({ actionData }: Route.ComponentProps) {
     <AdminPage
       title={copy.container.add}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Regroupements", to: href("/admin/containers") },
-        { label: "Ajouter" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.containers, to: href("/admin/containers") },
+        { label: copy.adminNames.add },
       ]}
     >
       <ContainerForm

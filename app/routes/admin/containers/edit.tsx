@@ -45,9 +45,9 @@ export default function EditContainer({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={copy.container.edit}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Regroupements", to: href("/admin/containers") },
-        { label: "Modifier" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.containers, to: href("/admin/containers") },
+        { label: copy.adminNames.edit },
       ]}
     >
       <ContainerForm

@@ -50,7 +50,10 @@ export default function ContainerList({ loaderData, actionData }: Route.Componen
       title={copy.container.listTitle}
       lead={copy.container.listLead}
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Regroupements" }]}
+      crumbs={[
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.containers },
+      ]}
       action={<AddContainer />}
     >
       {containers.length > 0 ? (

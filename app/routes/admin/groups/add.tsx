@@ -45,9 +45,9 @@ export default function AddGroup({ loaderData, actionData }: Route.ComponentProp
     <AdminPage
       title={copy.group.add}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Groupes", to: href("/admin/groups") },
-        { label: "Ajouter" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
+        { label: copy.adminNames.add },
       ]}
     >
       <GroupForm

@@ -63,9 +63,9 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
       lead={values.title}
       failure={actionData && "text" in actionData ? actionData : undefined}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Groupes", to: href("/admin/groups") },
-        { label: "Modifier" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
+        { label: copy.adminNames.edit },
       ]}
     >
       <GroupForm

@@ -61,7 +61,10 @@ export default function GroupList({ loaderData, actionData }: Route.ComponentPro
       title={copy.group.listTitle}
       lead={copy.group.listLead}
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Groupes" }]}
+      crumbs={[
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.groupsBriefly },
+      ]}
       action={<AddGroup />}
     >
       <div className="stack">

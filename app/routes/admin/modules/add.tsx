@@ -58,9 +58,9 @@ export default function AddModule({ loaderData, actionData }: Route.ComponentPro
     <AdminPage
       title={copy.module.add}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Modules", to: href("/admin/modules") },
-        { label: "Ajouter" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.modules, to: href("/admin/modules") },
+        { label: copy.adminNames.add },
       ]}
     >
       <ModuleForm isNew values={defaults} containers={loaderData.containers} answer={actionData} />

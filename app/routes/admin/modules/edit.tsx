@@ -113,9 +113,9 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
       lead={values.title}
       failure={actionData && "text" in actionData ? actionData : undefined}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Modules", to: href("/admin/modules") },
-        { label: "Modifier" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.modules, to: href("/admin/modules") },
+        { label: copy.adminNames.edit },
       ]}
     >
       <ModuleParts moduleId={id} unreadPoints={unreadPoints} />

@@ -84,7 +84,10 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
       title={copy.module.listTitle}
       lead={total > 0 ? copy.module.listLead(total, sections.length) : undefined}
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Modules" }]}
+      crumbs={[
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.modules },
+      ]}
       action={<AddModule />}
     >
       <div className="stack">

@@ -52,8 +52,8 @@ export function ModuleParts({
 
 /** Returns the way from the administration to a screen of a module, the screen last. */
 export const moduleCrumbs = ({ id, title }: { id: string; title: string }, screen: string) => [
-  { label: "Admin", to: href("/admin") },
-  { label: "Modules", to: href("/admin/modules") },
+  { label: copy.common.admin, to: href("/admin") },
+  { label: copy.adminNames.modules, to: href("/admin/modules") },
   { label: title, to: href("/admin/edit-module/:moduleId", { moduleId: id }) },
   { label: screen },
 ];

@@ -39,5 +39,5 @@ export function failureOf(error: unknown): LoadFailure {
   const { title, loadFailed, noToken, refreshFailed } = copy.recordedVideos;
   const details = { "refresh-failed": refreshFailed, "token-missing": noToken, unavailable: null };
   const detail = error instanceof DriveError ? details[error.fault] : null;
-  return { title, sentence: loadFailed, retry: "Réessayer", ...(detail ? { detail } : {}) };
+  return { title, sentence: loadFailed, retry: copy.common.reload, ...(detail ? { detail } : {}) };
 }

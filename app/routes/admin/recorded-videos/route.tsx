@@ -41,7 +41,7 @@ export default function RecordedVideos({ loaderData: { drive } }: Route.Componen
         <Suspense fallback={<Spinner label={loading} />}>
           <Await
             resolve={drive}
-            errorElement={<AwaitFailed message={loadFailed} retry="Réessayer" />}
+            errorElement={<AwaitFailed message={loadFailed} retry={copy.common.reload} />}
           >
             {(page) => <RecordingList {...page} />}
           </Await>

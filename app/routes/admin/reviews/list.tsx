@@ -60,7 +60,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       title={copy.review.title}
       lead={words.lead(PASS_SCORE)}
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.review.title }]}
+      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: copy.review.title }]}
     >
       <nav className="tabs mb-4" aria-label={words.parts}>
         <Link to={listAt("waiting")} aria-current={waits ? "page" : undefined}>

@@ -46,7 +46,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       title={who}
       lead={[about, attempt, on].filter(Boolean).join(" · ")}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
+        { label: copy.common.admin, to: href("/admin") },
         { label: copy.review.title, to: href("/admin/reviews") },
         { label: who },
       ]}

@@ -35,7 +35,7 @@ export default function ReviewPoint({ loaderData, actionData }: Route.ComponentP
       title={point.kind === "forbidden" ? words.lineTitle : words.pointTitle}
       lead={[who, about, on].join(" · ")}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
+        { label: copy.common.admin, to: href("/admin") },
         { label: copy.review.title, to: href("/admin/reviews") },
         { label: who, to: back },
       ]}

@@ -48,8 +48,8 @@ export default function ProposalPage({ loaderData: page, actionData }: Route.Com
       lead={proposal ? words.lead(proposal.asked, proposal.model) : module.title}
       failure={actionData}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Modules", to: href("/admin/modules") },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.modules, to: href("/admin/modules") },
         { label: module.title, to: href("/admin/edit-module/:moduleId", { moduleId: module.id }) },
         { label: copy.rubricForm.title, to: pageOf(module.id) },
         { label: words.title },

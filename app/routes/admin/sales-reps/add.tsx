@@ -55,9 +55,9 @@ export default function AddUser({ loaderData, actionData }: Route.ComponentProps
     <AdminPage
       title={copy.salesRep.add}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Commerciaux", to: href("/admin/sales-reps") },
-        { label: "Ajouter" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
+        { label: copy.adminNames.add },
       ]}
     >
       {actionData && "created" in actionData ? (

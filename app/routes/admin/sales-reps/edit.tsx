@@ -53,9 +53,9 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
       title={copy.salesRep.edit}
       lead={values.name}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Commerciaux", to: href("/admin/sales-reps") },
-        { label: "Modifier" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
+        { label: copy.adminNames.edit },
       ]}
     >
       <UserForm

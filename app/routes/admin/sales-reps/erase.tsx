@@ -68,10 +68,10 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
       lead={email}
       failure={actionData}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Commerciaux", to: href("/admin/sales-reps") },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
         { label: name, to: edit },
-        { label: "Effacer" },
+        { label: copy.adminNames.erase },
       ]}
     >
       <div className="grid max-w-160 gap-6">

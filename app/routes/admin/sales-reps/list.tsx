@@ -52,7 +52,10 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
         <span role="status">{q ? copy.salesRep.found(total) : copy.salesRep.counted(total)}</span>
       }
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Commerciaux" }]}
+      crumbs={[
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.salesReps },
+      ]}
       action={
         <div className="flex flex-wrap gap-2.5">
           <ExportLink />

@@ -39,8 +39,8 @@ export default function UserProgress({ loaderData: { user, view } }: Route.Compo
       title={copy.progress.titleOf(user.name)}
       lead={`${user.role} · ${user.email}`}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Commerciaux", to: href("/admin/sales-reps") },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
         { label: user.name },
       ]}
       action={

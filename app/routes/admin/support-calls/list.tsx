@@ -19,6 +19,7 @@ import { CallFilters } from "./filters";
 import { CallTabs } from "./tabs";
 import { callRow, type CallRow } from "./view";
 import type { Route } from "./+types/list";
+import { copy } from "~/copy/copy";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -39,7 +40,7 @@ export default function SupportCallList({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={<span role="status">{narrowed ? words.found(total) : words.counted(total)}</span>}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
+      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: words.title }]}
     >
       <CallTabs current="all" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -13,6 +13,7 @@ import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { GROUPS_A_PAGE, groupView, type GroupView } from "./view";
 import { CallTabs } from "./tabs";
 import type { Route } from "./+types/next";
+import { copy } from "~/copy/copy";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -38,7 +39,7 @@ export default function NextTutorials({ loaderData }: Route.ComponentProps) {
       title={words.next}
       lead={words.nextLead}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
+        { label: copy.common.admin, to: href("/admin") },
         { label: words.title, to: href("/admin/support-calls") },
         { label: words.next },
       ]}

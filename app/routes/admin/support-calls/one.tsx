@@ -14,6 +14,7 @@ import { LearnForm } from "./learn-form";
 import { learnAction, askedCall, readCall } from "./call.server";
 import { CallTurns } from "./turns";
 import type { Route } from "./+types/one";
+import { copy } from "~/copy/copy";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
@@ -55,7 +56,7 @@ export default function SupportCall({ loaderData: call, actionData }: Route.Comp
       title={title}
       lead={lead}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
+        { label: copy.common.admin, to: href("/admin") },
         { label: words.title, to: href("/admin/support-calls") },
         { label: title },
       ]}

@@ -7,7 +7,7 @@ export const listTitle = copy.tutorial.listTitle(brand.companion);
 
 /** Returns the breadcrumbs of a form of the list. */
 export const crumbsTo = (label: string) => [
-  { label: "Admin", to: href("/admin") },
+  { label: copy.common.admin, to: href("/admin") },
   { label: listTitle, to: href("/admin/support-comptoir") },
   { label },
 ];

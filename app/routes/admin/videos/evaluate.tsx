@@ -99,9 +99,9 @@ export default function EvaluateVideo({ loaderData, actionData }: Route.Componen
       title={copy.evaluateVideo.title}
       lead={title}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Modules", to: href("/admin/modules") },
-        { label: "Évaluer" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.modules, to: href("/admin/modules") },
+        { label: copy.adminNames.evaluate },
       ]}
     >
       <EvaluateForm

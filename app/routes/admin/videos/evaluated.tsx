@@ -61,7 +61,10 @@ export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={copy.evaluatedVideos.title}
       lead={total > 0 ? copy.evaluatedVideos.lead(total) : undefined}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.evaluatedVideos.title }]}
+      crumbs={[
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.evaluatedVideos.title },
+      ]}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {videos.map((video) => (

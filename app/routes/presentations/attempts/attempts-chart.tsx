@@ -38,7 +38,7 @@ export function AttemptsChart({
   const best = bestScore(bounded.map(({ score }) => score));
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
-    <ol className="chart" aria-label={`Notes par essai, seuil de réussite ${PASS_SCORE}`}>
+    <ol className="chart" aria-label={copy.presentations.chart(PASS_SCORE)}>
       {shown.map(({ id, position, score, unheard, day }) => (
         <li
           key={id}
@@ -53,7 +53,9 @@ export function AttemptsChart({
           >
             <b>
               {score ?? <Unscored counted={unheard === null} />}
-              {score === null ? null : <span className="sr-only"> sur 100, </span>}
+              {score === null ? null : (
+                <span className="sr-only">{copy.presentations.chartOutOf}</span>
+              )}
             </b>
             <span>
               <span className="sr-only">{copy.presentations.columnAttempt} </span>
@@ -69,8 +71,8 @@ export function AttemptsChart({
 
 function Unscored({ counted }: { counted: boolean }) {
   return counted ? (
-    <abbr title="Non évaluable">n.&nbsp;é.</abbr>
+    <abbr title={copy.presentations.unscorable}>{copy.presentations.unscorableBriefly}</abbr>
   ) : (
-    <abbr title="Non compté">n.&nbsp;c.</abbr>
+    <abbr title={copy.presentations.uncounted}>{copy.presentations.uncountedBriefly}</abbr>
   );
 }

@@ -84,9 +84,9 @@ const Best = ({ score }: { score: number }) => (
 function legendOf(attempts: History["attempts"]): string {
   const sentences = [
     attempts.some(({ score, unheard }) => score === null && unheard === null)
-      ? "n.\u00a0é.\u00a0: non évaluable."
+      ? copy.presentations.unscorableKey
       : null,
-    attempts.some(({ unheard }) => unheard !== null) ? "n.\u00a0c.\u00a0: non compté." : null,
+    attempts.some(({ unheard }) => unheard !== null) ? copy.presentations.uncountedKey : null,
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }

@@ -1,18 +1,22 @@
 import { ModelCost } from "~/components/evaluation/model-cost";
 import { DataTable } from "~/components/ui/data-table";
 import { Collapsible } from "~/components/ui/collapsible";
+import { turnCosts } from "~/copy/evaluation/turn-costs";
 import type { TurnCost } from "~/models/presentations/conversations.server";
 import type { Spending } from "~/models/terms/model-use";
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2).replace(".", ",")}\u00a0s`;
 
 const columns = [
-  { title: "Réponse", cell: (row: { position: number }) => row.position },
-  { title: "Fin de parole", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.silenceMs) },
-  { title: "Mots", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.wordsMs) },
-  { title: "Texte de la réponse", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.replyMs) },
-  { title: "Premier son", cell: ({ cost }: { cost: TurnCost }) => seconds(cost.voiceMs) },
-  { title: "Total", cell: ({ cost }: { cost: TurnCost }) => <b>{seconds(cost.totalMs)}</b> },
+  { title: turnCosts.answer, cell: (row: { position: number }) => row.position },
+  { title: turnCosts.silence, cell: ({ cost }: { cost: TurnCost }) => seconds(cost.silenceMs) },
+  { title: turnCosts.words, cell: ({ cost }: { cost: TurnCost }) => seconds(cost.wordsMs) },
+  { title: turnCosts.reply, cell: ({ cost }: { cost: TurnCost }) => seconds(cost.replyMs) },
+  { title: turnCosts.voice, cell: ({ cost }: { cost: TurnCost }) => seconds(cost.voiceMs) },
+  {
+    title: turnCosts.total,
+    cell: ({ cost }: { cost: TurnCost }) => <b>{seconds(cost.totalMs)}</b>,
+  },
 ];
 
 /** For admins: where the time went before each answer of the agent (product §7.5). */
@@ -20,9 +24,9 @@ function TurnCosts({ costs }: { costs: TurnCost[] }) {
   const rows = costs.map((cost, index) => ({ cost, position: index + 1 }));
   return (
     <div className="mt-5">
-      <Collapsible compact rows title="Temps de réponse de l’agent" sub="Vu des administrateurs">
+      <Collapsible compact rows title={turnCosts.title} sub={turnCosts.sub}>
         <DataTable
-          caption="Temps de chaque réponse de l’agent"
+          caption={turnCosts.caption}
           columns={columns}
           rows={rows}
           rowKey={({ position }) => position}
