@@ -10,7 +10,7 @@ import { findNextTutorials } from "~/services/support/unanswered/next-tutorials.
 import { LinkButton } from "~/components/ui/link-button";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { GROUPS_A_PAGE, groupView, type GroupView } from "./view";
+import { GROUPS_A_PAGE, groupView, type GroupView } from "./group-view";
 import { CallTabs } from "./tabs";
 import type { Route } from "./+types/next";
 import { copy } from "~/copy/copy";
