@@ -5,6 +5,13 @@ import { LinkButton } from "~/components/ui/link-button";
 import { SubmitButton } from "./submit-button";
 import { copy } from "~/copy/copy";
 
+/** Closes a dialog that an address opened. */
+export const CancelLink = ({ to }: { to: string }) => (
+  <LinkButton to={to} preventScrollReset replace>
+    {copy.common.cancel}
+  </LinkButton>
+);
+
 /** Shows the dialog of `?confirm=`: the sentence, the data that will be lost, and a form that posts. */
 export function ConfirmDialog({
   open,
@@ -31,9 +38,7 @@ export function ConfirmDialog({
       closeTo={closeTo}
       footer={
         <>
-          <LinkButton to={closeTo} preventScrollReset replace>
-            {copy.common.cancel}
-          </LinkButton>
+          <CancelLink to={closeTo} />
           <Form method="post" action={action}>
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

@@ -1,12 +1,11 @@
 import Trash from "lucide-react/icons/trash-2";
 import { Form, href } from "react-router";
-import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
+import { CancelLink, ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { SelectField } from "~/components/form/select-field";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
-import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
 
 interface Container {
@@ -93,9 +92,7 @@ function MoveContents({
       closeTo={list}
       footer={
         <>
-          <LinkButton to={list} preventScrollReset replace>
-            {copy.common.cancel}
-          </LinkButton>
+          <CancelLink to={list} />
           {targets.length > 0 ? (
             <SubmitButton variant="danger-solid" form={FORM}>
               {copy.container.deleteMove}

@@ -1,11 +1,10 @@
 import Trash from "lucide-react/icons/trash-2";
 import { Form, href, Link } from "react-router";
-import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
+import { CancelLink, ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Dialog } from "~/components/ui/dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconLink } from "~/components/ui/icon-button";
-import { LinkButton } from "~/components/ui/link-button";
 import { RadioGroup } from "~/components/ui/choice/radio-group";
 import { copy } from "~/copy/copy";
 import { fieldsOf, listAt, type ListPart } from "./addresses";
@@ -79,9 +78,7 @@ function DeleteWithWork({ user, closeTo }: { user: AskedUser; closeTo: string })
       closeTo={closeTo}
       footer={
         <>
-          <LinkButton to={closeTo} preventScrollReset replace>
-            {copy.common.cancel}
-          </LinkButton>
+          <CancelLink to={closeTo} />
           <SubmitButton variant="danger-solid" form={FORM} action={closeTo}>
             {copy.common.remove}
           </SubmitButton>
