@@ -1,7 +1,6 @@
 export const common = {
   admin: "Admin",
   administration: "Administration",
-  allowedRoles: "Rôles autorisés",
   back: "Retour",
   cancel: "Annuler",
   close: "Fermer",
@@ -13,8 +12,6 @@ export const common = {
   conflictMine: "votre version",
   conflictStored: "version enregistrée",
   edit: "Modifier",
-  fieldsToCorrect: (fields: number) =>
-    fields === 1 ? "Un champ est à corriger." : `${fields} champs sont à corriger.`,
   guidelines: "Guidelines",
   help: "Aide",
   home: "Accueil",
@@ -28,7 +25,6 @@ export const common = {
   noContainer: "--",
   orderConflict:
     "La liste a changé entre-temps\u00a0: la voici à jour, recommencez le déplacement.",
-  orDrop: "ou déposer ici",
   outOf: (part: number | string, whole: number | string) => `${part} sur ${whole}`,
   pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   pages: "Pages de la liste",

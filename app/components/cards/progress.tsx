@@ -59,11 +59,11 @@ export function LockedBox({ title, reason }: { title: ReactNode; reason: string 
         <div>
           <h2>
             {title}
-            <span className="sr-only"> {copy.home.locked}</span>
+            <span className="sr-only"> {copy.containerProgress.locked}</span>
           </h2>
           <p className="box-sub">{reason}</p>
         </div>
-        <Badge icon={Lock}>{copy.home.lockedBadge}</Badge>
+        <Badge icon={Lock}>{copy.containerProgress.lockedBadge}</Badge>
       </div>
     </div>
   );
@@ -83,12 +83,12 @@ export function GlobalProgress({
   return (
     <div>
       <p className="tally">
-        <b>{completed}</b> {copy.progress.containersPassed(completed, total)}
+        <b>{completed}</b> {copy.containerProgress.passed(completed, total)}
       </p>
       <div
         className="steps"
         role="progressbar"
-        aria-label={copy.progress.containersLabel}
+        aria-label={copy.containerProgress.label}
         aria-valuenow={completed}
         aria-valuemin={0}
         aria-valuemax={total}

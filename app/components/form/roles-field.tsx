@@ -18,7 +18,7 @@ export function RolesField({
   return (
     <CheckboxGroup
       name={name}
-      label={copy.common.allowedRoles}
+      label={copy.form.allowedRoles}
       errors={errors}
       defaultValue={["admin", ...defaultValue]}
       choices={roles.map((role) => ({

@@ -89,8 +89,8 @@ export function SessionHead({
   const clock =
     elapsed === undefined ? null : (
       <div className="clock">
-        {recording ? <span className="rec">{copy.talk.recording}</span> : null}
-        <b role="timer" aria-label={copy.talk.elapsed}>
+        {recording ? <span className="rec">{copy.live.recording}</span> : null}
+        <b role="timer" aria-label={copy.live.elapsed}>
           {elapsed}
         </b>
       </div>

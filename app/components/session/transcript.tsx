@@ -18,7 +18,7 @@ export type TranscriptLine = {
   feedback?: "like" | "dislike" | null;
 };
 
-const bothNames = { agent: copy.talk.customer, person: copy.talk.you };
+const bothNames = { agent: copy.transcript.agent, person: copy.transcript.person };
 
 function Feedback({
   given,
@@ -32,7 +32,7 @@ function Feedback({
     <span className="feedback" aria-live="off">
       <button
         type="button"
-        aria-label={copy.talk.like}
+        aria-label={copy.transcript.like}
         aria-pressed={given === "like"}
         disabled={given !== null}
         onClick={() => give("like")}
@@ -41,7 +41,7 @@ function Feedback({
       </button>
       <button
         type="button"
-        aria-label={copy.talk.dislike}
+        aria-label={copy.transcript.dislike}
         aria-pressed={given === "dislike"}
         disabled={given !== null}
         onClick={() => give("dislike")}

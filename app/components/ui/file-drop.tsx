@@ -84,7 +84,7 @@ export function FileDrop({
         {children ?? (
           <>
             <b>{file ? file.name : prompt}</b>
-            <p className="muted needs-script">{file ? fileSize(file.size) : copy.common.orDrop}</p>
+            <p className="muted needs-script">{file ? fileSize(file.size) : copy.form.orDrop}</p>
           </>
         )}
       </div>

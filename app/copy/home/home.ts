@@ -11,8 +11,6 @@ export const home = {
   noGuidelines: "Aucune consigne pour ce module.",
   empty: "Rien à présenter pour l’instant",
   emptyDetail: "Les modules apparaissent ici dès qu’un administrateur les ouvre à votre rôle.",
-  locked: "(verrouillé)",
-  lockedBadge: "Verrouillé",
   lockedBy: (title: string) => `S’ouvre quand «\u00a0${title}\u00a0» est à 100\u00a0%`,
   itemsPassed: (passed: number, items: number) =>
     `${passed} ${passed > 1 ? "éléments" : "élément"} sur ${items} ${passed > 1 ? "réussis" : "réussi"}`,
@@ -24,4 +22,19 @@ export const home = {
   stateVideo: "Vidéo seule, sans présentation",
   stateWatch: "À regarder",
   toWatch: (modules: number) => `${modules} ${modules > 1 ? "vidéos" : "vidéo"} à regarder`,
+} as const;
+
+const presentations = (count: number) =>
+  count > 1 ? `${count} présentations` : "une présentation";
+const passed = (count: number) =>
+  count > 1 ? `${count} présentations réussies` : "une présentation réussie";
+
+/** The line under the heading of home. */
+export const greeting = {
+  hello: (name: string) => `Bonjour ${name}.`,
+  allPassed: (name: string) => `Bonjour ${name}, toutes vos présentations sont réussies.`,
+  left: (name: string, left: number, container: string) =>
+    `Bonjour ${name}, encore ${presentations(left)} à réussir dans «\u00a0${container}\u00a0».`,
+  opens: (name: string, left: number, next: string) =>
+    `Bonjour ${name}, encore ${passed(left)} et «\u00a0${next}\u00a0» s’ouvre.`,
 } as const;

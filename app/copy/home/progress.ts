@@ -4,9 +4,6 @@ export const progress = {
   titleOf: (name: string) => elided("Progression de", name),
   all: "Toutes les présentations",
   presentations: "Présentations",
-  containersPassed: (passed: number, containers: number) =>
-    `${passed > 1 ? "regroupements terminés" : "regroupement terminé"} sur ${containers}`,
-  containersLabel: "Regroupements terminés",
   locked: "Verrouillé pour l’instant",
   empty: "Rien à présenter pour l’instant",
   emptyDetail: "Aucun module ni groupe n’est ouvert à ce rôle.",

@@ -8,9 +8,6 @@ export const recordingNotice = {
   whoDetail: (admin: string) =>
     `Vous, et les personnes qui ont le rôle «\u00a0${admin}\u00a0». Personne d’autre dans l’application.`,
   vendors: (names: readonly string[]) => `Passent aussi par\u00a0: ${names.join(", ")}.`,
-  hearsTalk: (vendor: string) => `${vendor} (la conversation)`,
-  keepsVideo: (vendor: string) => `${vendor} (la vidéo)`,
-  readsTranscript: "un modèle de langage en ligne (la transcription)",
   long: "Combien de temps",
   forDays: (days: number) =>
     `La vidéo et le son\u00a0: ${days} ${days > 1 ? "jours" : "jour"}, puis ils sont supprimés. La note, la transcription et l’évaluation restent jusqu’à suppression.`,

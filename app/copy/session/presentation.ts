@@ -1,6 +1,4 @@
 export const presentation = {
-  language: "Langue de la présentation",
-  languages: { fr: "Français", en: "English", es: "Español" },
   unjudged: "sans note",
   agentsBusy:
     "Tous les agents sont occupés. Votre session commencera dès qu’une place se libérera.",

@@ -30,11 +30,11 @@ function GuidelineCard({
   count: number;
 }) {
   return (
-    <section className="guide" aria-live="polite" aria-label={copy.talk.guideline}>
+    <section className="guide" aria-live="polite" aria-label={copy.live.guideline}>
       <b>{number}</b>
       <div>
         <p className="speech">{bound(text)}</p>
-        <span className="dots" role="img" aria-label={copy.talk.guidelineOf(position + 1, count)}>
+        <span className="dots" role="img" aria-label={copy.live.guidelineOf(position + 1, count)}>
           {Array.from({ length: count }, (_, dot) => (
             <i
               key={dot}

@@ -21,11 +21,11 @@ export function SoundControls({
   return (
     <div className="grid grid-cols-2 items-center gap-4">
       <Button icon={muted ? MicOff : Mic} aria-pressed={muted} onClick={() => onMuted(!muted)}>
-        {muted ? copy.talk.muted : copy.talk.mute}
+        {muted ? copy.live.muted : copy.live.mute}
       </Button>
       <label className="flex min-w-0 items-center gap-2">
         <Icon of={Volume2} />
-        <span className="sr-only">{copy.talk.customerVolume}</span>
+        <span className="sr-only">{copy.live.customerVolume}</span>
         <input
           type="range"
           min={0}

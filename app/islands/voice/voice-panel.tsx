@@ -50,7 +50,7 @@ export function VoicePanel({
     <>
       <SessionHead {...head} />
       <GuidelineBanner guidelines={guidelines} banner={banner} />
-      <section className="stage" aria-label={copy.talk.conversation}>
+      <section className="stage" aria-label={copy.live.conversation}>
         <VoiceStage ref={line} />
         <VoiceLegend
           speaking={speaking}

@@ -67,9 +67,9 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
   const user = currentUser(context);
   const at = await RecordingNotices.findAcknowledgement(user.id, keepDays);
   const vendors = [
-    ...(elevenLabs ? [copy.recordingNotice.hearsTalk("ElevenLabs")] : []),
-    ...(mediaVendor ? [copy.recordingNotice.keepsVideo(mediaVendor.title)] : []),
-    ...(languageModel ? [copy.recordingNotice.readsTranscript] : []),
+    ...(elevenLabs ? [copy.recordingVendors.hearsTalk("ElevenLabs")] : []),
+    ...(mediaVendor ? [copy.recordingVendors.keepsVideo(mediaVendor.title)] : []),
+    ...(languageModel ? [copy.recordingVendors.readsTranscript] : []),
   ];
   return { keepDays, vendors, acknowledgedOn: at && onDate(at, timeZone) };
 }

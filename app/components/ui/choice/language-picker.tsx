@@ -4,9 +4,9 @@ import { Segments } from "./segments";
 
 /** Product §7.2: fr is the default. Each language is named in its own words. */
 const languages = [
-  { value: "fr", label: copy.presentation.languages.fr },
-  { value: "en", label: copy.presentation.languages.en },
-  { value: "es", label: copy.presentation.languages.es },
+  { value: "fr", label: copy.languages.fr },
+  { value: "en", label: copy.languages.en },
+  { value: "es", label: copy.languages.es },
 ] as const satisfies { value: Language; label: string }[];
 
 export function LanguagePicker({
@@ -24,7 +24,7 @@ export function LanguagePicker({
   return (
     <Segments
       name="language"
-      label={copy.presentation.language}
+      label={copy.languages.label}
       options={languages.map((one) =>
         judged.includes(one.value)
           ? one

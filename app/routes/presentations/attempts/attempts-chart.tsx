@@ -38,7 +38,7 @@ export function AttemptsChart({
   const best = bestScore(bounded.map(({ score }) => score));
   const bestId = shown.findLast(({ score }) => score !== null && score === best)?.id;
   return (
-    <ol className="chart" aria-label={copy.presentations.chart(PASS_SCORE)}>
+    <ol className="chart" aria-label={copy.attemptsChart.label(PASS_SCORE)}>
       {shown.map(({ id, position, score, unheard, day }) => (
         <li
           key={id}
@@ -53,9 +53,7 @@ export function AttemptsChart({
           >
             <b>
               {score ?? <Unscored counted={unheard === null} />}
-              {score === null ? null : (
-                <span className="sr-only">{copy.presentations.chartOutOf}</span>
-              )}
+              {score === null ? null : <span className="sr-only">{copy.attemptsChart.outOf}</span>}
             </b>
             <span>
               <span className="sr-only">{copy.presentations.columnAttempt} </span>
@@ -71,8 +69,8 @@ export function AttemptsChart({
 
 function Unscored({ counted }: { counted: boolean }) {
   return counted ? (
-    <abbr title={copy.presentations.unscorable}>{copy.presentations.unscorableBriefly}</abbr>
+    <abbr title={copy.attemptsChart.unscorable}>{copy.attemptsChart.unscorableBriefly}</abbr>
   ) : (
-    <abbr title={copy.presentations.uncounted}>{copy.presentations.uncountedBriefly}</abbr>
+    <abbr title={copy.attemptsChart.uncounted}>{copy.attemptsChart.uncountedBriefly}</abbr>
   );
 }

@@ -84,9 +84,9 @@ const Best = ({ score }: { score: number }) => (
 function legendOf(attempts: History["attempts"]): string {
   const sentences = [
     attempts.some(({ score, unheard }) => score === null && unheard === null)
-      ? copy.presentations.unscorableKey
+      ? copy.attemptsChart.unscorableKey
       : null,
-    attempts.some(({ unheard }) => unheard !== null) ? copy.presentations.uncountedKey : null,
+    attempts.some(({ unheard }) => unheard !== null) ? copy.attemptsChart.uncountedKey : null,
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }

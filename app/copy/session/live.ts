@@ -1,0 +1,11 @@
+/** The words of an open session's frame: clock, line, microphone, guideline. */
+export const live = {
+  conversation: "Conversation",
+  elapsed: "Temps écoulé",
+  recording: "REC",
+  mute: "Couper le micro",
+  muted: "Micro coupé",
+  customerVolume: "Volume du client",
+  guideline: "Consigne",
+  guidelineOf: (position: number, count: number) => `Consigne ${position} sur ${count}`,
+} as const;
