@@ -14,6 +14,8 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   const { memory, phrases, persona, input } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  if (kind === "other" && isYesOrNo({ kind, text }))
+    return memory.unsaid(answers.yesNo) ?? memory.unsaid(answers.other);
   const { name } = persona;
   if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
@@ -28,6 +30,15 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   // Asks back, once more in other words: only the rep's own words explain the question.
   return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
 }
+
+/** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
+export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
+  kind !== "assent" && !WH.test(text) && !asksToKnow(text);
+const WH =
+  /(?<!\p{L})(?:qui|qu['’]est-ce que|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
+/** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */
+const asksToKnow = (text: string): boolean =>
+  /(?<!\p{L})(?:savez|sais|saur(?:iez|ais)|connaîtr(?:iez|ais)|(?:you|ya) know|sabe[ns]?|sabría)(?!\p{L})/iu.test(text);
 
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>

@@ -4,6 +4,22 @@ import type { AskedKind } from "./rep-question";
 /** The patterns of each kind; the first one that matches decides. */
 export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
+    "other",
+    {
+      fr: /\b(savez|sais|sauriez|saurais) (vous |tu )?(pas )?(me dire )?(ou|si|quand|quel\w*|qui|par ou)\b/g,
+      en: /\byou know (if|whether|where|when|who|of)\b/g,
+      es: /\bsabe[ns]? (usted )?(si|donde|cuando|quien)\b/g,
+    },
+  ],
+  [
+    "likes",
+    {
+      fr: /\bqu est ce qui (vous|te) (ferait|convaincrait|deciderait)|\bqu est ce qu il (vous|te) faudrait\b/g,
+      en: /\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
+      es: /\bque (le|te) (haria|convenceria|haria falta)\b/g,
+    },
+  ],
+  [
     "permission",
     {
       fr: /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
@@ -92,9 +108,17 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     },
   ],
   [
+    "summary",
+    {
+      fr: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
+      en: /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
+      es: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
+    },
+  ],
+  [
     "assent",
     {
-      fr: /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$|\b(si (je comprends|j ai bien compris)|c est bien ca)\b/g,
+      fr: /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
       en: /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
       es: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
     },
@@ -120,7 +144,7 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
     {
       fr: /\b(combien)\b/g,
       en: /\bhow many|how often|how much\b/g,
-      es: /\bcuant[oa]s?\b/g,
+      es: /\b(?<!cada )cuant[oa]s?\b/g,
     },
   ],
   [

@@ -16,7 +16,7 @@ const PRESENTATION_WORDS = 20;
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|bonne suite|tchao|ciao|a plus$)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|all the best|take care|thanks for your time)\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|thanks for your time)\b/g,
   es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
 };
 

@@ -2,7 +2,7 @@ import { findInjections } from "~/services/language/injection";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn } from "./appointment";
+import { appointmentIn, proposes } from "./appointment";
 import {
   corrects,
   isEvasive,
@@ -19,7 +19,6 @@ import { close, saysGoodbye } from "./leave";
 import { followUp, insist, isThePrice, unfollowed } from "./listening";
 import { objection, question } from "./moves";
 import {
-  bringBack,
   calm,
   doubt,
   refuse,
@@ -80,19 +79,32 @@ function decide(scene: Scene): Plan {
   const isRight = isRepair && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
+  const isProposal = proposes(text, input.language);
   const asked = questionFromRep(text, input.language);
-  if (asked && asked.kind !== "assent") return reply(scene);
+  if (asked && asked.kind !== "assent" && !(isProposal && asked.kind === "other"))
+    return reply(scene);
+  if (isProposal && !isFirm) return proposed(scene, { kind: "propose", text }) ?? close(scene);
   if (appointmentIn(text, input.language) !== null)
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
+  const apology = isFirm ? null : forgives(scene);
+  if (apology) return apology;
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
   if (hollow) return hollow;
-  if (!isFirm && isOffSubject(text, input.language, scene.known())) return bringBack(scene);
+  if (!isFirm && isOffSubject(text, input.language, scene.known())) return smallTalk(scene);
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
   return objection(scene) ?? question(scene) ?? close(scene);
+}
+
+/** Takes up an apology without a figure. */
+function forgives(scene: Scene): Plan | null {
+  const { text, input, memory, phrases } = scene;
+  const isApology = countWords(text) < SHORT_WORDS && corrects(text, input.language);
+  if (!isApology || readQuantities(text, input.language).length > 0) return null;
+  return question(scene, { opener: memory.pick(phrases.forgiven) });
 }
 
 /** Asks for something concrete after mere praise; null otherwise. */

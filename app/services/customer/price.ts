@@ -37,6 +37,10 @@ export function absurdPrice(
   for (const price of pricesIn(userText, language)) {
     const times = (one: Price) => worthOf(price) / worthOf(one);
     const isFar = (one: Price) => times(one) >= ABSURD || times(one) <= 1 / ABSURD;
+    const slipped = asked.find((one) => isSlipOf(price, one));
+    const isOfRubric = ({ value }: Price) => value === price.value;
+    if (slipped && !asked.some(isOfRubric))
+      return { raw: price.raw, isHigh: (price.value ?? 0) > (slipped.value ?? 0) };
     if (asked.some((one) => isPaidLike(price, one) && isNear(times(one)))) continue;
     const far =
       paid.find((one) => isPaidLike(price, one) && times(one) >= FAR_OFF) ??
@@ -50,6 +54,11 @@ export function absurdPrice(
 
 type Price = Pick<Quantity, "value" | "unit" | "per">;
 
+/** Returns true for a price whose decimal point or zero slipped, whatever the rates: 42 for 4.20, 120 for 12. */
+const isSlipOf = ({ value: said }: Price, { value: right }: Price): boolean =>
+  SLIPS.some((times) => Math.abs((said ?? 0) - times * (right ?? 0)) < SAME * (said ?? 0));
+const SLIPS = [0.01, 0.1, 10, 100];
+const SAME = 0.001;
 const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;
 const priceOf = ({ value, unit, per }: Fact): Price => ({ value, unit, per: per ?? null });
 const isPrice = ({ unit, value }: Price): boolean =>

@@ -21,8 +21,14 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
       memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
     if (main) return turnOf("answer", null, { opener, main });
   }
-  const middle = memory.unsaid(phrases.notYet);
   const next = nextOpen(scene);
+  const isHeard = heardOf(scene) > 0;
+  if (isHeard && next)
+    return turnOf("answer", next.entry.point.id, {
+      opener: memory.pick(phrases.maybe),
+      main: next.question,
+    });
+  const middle = memory.unsaid(phrases.notYet);
   if (middle && next)
     return turnAround("answer", next.entry.point.id, { opener, middle, main: next.question });
   if (middle) return turnOf("answer", null, { opener, main: middle });
