@@ -38,7 +38,9 @@ const WH =
   /(?<!\p{L})(?:qui|qu['’]est-ce que|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
 /** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */
 const asksToKnow = (text: string): boolean =>
-  /(?<!\p{L})(?:savez|sais|saur(?:iez|ais)|connaîtr(?:iez|ais)|(?:you|ya) know|sabe[ns]?|sabría)(?!\p{L})/iu.test(text);
+  /(?<!\p{L})(?:savez|sais|saur(?:iez|ais)|connaîtr(?:iez|ais)|(?:you|ya) know|sabe[ns]?|sabría)(?!\p{L})/iu.test(
+    text,
+  );
 
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>

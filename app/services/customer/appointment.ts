@@ -21,7 +21,8 @@ const SUGGESTS: Record<Language, RegExp> = {
 };
 
 /** Returns true for words that suggest a next step. Pure. */
-export const proposes = (text: string, language: Language): boolean => SUGGESTS[language].test(text);
+export const proposes = (text: string, language: Language): boolean =>
+  SUGGESTS[language].test(text);
 
 const proposals = (text: string, language: Language): string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter((sentence) => NEXT[language].test(sentence));
@@ -33,7 +34,8 @@ export const announcesNext = (text: string, language: Language): boolean =>
 /** Returns the time that the rep proposes ("mardi à dix heures"), in their words; null when they name no time. Pure. */
 export function appointmentIn(text: string, language: Language): string | null {
   // A visit every week belongs to the offer.
-  if (/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text)) return null;
+  if (/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text))
+    return null;
   const times = proposals(text, language).flatMap((one) => one.match(WHEN[language]) ?? []);
   return times.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }

@@ -150,9 +150,9 @@ export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
   [
     "problem",
     {
-      fr: /\b(aim\w+ le moins|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
-      en: /\b(like (the )?least|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
-      es: /\b(menos (le|te|os) gusta|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
+      fr: /\b(aim\w+ le moins|(pose\w*|plus gros|principal) (un )?probleme|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
+      en: /\b(like (the )?least|(biggest|main|worst) (problem|issue|headache)|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
+      es: /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
     },
   ],
   [

@@ -33,6 +33,7 @@ const DOER: Record<Language, RegExp> = {
   en: /\b(?:who|have you(?: ever)?) (\w+)/i,
   es: /(?<!\p{L})quién (?:le |te |les )?(\p{L}+)/iu,
 };
+const ASKS_WHO = /(?<!\p{L})(?:qui|who|qui[eé]n)(?!\p{L})/iu;
 /** A sentence that names somebody who does something. */
 const CLEFT: Record<Language, RegExp> = {
   fr: /^c['’]est .+ qui(?!\p{L})|(?:vien(?:t|nent)|livr\p{L}+|fait|s['’]occupe) (?:de|par|du)(?!\p{L})/iu,
@@ -110,14 +111,13 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
       if (isOfAnotherKind(asked, fact, language)) return null;
       const fits = [
         has(fact, doers),
-        DOER[language].test(text) && CLEFT[language].test(fact.text),
+        ASKS_WHO.test(text) && CLEFT[language].test(fact.text),
         isShared && DOER[language].test(text) && A_PERSON.test(fact.text),
         ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text),
       ];
       const isNamed = names?.some((one) => fact.text.slice(1).includes(one));
       const named = [has(fact, topics), isNamed].filter(Boolean).length * NAMED;
-      const beside =
-        !isCounted && !has(fact, doers) && isCount(fact.text, language) ? BESIDE : 0;
+      const beside = !isCounted && !has(fact, doers) && isCount(fact.text, language) ? BESIDE : 0;
       return named + fits.filter(Boolean).length * FITTING - beside;
     },
   };

@@ -48,6 +48,7 @@ const YEARS: Record<Language, RegExp> = {
   es: /\b(desde|hace|llevo|anos)\b/,
 };
 const SIGN = 1.5;
+const HALF = 0.5;
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
 /** A question for a number of things, with their noun. */
@@ -119,8 +120,9 @@ export function worthOf(
       return feeling === "dislikes" && shared > 0 ? 1 : null;
     case "current":
       if (isToday) return SIGN + WEAK;
-      if (feeling === "dislikes") return sign - 1;
-      return sign > 0 ? WEAK : HAS[language].test(flat(about)) ? WEAK - 0.1 : 0;
+      if (sign > 0) return WEAK;
+      if (HAS[language].test(flat(about))) return WEAK - 0.1;
+      return feeling === "dislikes" ? -HALF : 0;
     case "other":
       return isToday && shared > 0 && ASKS_HOW[language].test(question) ? SIGN : sign;
     default:

@@ -21,9 +21,9 @@ const RUDE: Record<Language, RegExp> = {
 };
 /** Words that are rude when said of the listener. */
 const RUDE_OF_YOU: Record<Language, RegExp> = {
-  fr: / (vous etes|vous avez l air|tu es|t es|as l air|etes vous|faut( etre)?|espece de?) (\w+ ){0,3}(ignorante?s?|ignares?|incapables?|radine?s?|rapiats?|pingres?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
-  en: / (you|you re|are you|don t be|what an?|such an?) (\w+ ){0,3}(dense|dim|mad|crazy|stingy|ignorant|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|blockheads?|waste of (my )?time) /,
-  es: / (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) (\w+ ){0,3}(cabezon\w*|terc[oa]s?|ignorantes?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|bob[oa]s?|cerrad[oa]s?) /,
+  fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|faut etre|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
+  en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|always|this|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
+  es: / (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) ((un|una|unos|unas|muy|tan|mas|bastante|demasiado|realmente|un poco|algo|de|lo) )*(cabezon\w*|terc[oa]s?|ignorantes?|incompetentes?|patetic[oa]s?|lamentables?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|bob[oa]s?|cerrad[oa]s?) /,
 };
 const EVASIVE: Record<Language, RegExp> = {
   fr: / (on (verra|en reparle|regardera|en discutera)|ne vous (inquietez|en faites) pas|faites moi confiance|ca depend|je (vais|dois) (verifier|me renseigner)|tout est (dans|ecrit)|comme (tout le monde|les autres)|je n ai pas (le|la|ce) |je ne (sais|connais) pas|aucune idee|(bonne|excellente) question|c est (du )?detail|peu importe|plus tard) /,
@@ -112,6 +112,10 @@ const SHARED: Record<Language, RegExp> = {
   es: / (eh|verdad|a que si|madre mia|no le parece) /,
 };
 const LEAST_SHARED = 2;
+/** The most words of small talk: more of them present something. */
+const MOST_CHAT = 30;
+const speaksOfMoney = (text: string, language: Language): boolean =>
+  readQuantities(text, language).some(({ dimension }) => dimension === "money");
 const CHATS = 0.6;
 const CHATS_BESIDE = 0.3;
 const STRANGE = 0.1;
@@ -133,7 +137,9 @@ export const isSmallTalk = (
   known: () => ReadonlySet<string>,
   isFirm: boolean,
 ): boolean =>
-  (isEveryday(text, language) || compliments(text, language)) &&
+  (isEveryday(text, language) || (!isFirm && compliments(text, language))) &&
+  tokenize(text).length <= MOST_CHAT &&
+  !speaksOfMoney(text, language) &&
   knownShare(text, language, known()).share < (isFirm ? CHATS_BESIDE : CHATS);
 
 /** Returns true for a text with almost no word of the module. */
@@ -143,8 +149,10 @@ export function isOffSubject(
   known: ReadonlySet<string>,
 ): boolean {
   const { terms, share } = knownShare(text, language, known);
-  const least = SHARED[language].test(flat(text)) ? LEAST_SHARED : LEAST_TERMS;
-  return terms >= least && share < STRANGE && readQuantities(text, language).length === 0;
+  const [least, most] = SHARED[language].test(flat(text))
+    ? [LEAST_SHARED, CHATS_BESIDE]
+    : [LEAST_TERMS, STRANGE];
+  return terms >= least && share < most && readQuantities(text, language).length === 0;
 }
 
 /** Returns the words that the talk may be about: those of the module's texts and of the customer's turns. */

@@ -1,4 +1,5 @@
 import { proposes } from "./appointment";
+import { speaksOfUs } from "./social-acts";
 import type { Entry } from "./ledger";
 import { isOfferKnown, nextOpen, type Plan, type Scene } from "./scene";
 import { echo, takenUp, turnAround, turnOf } from "./wording";
@@ -96,8 +97,11 @@ interface Leads {
  */
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
-  const isProposed = proposes(scene.text, scene.input.language);
-  const first = opener ?? memory.pick(isProposed ? phrases.maybe : phrases.acks);
+  const { text, input } = scene;
+  const isProposed = proposes(text, input.language);
+  const isAside = !isOfferKnown(scene) && !speaksOfUs(text, input.language);
+  const kind = isProposed ? "maybe" : isAside ? "remarks" : "acks";
+  const first = opener ?? memory.pick(phrases[kind]);
   const next = nextOpen(scene);
   const own = middle === undefined ? worry(scene, next === null) : null;
   if (own) return own;

@@ -10,7 +10,7 @@ export const englishPhrases: Phrases = {
     "I told you that a moment ago.",
     "We've been over that, I think.",
   ],
-  remarks: ["That's true, yes.", "Tell me about it.", "Yes, quite.", "So it is."],
+  remarks: ["That's true, yes.", "True enough.", "I know, yes.", "Oh, quite."],
   flattered: ["Thanks, that's kind.", "Kind of you."],
   forgiven: ["No harm done.", "Don't worry."],
   maybe: ["Why not.", "That could work.", "Maybe, yes."],
@@ -91,10 +91,12 @@ export const englishPhrases: Phrases = {
     ],
   },
   doubts: ["Why would I change now?", "What could go wrong?", "What do your other customers say?"],
+  /** Questions about a point without a question of its own, by the kind of its figure. */
+  byKind: { time: ["How long does it all take?"], date: ["And when does it happen?"] },
   generic: [
     "What do you have that others don't?",
     "And if it doesn't suit me?",
-    "So where do we start?",
+    "And how does it work, in practice?",
     "Is there anything else I should know?",
   ],
   unheard: ["I can't hear you any more, call me back. Goodbye!"],

@@ -88,10 +88,12 @@ export const spanishPhrases: Phrases = {
     "¿Qué puede salir mal?",
     "¿Y sus otros clientes qué dicen?",
   ],
+  /** Questions about a point without a question of its own, by the kind of its figure. */
+  byKind: { time: ["¿Y cuánto se tarda en total?"], date: ["¿Y eso cuándo sería?"] },
   generic: [
     "¿Qué tienen ustedes que no tengan otros?",
     "¿Y si no me convence?",
-    "¿Y por dónde empezamos?",
+    "¿Y en la práctica cómo funciona?",
     "¿Hay algo más que deba saber?",
   ],
   unheard: ["Ya no le oigo, llámeme luego. ¡Adiós!"],

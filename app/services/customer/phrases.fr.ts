@@ -102,10 +102,15 @@ export const frenchPhrases = {
     "Qu'est-ce qui peut mal se passer ?",
     "Vos autres clients, ils en disent quoi ?",
   ],
+  /** Questions about a point without a question of its own, by the kind of its figure. */
+  byKind: {
+    time: ["Ça prend combien de temps, en tout ?"],
+    date: ["Et ça se passe quand, au juste ?"],
+  },
   generic: [
     "Qu'est-ce que vous avez de plus que les autres ?",
     "Et si ça ne me convient pas ?",
-    "Et par quoi on commence ?",
+    "Et en pratique, ça marche comment ?",
     "Il y a autre chose que je dois savoir ?",
   ],
   unheard: ["Je ne vous entends plus, rappelez-moi. Au revoir !"],

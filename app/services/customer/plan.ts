@@ -3,10 +3,10 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
 import { appointmentIn, proposes } from "./appointment";
+import { factFor } from "./fact-for";
 import {
   corrects,
   isEvasive,
-  isGibberish,
   isLoose,
   isOffSubject,
   isRude,
@@ -16,7 +16,7 @@ import {
 } from "./heard";
 import { contradictsItself, type Entry } from "./ledger";
 import { close, saysGoodbye } from "./leave";
-import { followUp, insist, isThePrice, unfollowed } from "./listening";
+import { followUp, isThePrice, unfollowed } from "./listening";
 import { objection, question } from "./moves";
 import {
   calm,
@@ -35,13 +35,12 @@ import { figurePutRight, putsRight } from "./putting-right";
 import { ASKS_US, questionFromRep } from "./rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
 import { keep } from "./session";
+import { ignored, planUnclear } from "./unclear";
+import { speaksOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
 
 /** The customer takes leave after this many of its turns, even with questions left. */
 const MAX_TURNS = 40;
-const MAX_UNHEARD = 4;
-const MAX_UNANSWERED = 5;
-const MIN_CLEAR_WORDS = 3;
 const GREETING_WORDS = 16;
 const EMPTY_WORDS = 4;
 const SHORT_WORDS = 16;
@@ -80,15 +79,17 @@ function decide(scene: Scene): Plan {
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
   const isProposal = proposes(text, input.language);
-  const asked = questionFromRep(text, input.language);
+  // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
+  const isAsked = !isFirm || text.includes("?");
+  const asked = isAsked ? questionFromRep(text, input.language) : null;
   if (asked && asked.kind !== "assent" && !(isProposal && asked.kind === "other"))
     return reply(scene);
   if (isProposal && !isFirm) return proposed(scene, { kind: "propose", text }) ?? close(scene);
   if (appointmentIn(text, input.language) !== null)
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
-  const apology = isFirm ? null : forgives(scene);
-  if (apology) return apology;
+  const aside = isFirm ? null : (forgives(scene) ?? ownAffair(scene));
+  if (aside) return aside;
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
@@ -105,6 +106,16 @@ function forgives(scene: Scene): Plan | null {
   const isApology = countWords(text) < SHORT_WORDS && corrects(text, input.language);
   if (!isApology || readQuantities(text, input.language).length > 0) return null;
   return question(scene, { opener: memory.pick(phrases.forgiven) });
+}
+
+/** Answers words about the customer that ask without the form of a question, when the sheet has the answer. */
+function ownAffair(scene: Scene): Plan | null {
+  const { text, input, memory, phrases, ledger } = scene;
+  const isOfOffer = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+  if (isOfOffer || !speaksOfListener(text, input.language)) return null;
+  const fact = factFor({ kind: "knows", text }, scene);
+  if (fact === null || memory.said(fact.text)) return null;
+  return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: fact.text });
 }
 
 /** Asks for something concrete after mere praise; null otherwise. */
@@ -129,37 +140,6 @@ const isEmpty = (text: string, language: PlanInput["language"]): boolean =>
   countWords(text) < EMPTY_WORDS ||
   (countWords(text) < SHORT_WORDS && (isLoose(text, language) || isEvasive(text, language)));
 
-/** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
-function planUnclear(scene: Scene): Plan | null {
-  const { input, memory, phrases, text, pending } = scene;
-  const { language } = input;
-  const says = (act: "acknowledge" | "greeting") => findActs(text, act, language).length > 0;
-  const isShort = countWords(text) < MIN_CLEAR_WORDS;
-  if (isShort && says("greeting")) return welcome(scene);
-  if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
-  const asked = questionFromRep(text, language);
-  if (asked && (isShort || asked.kind !== "other")) return null;
-  if (isShort && readQuantities(text, language).length > 0) return null;
-  if (!isShort && !isGibberish(text, language, scene.known())) return null;
-  const main = memory.unsaid(unclearForms(scene, isShort)) ?? memory.unsaid(phrases.repeat);
-  const isLost = timesDone(scene, "repeat") >= MAX_UNHEARD || main === null;
-  if (isLost)
-    return turnOf("close", null, {
-      opener: memory.pick(phrases.pardon),
-      main: memory.pick(phrases.unheard),
-    });
-  return turnOf("repeat", pending?.point.id ?? null, { opener: memory.pick(phrases.pardon), main });
-}
-
-/** Returns the replies to silence, hesitation or words without sense. */
-function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
-  if (text === "") return phrases.silence;
-  const isFiller = findActs(text, "filler", input.language).length > 0;
-  return isShort && (isFiller || !isGibberish(text, input.language, known()))
-    ? phrases.hesitating
-    : phrases.repeat;
-}
-
 /** Follows up a vague statement, first on the pending point; null for none, or after an earlier follow-up. */
 function vagueNow(scene: Scene): Plan | null {
   const { ledger, pending, memory, phrases } = scene;
@@ -176,20 +156,6 @@ function vagueNow(scene: Scene): Plan | null {
   return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
 }
 
-/** Says once that our question was not answered, then asks another. */
-function ignored(pending: Entry, scene: Scene): Plan {
-  const { memory, phrases } = scene;
-  const main = insist(pending, scene);
-  const opener = memory.pick(phrases.wait);
-  if (main) return turnOf("insist", pending.point.id, { opener, main });
-  const unanswered = scene.ledger.filter(
-    ({ state, point }) => state === "open" && timesDone(scene, "insist", point.id) > 0,
-  );
-  if (unanswered.length >= MAX_UNANSWERED)
-    return turnOf("close", null, { opener, main: memory.pick(phrases.unanswered) });
-  return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
-}
-
 function canDoubt(entry: Entry, scene: Scene): boolean {
   if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
   return contradictsItself(entry, scene.pending === entry, scene.input.language) !== null;
@@ -200,12 +166,13 @@ const HELLO =
   /^(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
 
 /** Returns true for first words that greet and do not touch the subject yet. */
-function onlyGreets({ input, text }: Scene): boolean {
+function onlyGreets({ input, text, known }: Scene): boolean {
   if (input.turns.some((turn) => turn.source === "user")) return false;
   const asked = questionFromRep(text, input.language);
   const isAsked = asked !== null && asked.kind !== "wellbeing" && asked.kind !== "assent";
   if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
   if (asked?.kind === "wellbeing") return true;
-  if (countWords(text) > GREETING_WORDS) return false;
+  const isChat = isSmallTalk(text, input.language, known, false);
+  if (countWords(text) > GREETING_WORDS && !isChat) return false;
   return HELLO.test(text.trim()) || findActs(text, "greeting", input.language).length > 0;
 }

@@ -22,11 +22,12 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
     if (main) return turnOf("answer", null, { opener, main });
   }
   const next = nextOpen(scene);
-  const isHeard = heardOf(scene) > 0;
-  if (isHeard && next)
-    return turnOf("answer", next.entry.point.id, {
+  const isHeard = scene.ledger.some(({ state }) => state !== "open");
+  const main = isHeard ? (next?.question ?? memory.unsaid(phrases.answers.opinion)) : null;
+  if (main)
+    return turnOf("answer", next?.entry.point.id ?? null, {
       opener: memory.pick(phrases.maybe),
-      main: next.question,
+      main,
     });
   const middle = memory.unsaid(phrases.notYet);
   if (middle && next)

@@ -22,7 +22,10 @@ export function smallTalk(scene: Scene): Plan {
   if (asked !== null && asked.kind !== "assent") return bringBack(scene, asked);
   const isTired = timesDone(scene, "back") >= PATIENT;
   const middle = isTired ? memory.unsaid(phrases.back) : null;
-  const plan = question(scene, { opener: small(scene), middle });
+  const opener = small(scene);
+  const offer = memory.turns <= PATIENT ? memory.unsaid(phrases.offer) : null;
+  if (offer) return turnOf("back", null, { opener, main: offer });
+  const plan = question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);
 }
 /** The count of remarks that the customer takes up before it asks for the subject. */
@@ -192,7 +195,8 @@ export function calm(scene: Scene): Plan {
 export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan {
   const { memory, phrases, pending } = scene;
   const opener = memory.pick(asked ? phrases.hesitations : phrases.sceptical);
-  const answer = asked && (isYesOrNo(asked) ? memory.unsaid(phrases.chat) : ownAnswer(asked, scene));
+  const answer =
+    asked && (isYesOrNo(asked) ? memory.unsaid(phrases.chat) : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
   const plan =

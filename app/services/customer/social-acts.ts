@@ -15,9 +15,9 @@ const OFFENDS: Record<Language, RegExp> = {
 };
 /** Harsh judgements: rude when aimed at the listener, or at their people and place. */
 const HARSH: Record<Language, RegExp> = {
-  fr: / (moches?|laide?s?|hideu\w+|affreu\w+|horribles?|pourrie?s?|crades?|crado|crasseu\w+|degueu\w*|degoutante?s?|bordel|foutoir|decharge|depotoir|porcherie|taudis|trou a rats?|honteu\w+|honte|miteu\w+|minables?|ringarde?s?|vieillotte?s?|pitoyables?|lamentables?|navrante?s?|pathetiques?|massacre|catastrophiques?|amateurs?|amateurisme|incompetente?s?|bouchee?s?|bornee?s?|largue[es]?|a cote de la plaque|prehistoire|moyen age|pigeons?|feignante?s?|faineante?s?|ploucs?|bouseux|bonne? a rien) /,
-  en: / (dump|tip|pigsty|shambles|disgrace\w*|disgusting|filthy|shabby|ugly|hideous|dreadful|gross|embarrassing|embarrassment|painful|pathetic|amateurs?|amateurish|jokes?|rubbish|crap|junk|garbage|trash|shame(ful)?|useless|hopeless|lazy|clueless|incompetent|slow|thick|deaf|blind|backward|hillbill\w+|stone age|dark ages|behind the times) /,
-  es: / (fe[oa]s?|horribles?|cutres?|pocilga|asquero[so]\w*|asco|vertedero|basura|verguenza|vergonzos[oa]s?|lamentables?|patetic[oa]s?|chapuz\w*|aficionad[oa]s?|incompetentes?|paletos?|catetos?|ruina|desastre|edad de piedra|vag[oa]s?) /,
+  fr: / (moches?|laide?s?|hideu\w+|affreu\w+|horribles?|pourrie?s?|crades?|crado|crasseu\w+|degueu\w*|degoutante?s?|bordel|foutoir|porcherie|taudis|trou a rats?|(est|dirait|comme|vraie?|sacree?) (\w+ ){0,2}(decharge|poubelle|depotoir|massacre|cirque|prehistoire|moyen age|catastrophe)|honteu\w+|honte|miteu\w+|minables?|ringarde?s?|vieillotte?s?|pitoyables?|lamentables?|navrante?s?|pathetiques?|catastrophiques?|amateurs?|amateurisme|incompetente?s?|largue[es]?|a cote de la plaque|feignante?s?|faineante?s?|ploucs?|bouseux|bonne? a rien) /,
+  en: / (pigsty|shambles|disgrace\w*|disgusting|filthy|shabby|ugly|hideous|dreadful|embarrassing|embarrassment|pathetic|amateurs?|amateurish|crap|shameful|useless|hopeless|clueless|incompetent|hillbill\w+|(is|are|s|re|like) (\w+ ){0,2}(dump|tip|mess|joke|rubbish|junk|garbage|trash|stone age|dark ages)) /,
+  es: / (fe[oa]s?|horribles?|cutres?|pocilga|asqueros\w*|verguenza|vergonzos[oa]s?|lamentables?|patetic[oa]s?|chapuz\w*|aficionad[oa]s?|incompetentes?|paletos?|catetos?|(es|son|parece|como) (\w+ ){0,2}(asco|vertedero|basura|ruina|desastre|edad de piedra)) /,
 };
 const LISTENER: Record<Language, RegExp> = {
   fr: / (vous|votre|vos|tu|t|ton|ta|tes|toi|ici|chez) /,
@@ -31,12 +31,20 @@ const SPARED: Record<Language, RegExp> = {
   es: / (nosotros|nuestr\w+|yo|mi|si|cuando|sin|nunca|evit\w+|contra|tiempo|lluvia|trafico) /,
 };
 
+/** The length of a text, in characters, in which each clause needs its own listener. */
+const LONG = 160;
+
 /** Returns true for words that offend the listener without an insult's name. */
 export function offends(text: string, language: Language): boolean {
   if (OFFENDS[language].test(flat(text))) return true;
-  if (!LISTENER[language].test(flat(text))) return false;
+  const isLong = text.length > LONG;
+  const isAimed = (words: string) => LISTENER[language].test(words);
+  if (!isAimed(flat(text))) return false;
   return clausesOf(text).some(
-    (clause) => HARSH[language].test(clause) && !SPARED[language].test(clause),
+    (clause) =>
+      HARSH[language].test(clause) &&
+      !SPARED[language].test(clause) &&
+      (!isLong || isAimed(clause)),
   );
 }
 
@@ -53,14 +61,23 @@ const HERE: Record<Language, RegExp> = {
 };
 /** Everyday subjects: weather, sport, family, holidays, traffic, news, tiredness. */
 const EVERYDAY: Record<Language, RegExp> = {
-  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait|ce|sacre) (\w+ )?(beau|froid|chaud|temps|soleil|vent|vue|pluie|chaleur|brouillard)|ca (souffle|caille|pele|gele|tape|mouille)|un temps (de|epouvantable|superbe|magnifique)|la (pluie|neige|chaleur|canicule)|vacances|la plage|bouchons|embouteillages|(la )?greve|travaux|me garer|se garer|belle mere|(ma|ta|votre) (femme|fille|mere|soeur|grand mere)|(mon|ton) (fils|mari|chien|chat|pere|frere|grand pere)|mes (enfants|petits enfants|parents)|les (enfants|gosses)|recette|hier soir|l ete dernier|week end|a la (tele|radio)|aux infos|essoufflee?|fatiguee?|mal dormi|un cafe) /,
-  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible|horrible|gorgeous) (day|morning|weather|evening)|the (rain|snow|heat|wind|fog)|raining|freezing|boiling|(on|our|my|for the) holidays?|vacation|the beach|traffic|road ?works|parking|mother in law|(my|your) (wife|husband|son|daughter|mother|mum|mom|dad|father|brother|sister|dog|cat|kids|children|nan|gran)|the (children|kids)|recipe|last night|(last|this) (summer|weekend)|on (tv|the (telly|radio|news))|cup of (tea|coffee)|knackered|starving|not eaten) /,
-  es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol|viento)|(vaya|que|menudo) (frio|calor|dia|tiempo|sol\w*)|un tiempo (horrible|estupendo)|la (lluvia|nieve)|vacaciones|la playa|trafico|atasco\w*|aparcar|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|hermana|perro|gato|abuela)|mis (hijos|nietos|padres)|los ninos|receta|anoche|el verano pasado|fin de semana|en la (tele|radio)|un cafe) /,
+  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait|ce|sacre) (\w+ )?(beau|froid|chaud|temps|soleil|vent|vue|pluie|chaleur|brouillard)|ca (souffle|caille|pele|gele|tape|mouille)|un temps (de|epouvantable|superbe|magnifique)|la (pluie|neige)|vacances|la plage|bouchons|embouteillages|(la )?greve|me garer|se garer|belle mere|(ma|ta|votre) (femme|fille|mere|soeur|grand mere)|(mon|ton) (fils|mari|chien|chat|pere|frere|grand pere)|mes (enfants|petits enfants|parents)|les (enfants|gosses)|recette|hier soir|l ete dernier|week end|a la (tele|radio)|aux infos|essoufflee?|fatiguee?|mal dormi) /,
+  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible|horrible|gorgeous) (day|morning|weather|evening)|the (rain|snow)|raining|freezing|boiling|(on|our|my|for the) holidays?|vacation|the beach|traffic|road ?works|parking|mother in law|(my|your) (wife|husband|son|daughter|mother|mum|mom|dad|father|brother|sister|dog|cat|kids|children|nan|gran)|the (children|kids)|recipe|last night|(last|this) (summer|weekend)|on (tv|the (telly|radio|news))|knackered|starving|not eaten) /,
+  es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol|viento)|(vaya|que|menudo) (frio|calor|dia|tiempo|sol\w*)|un tiempo (horrible|estupendo)|la (lluvia|nieve)|vacaciones|la playa|trafico|atasco\w*|aparcar|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|hermana|perro|gato|abuela)|mis (hijos|nietos|padres)|los ninos|receta|anoche|el verano pasado|fin de semana|en la (tele|radio)) /,
 };
 
 /** Returns true for kind words on the listener's place, people or work. */
 export const compliments = (text: string, language: Language): boolean =>
   PLEASANT[language].test(flat(text)) && HERE[language].test(flat(text));
+
+/** Words by which the rep presents themself, or their offer. */
+const OURS: Record<Language, RegExp> = {
+  fr: / (nous|notre|nos|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,
+  en: / (we|our|us|i m|i am|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
+  es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es|aqui) /,
+};
+export const speaksOfUs = (text: string, language: Language): boolean =>
+  OURS[language].test(flat(text));
 
 /** Returns true for a subject of everyday life. */
 export const isEveryday = (text: string, language: Language): boolean =>

@@ -9,8 +9,8 @@ const LEAD: Record<Language, string> = {
 };
 /** The beginning of a question, at the beginning of a clause. */
 const BEGINS: Record<Language, string> = {
-  fr: "c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|vous qui|toi qui)|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que|qu['’]|qui)|est[- ]ce (?:que|qu['’])|comment(?!\\p{L})|combien|pourquoi|quel(?:le)?s?(?! (?:que|bel|beau|belle|bonne|plaisir|froid|chaud|temps|joli))|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|savez|sais)|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous",
-  en: "(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|is|was|has|did) (?:your|it|that|there)\\b",
+  fr: "c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|vous qui|toi qui)|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s?(?! (?:que|bel|beau|belle|bonne|plaisir|froid|chaud|temps|joli))|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous",
+  en: "(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|is|was|has|did) (?:your|it|that|there)\\b",
   es: "(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
 };
 /** The word of a question in the place of its answer: "vous commandez chez qui". */
@@ -36,6 +36,19 @@ const STARTS: Record<Language, RegExp> = {
   es: compiled("es"),
 };
 
+const LISTENER: Record<Language, RegExp> = {
+  fr: new RegExp(
+    `^(?:${LEAD.fr}){0,3}(?:vous|tu|t['’]|chez vous|votre|vos|c['’]est vous)(?!\\p{L})`,
+    "iu",
+  ),
+  en: new RegExp(`^(?:${LEAD.en}){0,3}(?:you|your|you['’]\\p{L}+)(?!\\p{L})`, "iu"),
+  es: new RegExp(`^(?:${LEAD.es}){0,3}(?:usted|tú|tienes?|tenéis|sus?|tus?)(?!\\p{L})`, "iu"),
+};
+
+/** Returns true for words whose subject is the listener. */
+export const speaksOfListener = (text: string, language: Language): boolean =>
+  LISTENER[language].test(text.trim());
+
 /**
  * Returns true for a question without its mark, as recognised speech often has it. Words with a sum of money state an
  * offer.
@@ -44,7 +57,5 @@ export function asksUnmarked(sentence: string, language: Language): boolean {
   if (readQuantities(sentence, language).some(({ dimension }) => dimension === "money"))
     return false;
   const clauses = sentence.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
-  return (
-    clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause))
-  );
+  return clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause));
 }
