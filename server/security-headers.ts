@@ -3,13 +3,13 @@ import { config } from "~/platform/config.server";
 
 /** Returns the hosts of configured vendors that the browser needs to reach. */
 function vendorHosts() {
-  const { cloudinary, elevenLabs } = config();
+  const { mediaVendor, elevenLabs } = config();
   return {
     connect: [
-      ...(cloudinary ? [new URL(cloudinary.apiBase).origin] : []),
+      ...(mediaVendor?.uploadOrigins ?? []),
       ...(elevenLabs ? voiceOrigins(new URL(elevenLabs.apiBase)) : []),
     ],
-    media: cloudinary ? [new URL(cloudinary.deliveryBase).origin] : [],
+    media: mediaVendor?.playbackOrigins ?? [],
   };
 }
 

@@ -94,7 +94,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/api/support/verify-support-token": call,
   "routes/api/support/support.tutorials": call,
   "routes/api/support/support.tutorials.$id": call,
-  "routes/api/uploads/cloudinary-signature": call,
+  "routes/api/uploads/upload-signature": call,
   "routes/api/voice/voice-session": call,
   "routes/api/modules/translate-text": call,
   "routes/api/uploads/upload-video-portion": upload(PORTION_MAX_BYTES),

@@ -21,10 +21,10 @@ import { createTurns, inTurn } from "./llm/in-turn";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
-import { createCloudinaryStore } from "./media/cloudinary.server";
 import { createEitherStore } from "./media/either-store.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
+import { mediaVendorOf } from "./media/vendors.server";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
 import { createAnswerReader } from "./moments/answer-reader.server";
@@ -52,20 +52,18 @@ import type { VoiceAgents } from "./voice/port";
 import { createStandIn } from "./voice/stand-in.server";
 
 function composeMedia() {
-  const { dataDir, secrets, cloudinary: account, googleDrive } = config();
+  const { dataDir, secrets, mediaVendor: account, googleDrive } = config();
   const tmpDir = path.join(dataDir, "tmp");
   const mediaDir = path.join(dataDir, "media");
   const localMedia = createLocalMediaStore({
     dir: mediaDir,
     secret: secrets.media,
   });
-  const cloudinary = account && createCloudinaryStore({ ...account, tmpDir });
-  const media: MediaStore = cloudinary
-    ? createEitherStore({ local: localMedia, vendor: cloudinary })
-    : localMedia;
+  const vendor = account && mediaVendorOf(account).create(account, { tmpDir, ownDisk: localMedia });
+  const media: MediaStore = vendor ? createEitherStore({ local: localMedia, vendor }) : localMedia;
   const drive = googleDrive ? createGoogleDrive(googleDrive) : createLocalDrive({ mediaDir });
   const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
-  return { media, localMedia, cloudinary, drive, tmpDir, portionFiles };
+  return { media, localMedia, drive, tmpDir, portionFiles };
 }
 
 /** Returns the customer, the assistant and the judge: the configured model, else rules that say so on screen. */
@@ -158,7 +156,7 @@ const SPOKEN_DISK_BYTES = 256_000_000;
 
 function compose() {
   const { dataDir, timeZone, voice, elevenLabs } = config();
-  const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
+  const { media, localMedia, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { judge, ...customer } = composeCustomer();
   const { chatModel, rolePlayer, assistant } = customer;
@@ -208,7 +206,6 @@ function compose() {
   return {
     media,
     localMedia,
-    cloudinary,
     drive,
     tmpDir,
     portionFiles,

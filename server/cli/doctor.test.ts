@@ -94,6 +94,7 @@ const everything = () => ({
   CLOUDINARY_CLOUD_NAME: "cloud",
   CLOUDINARY_API_KEY: "canary-id",
   CLOUDINARY_API_SECRET: "canary-cloudinary",
+  CLOUDINARY_API_URL: base,
   GOOGLE_DRIVE_CLIENT_ID: account.clientId,
   GOOGLE_DRIVE_CLIENT_SECRET: account.clientSecret,
   GOOGLE_DRIVE_REFRESH_TOKEN: account.refreshToken,
@@ -114,7 +115,7 @@ async function start() {
 }
 
 async function doctor(environment: Record<string, string>) {
-  const sound = await runDoctor(environment, { elevenLabs: base, cloudinary: base });
+  const sound = await runDoctor(environment, { elevenLabs: base });
   const secrets = /canary|secret-of-the-client|refresh-of-the-owner/;
   expect(printed).not.toMatch(secrets);
   return { sound, lines: printed.replaceAll("\u00A0", " ").trimEnd().split("\n") };

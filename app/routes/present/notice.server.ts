@@ -7,12 +7,18 @@ import * as RecordingNotices from "~/models/people/recording-notices.server";
 
 /** Returns the notice on this person's recordings, with the date of their acknowledgement. One query. */
 export async function findNotice(context: Readonly<RouterContextProvider>): Promise<Notice> {
-  const { recordingKeepDays: keepDays, timeZone, elevenLabs, cloudinary, languageModel } = config();
+  const {
+    recordingKeepDays: keepDays,
+    timeZone,
+    elevenLabs,
+    mediaVendor,
+    languageModel,
+  } = config();
   const user = currentUser(context);
   const at = await RecordingNotices.findAcknowledgement(user.id, keepDays);
   const vendors = [
     ...(elevenLabs ? ["ElevenLabs (la conversation)"] : []),
-    ...(cloudinary ? ["Cloudinary (la vidéo)"] : []),
+    ...(mediaVendor ? [`${mediaVendor.title} (la vidéo)`] : []),
     ...(languageModel ? ["un modèle de langage en ligne (la transcription)"] : []),
   ];
   return { keepDays, vendors, acknowledgedOn: at && onDate(at, timeZone) };

@@ -126,10 +126,10 @@ async function examineSpeech(dir: string): Promise<Finding> {
 }
 
 /** Checks the public address, which callers from outside need. */
-function examineAddress({ publicUrl, cloudinary, elevenLabs, agentModelSecret }: Config): Finding {
+function examineAddress({ publicUrl, mediaVendor, elevenLabs, agentModelSecret }: Config): Finding {
   const { ok, off, broken } = about("PUBLIC_URL");
   const callers = [
-    cloudinary && "les notifications de Cloudinary",
+    mediaVendor?.reportPath && `les notifications de ${mediaVendor.title}`,
     elevenLabs?.webhookSecret && "le webhook d’ElevenLabs",
     agentModelSecret && "le modèle de l’agent (AGENT_MODEL_SECRET)",
   ].filter(Boolean);
