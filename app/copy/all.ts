@@ -12,6 +12,7 @@ export { coach } from "./coach";
 export { comments } from "./comments";
 export { container } from "./container";
 export { disk } from "./disk";
+export { draft } from "./draft";
 export { errors } from "./errors";
 export { firstAdmin } from "./first-admin";
 export { evaluation } from "./evaluation";

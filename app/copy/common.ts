@@ -22,6 +22,8 @@ export const common = {
   pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   pages: "Pages de la liste",
   present: "Présenter",
+  published:
+    "Cette fiche a été publiée entre-temps\u00a0: enregistrez-la pour publier votre version.",
   previousPage: "Page précédente",
   readEvaluation: "Lire mon évaluation",
   reload: "Réessayer",
@@ -30,6 +32,7 @@ export const common = {
   returnHome: "Return to Home",
   save: "Enregistrer",
   savingOrder: "Enregistrement de l’ordre…",
+  titleTooLong: "Ce nom dépasse 200 caractères.",
   takeStored: "Reprendre la version enregistrée",
   unexpected: "Unexpected Application Error!",
   untitled: "Sans titre",

@@ -70,6 +70,17 @@ export const module = {
   updating: "Mise à jour en cours...",
   created: (title: string) =>
     `Le module "${title}" est bien ajouté, la transcription de la vidéo est en cours.`,
+  createdDraft: (title: string) =>
+    `Le module "${title}" est gardé en brouillon, la transcription de la vidéo est en cours.`,
+  updatedDraft: (title: string) => `Le brouillon "${title}" a été enregistré.`,
+  published: (title: string) => `Le module "${title}" est publié.`,
+  archived: (title: string) =>
+    `Le module "${title}" est archivé. Il se restaure depuis la liste des modules archivés.`,
+  restored: (title: string) => `Le module "${title}" est restauré.`,
+  restoredDraft: (title: string) => `Le module "${title}" est restauré, en brouillon.`,
+  copyOf: (title: string) => `Copie de ${title}`,
+  copied: (title: string) => `Le brouillon "${title}" a été créé.`,
+  stateFailed: "Ce changement n’a pas pu être enregistré.",
   updated: (title: string) => `Le module "${title}" a été mis à jour avec succès.`,
   newVideo: " La transcription de la nouvelle vidéo est en cours.",
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce module ?",

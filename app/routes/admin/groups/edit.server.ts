@@ -3,11 +3,12 @@ import { href, type RouterContextProvider } from "react-router";
 import type * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
+import { contentForm, failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
+import type { Bit } from "~/models/tables";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { failure } from "../order-action.server";
@@ -17,14 +18,22 @@ import type { groupSchema } from "./schema";
 export async function updateGroup(
   id: string,
   submission: ReturnType<typeof parseSubmission>,
-  { title, allowed_roles, container_id, version, relock }: v.InferOutput<typeof groupSchema>,
+  {
+    title,
+    allowed_roles,
+    container_id,
+    version,
+    relock,
+    unpublished,
+  }: v.InferOutput<typeof groupSchema> & { unpublished: Bit },
 ) {
   const allowedRoles = toAllowedRoles(allowed_roles);
   try {
     if (container_id && !(await Containers.findById(container_id)))
       return refusedField(submission, "container_id", copy.container.gone);
     const containerId = container_id ?? null;
-    await Groups.update(id, { title, allowedRoles, containerId, version }, relock ?? "ask");
+    const wanted = { title, allowedRoles, containerId, version, unpublished };
+    await Groups.update(id, wanted, relock ?? "ask");
     return null;
   } catch (error) {
     if (error instanceof NotFound) return "gone";
@@ -35,6 +44,7 @@ export async function updateGroup(
     return (
       stale ??
       relockForm(submission, error) ??
+      contentForm(submission, error) ??
       failedForm(submission, error, copy.group.updateFailed)
     );
   }
