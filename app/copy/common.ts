@@ -21,6 +21,8 @@ export const common = {
     "La liste a changé entre-temps\u00a0: la voici à jour, recommencez le déplacement.",
   pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   pages: "Pages de la liste",
+  place: "Placer",
+  rankOf: (title: string) => `Position de ${title}`,
   present: "Présenter",
   published:
     "Cette fiche a été publiée entre-temps\u00a0: enregistrez-la pour publier votre version.",

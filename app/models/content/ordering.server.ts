@@ -14,6 +14,23 @@ export class OrderConflict extends Error {
   override name = "OrderConflict";
 }
 
+/** A list whose rows admins put in order. */
+export interface OrderedList {
+  /** @throws OrderConflict when the row is gone */
+  move(id: string, direction: Direction): Promise<void>;
+  /** `rank` counts from 1. @throws OrderConflict when the row is gone */
+  place(id: string, rank: number): Promise<void>;
+  /** `ids`: the complete list, or its run from `from` on. @throws OrderConflict when the list changed meanwhile */
+  reorder(ids: readonly string[], from?: number): Promise<void>;
+}
+
+/** Returns the lists of a table, for a screen that orders them. */
+export const orderOf = (table: Ordered): OrderedList => ({
+  move: (id, direction) => move(table, id, direction),
+  place: (id, rank) => place(table, id, rank),
+  reorder: (ids, from) => reorder(table, ids, { oneList: true, from }),
+});
+
 type Connection = Kysely<Database> | Transaction<Database>;
 interface Row {
   id: string;
@@ -64,7 +81,7 @@ export async function move(table: Ordered, id: string, direction: Direction): Pr
 }
 
 /** Moves a row to a place of its list, counted from 1 (Placer). @throws OrderConflict when the row is gone */
-export async function place(table: Ordered, id: string, rank: number): Promise<void> {
+async function place(table: Ordered, id: string, rank: number): Promise<void> {
   const order = placed(await findListOf(table, id, db()), id, rank - 1);
   if (!order) throw new OrderConflict(`${table} ${id} is gone`);
   await reorder(table, order, { oneList: true });

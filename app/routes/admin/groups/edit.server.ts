@@ -1,17 +1,18 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import { href, type RouterContextProvider } from "react-router";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import { contentForm, failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/content/containers.server";
+import { membersOf } from "~/models/content/group-order.server";
 import * as Groups from "~/models/content/groups.server";
 import type { Bit } from "~/models/tables";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { NotFound, versionOf } from "~/models/database/version.server";
-import { failure } from "../order-action.server";
+import { failure, orderIntents, readIntent, saveOrder } from "../order-action.server";
 import type { groupSchema } from "./schema";
 
 /** Saves the form. Returns null when saved, "gone" when the group was deleted, else the screen's answer. */
@@ -66,4 +67,23 @@ export async function removeModule(
   }
   const to = href("/admin/edit-group/:groupId", { groupId });
   return redirectWithFlash(context, to, copy.group.moduleRemoved);
+}
+
+const orderIntent = v.variant("intent", [...orderIntents]);
+const orderVerbs = new Set<unknown>(["move", "place", "reorder"]);
+
+export const isOrderIntent = (form: FormData) => orderVerbs.has(form.get("intent"));
+
+/** Saves the order of the group's modules. */
+export function saveMemberOrder(
+  form: FormData,
+  groupId: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  return saveOrder(readIntent(form, orderIntent), {
+    context,
+    order: membersOf(groupId),
+    to: href("/admin/edit-group/:groupId", { groupId }),
+    sentences: copy.module,
+  });
 }

@@ -10,7 +10,7 @@ import { DraftNote, isDraft } from "../draft-button";
 import { readContainers } from "../read-containers.server";
 import { readOrFail } from "../read-or-fail.server";
 import { GroupConflict } from "./conflict";
-import { removeModule, updateGroup } from "./edit.server";
+import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./edit.server";
 import { GroupForm } from "./form";
 import { GroupModules } from "./group-modules";
 import { groupSchema } from "./schema";
@@ -37,20 +37,27 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       version: versionOf(Groups.formValues(group)),
     },
     containers,
-    modules: group.modules.map(({ id, title, presentable }) => ({ id, title, presentable })),
+    modules: group.modules.map(({ id, title, presentable, unpublished }) => ({
+      id,
+      title,
+      presentable,
+      unpublished,
+    })),
     asked: group.modules.find(({ id }) => id === asked)?.id ?? null,
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  const { groupId } = params;
   if (form.get("intent") === "remove")
-    return removeModule(params.groupId, String(form.get("moduleId")), context);
+    return removeModule(groupId, String(form.get("moduleId")), context);
+  if (isOrderIntent(form)) return saveMemberOrder(form, groupId, context);
   const checked = checkForm(form, groupSchema);
   if (checked.refused) return checked.refused;
   const { submission, value } = checked;
   const unpublished = isDraft(form);
-  const refusal = await updateGroup(params.groupId, submission, { ...value, unpublished });
+  const refusal = await updateGroup(groupId, submission, { ...value, unpublished });
   if (refusal === "gone")
     return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
   const said = unpublished ? copy.group.updatedDraft : copy.group.updated;

@@ -56,7 +56,7 @@ describe("the modules of a group", () => {
     expectSeen(html, words.moduleAdded("Servir"));
     expect(textsOf(html, "h3")).toEqual(["Encaisser", "Saluer"]);
     await add(0);
-    expect(textsOf(await read(edit()), "h3")).toEqual(["1. Servir", "2. Saluer"]);
+    expect(textsOf(await read(edit()), "h3")).toEqual(["Servir", "Saluer"]);
   });
 
   test("are taken out after a question, and those left close the gap", async () => {
@@ -67,7 +67,7 @@ describe("the modules of a group", () => {
     expect(linkOf(asked, copy.common.close)).toBe(edit());
     const html = await follow(await remove(0));
     expectSeen(html, words.moduleRemoved);
-    expect(textsOf(html, "h3")).toEqual(["1. Servir"]);
+    expect(textsOf(html, "h3")).toEqual(["Servir"]);
   });
 
   test("that may no longer be presented are marked", async () => {
@@ -85,7 +85,7 @@ describe("the modules of a group", () => {
     const html = await removed.text();
     expect(removed.status).toBe(500);
     expectSeen(html, words.removeModuleFailed);
-    expect(textsOf(html, "h3")).toEqual(["1. Saluer"]);
+    expect(textsOf(html, "h3")).toEqual(["Saluer"]);
   });
 });
 
