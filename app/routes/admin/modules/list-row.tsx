@@ -54,9 +54,10 @@ export const moduleMeta = ({
       </Link>
     )}
     <span className="row-figures">
-      {figures.map((figure, column) => (
-        <span key={column}>{figure}</span>
-      ))}
+      <span>{figures.rubric}</span>
+      <span>{figures.attempts}</span>
+      <span>{figures.passRate}</span>
+      <span>{figures.changed}</span>
     </span>
   </>
 );

@@ -25,7 +25,12 @@ test("a row tells its module in words", () => {
     transcript: "ready",
     unreadPoints: null,
     draft: false,
-    figures: ["Sans barème", "Aucun essai", "", "Modifié le 3 octobre 2026"],
+    figures: {
+      rubric: "Sans barème",
+      attempts: "Aucun essai",
+      passRate: null,
+      changed: "Modifié le 3 octobre 2026",
+    },
   });
   const rubric = { points: 12, number: 3, createdAt: "2026-10-05T08:15:00.000Z" };
   const unreadOf = (standing: "provisional" | "read") =>
@@ -42,12 +47,12 @@ test("a row counts attempts and passes, and dates the last change of the module 
   const createdAt = "2026-10-05T08:15:00.000Z";
   const rubric = { standing: "read", points: 12, number: 3, createdAt } as const;
   const attempts = { attempts: 12, passed: 7 };
-  expect(listed(row("a"), timeZone, { rubric, attempts }).figures).toEqual([
-    "Barème v3",
-    "12 essais",
-    "58\u00a0% de réussite",
-    "Modifié le 5 octobre 2026",
-  ]);
+  expect(listed(row("a"), timeZone, { rubric, attempts }).figures).toEqual({
+    rubric: "Barème v3",
+    attempts: "12 essais",
+    passRate: "58\u00a0% de réussite",
+    changed: "Modifié le 5 octobre 2026",
+  });
 });
 
 test.each([

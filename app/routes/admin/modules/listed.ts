@@ -55,15 +55,16 @@ export function listed(module: Row, timeZone: string, beside: Beside = {}) {
 }
 
 /** Returns the version of the rubric, the attempts, the pass rate and the last change, in words. */
-function figuresOf({ updatedAt }: Row, timeZone: string, { rubric, attempts }: Beside): string[] {
+function figuresOf({ updatedAt }: Row, timeZone: string, { rubric, attempts }: Beside) {
   const words = copy.module;
   const changedAt = rubric && rubric.createdAt > updatedAt ? rubric.createdAt : updatedAt;
-  return [
-    rubric ? words.rubricVersion(rubric.number) : words.noRubric,
-    words.attempts(attempts?.attempts ?? 0),
-    attempts ? words.passRate(Math.round((100 * attempts.passed) / attempts.attempts)) : "",
-    words.changedOn(fullDay(changedAt, timeZone)),
-  ];
+  const rate = attempts && Math.round((100 * attempts.passed) / attempts.attempts);
+  return {
+    rubric: rubric ? words.rubricVersion(rubric.number) : words.noRubric,
+    attempts: words.attempts(attempts?.attempts ?? 0),
+    passRate: rate === undefined ? null : words.passRate(rate),
+    changed: words.changedOn(fullDay(changedAt, timeZone)),
+  };
 }
 
 export type ListedModule = ReturnType<typeof listed>;
