@@ -51,4 +51,5 @@ export { supportCalls } from "./support-calls";
 export { talk } from "./talk";
 export { tutorial } from "./tutorial";
 export { video } from "./video";
+export { videoFilter } from "./video-filter";
 export { videoFile } from "./video-file";

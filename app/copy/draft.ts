@@ -9,7 +9,7 @@ export const draft = {
   restoring: "Restauration...",
   archive: "Archiver",
   archiveDetail:
-    "Les commerciaux ne voient plus le module. Ses présentations, ses scores et ses preuves restent, et il se restaure tel quel.",
+    "Les commerciaux ne voient plus le module. Ses présentations, ses notes et ses preuves restent, et il se restaure tel quel.",
   duplicate: "Dupliquer",
   duplicateDetail:
     "Crée un brouillon «\u00a0Copie de …\u00a0» avec la vidéo, les textes et le barème, sans les présentations.",

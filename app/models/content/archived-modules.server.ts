@@ -24,7 +24,7 @@ export async function isInRecord(moduleId: string, trx: Transaction<Database>): 
  * Archives a module: reps no longer see it, and the record keeps it. Presentations of groups that have not reached it
  * go on without it. Its container, its places and its video stay, so that it can be restored.
  */
-export async function archive(id: string, trx: Transaction<Database>): Promise<void> {
+async function archive(id: string, trx: Transaction<Database>): Promise<void> {
   await trx
     .deleteFrom("presentationModules")
     .where("moduleId", "=", id)
@@ -50,6 +50,13 @@ export async function archive(id: string, trx: Transaction<Database>): Promise<v
     )
     .execute();
   await trx.updateTable("modules").set({ archivedAt: now() }).where("id", "=", id).execute();
+}
+
+/** Archives a module that an admin deletes, and forgets its video. */
+export async function archiveWithoutVideo(id: string, trx: Transaction<Database>): Promise<void> {
+  await archive(id, trx);
+  const forgotten = { videoUrl: null, transcriptProposal: null };
+  await trx.updateTable("modules").set(forgotten).where("id", "=", id).execute();
 }
 
 /** Archives a module ('Archiver') and returns its title. @throws NotFound when it is gone, or archived already */

@@ -12,7 +12,7 @@ import {
   StaleVersion,
   versionOf,
 } from "~/models/database/version.server";
-import { archive, isInRecord } from "./archived-modules.server";
+import { archiveWithoutVideo, isInRecord } from "./archived-modules.server";
 import { renumberMembers } from "./groups.server";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
@@ -257,14 +257,8 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
       .select("groupId")
       .where("moduleId", "=", id)
       .execute();
-    if (await isInRecord(id, trx)) {
-      await archive(id, trx);
-      await trx
-        .updateTable("modules")
-        .set({ videoUrl: null, transcriptProposal: null })
-        .where("id", "=", id)
-        .execute();
-    } else await trx.deleteFrom("modules").where("id", "=", id).execute();
+    if (await isInRecord(id, trx)) await archiveWithoutVideo(id, trx);
+    else await trx.deleteFrom("modules").where("id", "=", id).execute();
     for (const { groupId } of groups) await renumberMembers(groupId, trx);
     await closeGaps("modules", trx);
     return { title, videoUrl };

@@ -12,7 +12,7 @@ import { readOrFail } from "../read-or-fail.server";
 import { GroupConflict } from "./conflict";
 import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./edit.server";
 import { GroupForm } from "./form";
-import { GroupModules } from "./group-modules";
+import { GroupModules, type Member } from "./group-modules";
 import { groupSchema } from "./schema";
 import type { Route } from "./+types/edit";
 
@@ -37,15 +37,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       version: versionOf(Groups.formValues(group)),
     },
     containers,
-    modules: group.modules.map(({ id, title, presentable, unpublished }) => ({
-      id,
-      title,
-      presentable,
-      unpublished,
-    })),
+    modules: group.modules.map(memberOf),
     asked: group.modules.find(({ id }) => id === asked)?.id ?? null,
   };
 }
+
+const memberOf = ({ id, title, presentable, unpublished }: Member) => ({
+  id,
+  title,
+  presentable,
+  unpublished,
+});
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await postedForm(request);

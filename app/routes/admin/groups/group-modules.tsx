@@ -11,7 +11,7 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { SortableList } from "~/islands/sortable/sortable-list";
 
-interface Member {
+export interface Member {
   id: string;
   title: string;
   presentable: 0 | 1;

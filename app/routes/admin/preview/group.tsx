@@ -27,21 +27,15 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!group) throw redirect(href("/admin/groups"));
   const { id, title, containerId } = group;
   const container = containerId && (await Containers.findById(containerId));
-  const modules = group.modules.filter((one) => one.presentable && !one.unpublished);
+  const modules = shownModules(group.modules);
   const posterOf = await readPosters(services());
-  const shown = modules.map((one) => ({
-    ...unseen,
-    ...one,
-    presentable: true,
-    videoDurationS: null,
-  }));
   return {
     id,
     title,
     state: group.unpublished ? "draft" : "published",
     people: readersOf(group.allowedRoles),
     container: container ? container.title : null,
-    card: groupCard({ id, title, ...unseen, modules: shown }, { watched: new Set(), posterOf }),
+    card: groupCard({ id, title, ...unseen, modules }, { watched: new Set(), posterOf }),
     modules: modules.map((one) => ({
       id: one.id,
       title: one.title,
@@ -49,6 +43,14 @@ export async function loader({ params }: Route.LoaderArgs) {
     })),
   } as const;
 }
+
+/** Returns the modules that a rep sees: published and presentable. */
+const shownModules = (
+  modules: NonNullable<Awaited<ReturnType<typeof Groups.findById>>>["modules"],
+) =>
+  modules
+    .filter((one) => one.presentable && !one.unpublished)
+    .map((one) => ({ ...unseen, ...one, presentable: true, videoDurationS: null }));
 
 export async function action({ request, params: { groupId }, context }: Route.ActionArgs) {
   const intent = readIntent(await postedForm(request), publishIntent);

@@ -9,7 +9,7 @@ import { guidelinesMarkdown } from "~/models/content/guidelines";
 import * as Modules from "~/models/content/modules.server";
 import { DialogContent } from "~/routes/home/dialog-content";
 import { moduleCard } from "~/routes/home/home-view";
-import { customerOf } from "~/routes/present/before.server";
+import { readPersona } from "~/services/customer/persona";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { AdminPage } from "../admin-page";
@@ -53,6 +53,12 @@ export async function action({ request, params: { moduleId }, context }: Route.A
   const intent = readIntent(await postedForm(request), moduleIntents);
   const of = { table: "modules", id: moduleId, list: href("/admin/modules") } as const;
   return changeState(of, intent, context);
+}
+
+/** Returns the facts that a rep reads about the customer. */
+function customerOf(interactionPrompt: string) {
+  const { name, role } = readPersona(interactionPrompt, "fr");
+  return { name, role };
 }
 
 /** Shows a module as a rep sees it, and publishes or restores it. */
