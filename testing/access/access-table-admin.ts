@@ -161,6 +161,19 @@ export const adminPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/edit-module/:moduleId/preview",
+    method: "GET",
+    url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/preview",
+    method: "POST",
+    url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
+    body: () => new URLSearchParams({ intent: "publish" }),
+    expected: adminForm(),
+  },
+  {
     pattern: "/admin/edit-module/:moduleId/try",
     method: "GET",
     url: ({ module }) => `/admin/edit-module/${module.id}/try`,
@@ -347,6 +360,19 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: ({ group }) => `/admin/edit-group/${group.id}`,
     body: () => new URLSearchParams({ title: "Autre" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/edit-group/:groupId/preview",
+    method: "GET",
+    url: ({ draftGroup }) => `/admin/edit-group/${draftGroup.id}/preview`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-group/:groupId/preview",
+    method: "POST",
+    url: ({ draftGroup }) => `/admin/edit-group/${draftGroup.id}/preview`,
+    body: () => new URLSearchParams({ intent: "publish" }),
     expected: adminForm(),
   },
   {

@@ -15,6 +15,7 @@ import {
 } from "./access-row";
 import { accountCalls, accountPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
+import { draftCalls, draftPages } from "./access-table-drafts";
 import { supportCalls, supportPages } from "./access-table-support";
 
 /** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
@@ -219,6 +220,7 @@ export const accessTable: AccessRow[] = [
     expected: commenting,
   },
   ...supportPages,
+  ...draftPages,
   ...adminPages,
   ...accountPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
@@ -437,6 +439,7 @@ export const accessTable: AccessRow[] = [
     expected: adminCall(422),
   },
   ...supportCalls,
+  ...draftCalls,
   ...adminCalls,
   ...accountCalls,
 ];

@@ -70,6 +70,21 @@ export async function findRecording(name: string): Promise<Recording | null> {
   return row ?? null;
 }
 
+/** Returns the finished recordings with these names, or in these files, under the media directory. Runs one query. */
+export async function findRecordingsBy(
+  column: "recordingName" | "file",
+  values: readonly string[],
+): Promise<Recording[]> {
+  if (values.length === 0) return [];
+  return db()
+    .selectFrom("media")
+    .selectAll()
+    .where(column, "in", values)
+    .where("recordingName", "is not", null)
+    .$narrowType<{ recordingName: string }>()
+    .execute();
+}
+
 /**
  * Inserts the row, or replaces a row of the same owner. Returns the replaced row's file, or else null.
  * @throws MediaTaken

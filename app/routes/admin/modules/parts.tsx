@@ -1,3 +1,4 @@
+import Eye from "lucide-react/icons/eye";
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
@@ -36,6 +37,11 @@ export function ModuleParts({
       to: href("/admin/edit-module/:moduleId/try", { moduleId }),
       label: copy.moduleTrial.title,
       icon: MessagesSquare,
+    },
+    {
+      to: href("/admin/edit-module/:moduleId/preview", { moduleId }),
+      label: copy.draft.preview,
+      icon: Eye,
     },
   ];
   return (
