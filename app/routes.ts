@@ -9,6 +9,8 @@ export default [
   route("logout", "routes/logout.ts"),
   route("healthz", "routes/health.ts"),
   route("first-admin", "routes/first-admin.tsx"),
+  route("forgot-password", "routes/account/forgot-password.tsx"),
+  route("reset-password", "routes/account/reset-password.tsx"),
 
   layout("routes/support/layout.ts", [
     route("support", "routes/support/route.tsx"),
@@ -28,6 +30,7 @@ export default [
     route("group/:groupId", "routes/watch/group.tsx"),
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/mail", "routes/account/mail.tsx"),
     route("account/certificates/:containerId", "routes/account/certificate.tsx"),
     route("account/certificates/:containerId/file", "routes/account/certificate-file.ts"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
@@ -52,6 +55,7 @@ export default [
       route("admin", "routes/admin/menu.tsx"),
       route("admin/ai-models", "routes/admin/ai-models/route.tsx"),
       route("admin/settings", "routes/admin/settings/route.tsx"),
+      route("admin/mails", "routes/admin/mails/list.tsx"),
       route("admin/containers", "routes/admin/containers/list.tsx"),
       route("admin/add-container", "routes/admin/containers/add.tsx"),
       route("admin/edit-container/:containerId", "routes/admin/containers/edit.tsx"),

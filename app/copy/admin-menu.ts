@@ -16,5 +16,7 @@ export const adminMenu = {
     "Relire les appels de l’application compagnon, et savoir quel tutoriel écrire ensuite.",
   "/admin/reviews":
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
+  "/admin/mails":
+    "Voir les courriels qui ne sont pas partis, ou les copier sans serveur de courrier.",
   "/admin/settings": "Décider si les sessions faites par écrit comptent pour les notes.",
 } as const;

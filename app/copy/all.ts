@@ -1,5 +1,6 @@
 // Each screen has one file, so that a page loads only its own sentences.
 export { academySettings } from "./academy-settings";
+export { accessLink } from "./access-link";
 export { account } from "./account";
 export { adminMenu } from "./admin-menu";
 export { aiModel } from "./ai-model";
@@ -27,10 +28,13 @@ export { judgeTrial } from "./judge-trial";
 export { languageModel } from "./language-model";
 export { lesson } from "./lesson";
 export { login } from "./login";
+export { mail } from "./mail";
+export { mails } from "./mails";
 export { module } from "./module";
 export { moment } from "./moment";
 export { momentVoice } from "./moment-voice";
 export { moduleTrial } from "./module-trial";
+export { ownMails } from "./own-mails";
 export { person } from "./person";
 export { presentation } from "./presentation";
 export { presentations } from "./presentations";

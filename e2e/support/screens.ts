@@ -43,7 +43,12 @@ function subjectsOf(academy: Academy) {
   };
 }
 
-const signedOut = () => ({ login: "/login", "not found, signed out": "/nowhere" });
+const signedOut = () => ({
+  login: "/login",
+  "forgotten password": "/forgot-password",
+  "no such link": "/reset-password?token=guessed",
+  "not found, signed out": "/nowhere",
+});
 
 function pathsOfRep(academy: Academy) {
   const { moduleId, ofModule } = subjectsOf(academy);
@@ -56,6 +61,7 @@ function pathsOfRep(academy: Academy) {
     video: `/video/${moduleId}`,
     guide: "/aide",
     password: "/account/password",
+    "own mails": "/account/mail",
     "not found": "/nowhere",
     "no such video": "/video/nowhere",
     presentations: ofModule,
@@ -76,6 +82,7 @@ function pathsOfAdmin(academy: Academy) {
     entries: "/admin",
     "AI model": "/admin/ai-models?model=parti/ancien",
     settings: "/admin/settings",
+    mails: "/admin/mails",
     containers: "/admin/containers",
     "new container": "/admin/add-container",
     container: `/admin/edit-container/${containerId}`,

@@ -44,6 +44,14 @@ export const adminPages: AccessRow[] = [
     body: () => new URLSearchParams({ typed: "accepted" }),
     expected: adminForm(),
   },
+  { pattern: "/admin/mails", method: "GET", url: () => "/admin/mails", expected: adminPage() },
+  {
+    pattern: "/admin/mails",
+    method: "POST",
+    url: () => "/admin/mails",
+    body: () => new URLSearchParams({ id: "some-mail" }),
+    expected: adminForm(),
+  },
   {
     pattern: "/admin/containers",
     method: "GET",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
@@ -68,6 +69,16 @@ export async function findWithPasswordByEmail(email: string) {
     .select([...columns, "passwordHash"])
     .where("email", "=", normaliseEmail(email))
     .executeTakeFirst();
+}
+
+/** Returns the id of the account with this email; null when there is none. */
+export async function findIdByEmail(email: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", normaliseEmail(email))
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Returns true when this person has a presentation or an evaluation. */
@@ -182,6 +193,7 @@ export async function update(
         })
         .where("id", "=", id)
         .execute();
+      if (passwordHash || before.email !== row.email) await AccessLinks.forgetAll(id, trx);
       const sameRole = before.role === row.role;
       if (sameRole && !passwordHash) return;
       await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
@@ -189,7 +201,10 @@ export async function update(
     });
 }
 
-/** Sets a password of the person's own choice. Ends the account's sessions and `/api` sign-ins. @throws NotFound */
+/**
+ * Sets a password of the person's own choice. Ends the account's sessions, `/api` sign-ins and links to a password.
+ * @throws NotFound
+ */
 export async function setPassword(
   id: string,
   passwordHash: string,
@@ -205,6 +220,7 @@ export async function setPassword(
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!numUpdatedRows) throw new NotFound(`user ${id}`);
+  await AccessLinks.forgetAll(id, within);
   await Sessions.deleteAllByUserId(id, {}, within);
   await ApiTokens.deleteAllByUserId(id, within);
 }

@@ -183,31 +183,60 @@ async function findReviewed(userId: string) {
 }
 
 async function findAccess(userId: string) {
-  const [sessions, apiTokens, knownNetworks, recordingNotices, openedContainers] =
-    await Promise.all([
-      db()
-        .selectFrom("sessions")
-        .select(["createdAt", "expiresAt"])
-        .where("userId", "=", userId)
-        .execute(),
-      db()
-        .selectFrom("apiTokens")
-        .select(["kind", "createdAt", "expiresAt"])
-        .where("userId", "=", userId)
-        .execute(),
-      db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
-      db()
-        .selectFrom("recordingNotices")
-        .select(["acknowledgedAt", "keepDays"])
-        .where("userId", "=", userId)
-        .execute(),
-      db()
-        .selectFrom("openedContainers")
-        .select(["containerId", "openedAt"])
-        .where("userId", "=", userId)
-        .execute(),
-    ]);
-  return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers };
+  const [
+    sessions,
+    apiTokens,
+    knownNetworks,
+    recordingNotices,
+    openedContainers,
+    mails,
+    mutedMails,
+    accessLinks,
+  ] = await Promise.all([
+    db()
+      .selectFrom("sessions")
+      .select(["createdAt", "expiresAt"])
+      .where("userId", "=", userId)
+      .execute(),
+    db()
+      .selectFrom("apiTokens")
+      .select(["kind", "createdAt", "expiresAt"])
+      .where("userId", "=", userId)
+      .execute(),
+    db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
+    db()
+      .selectFrom("recordingNotices")
+      .select(["acknowledgedAt", "keepDays"])
+      .where("userId", "=", userId)
+      .execute(),
+    db()
+      .selectFrom("openedContainers")
+      .select(["containerId", "openedAt"])
+      .where("userId", "=", userId)
+      .execute(),
+    db()
+      .selectFrom("mails")
+      .select(["kind", "mailJson", "state", "address", "lastError", "createdAt", "endedAt"])
+      .where("userId", "=", userId)
+      .orderBy("createdAt")
+      .execute(),
+    db().selectFrom("mutedMails").select("kind").where("userId", "=", userId).execute(),
+    db()
+      .selectFrom("accessLinks")
+      .select(["purpose", "createdAt", "expiresAt"])
+      .where("userId", "=", userId)
+      .execute(),
+  ]);
+  return {
+    sessions,
+    apiTokens,
+    knownNetworks,
+    recordingNotices,
+    openedContainers,
+    mails,
+    mutedMails,
+    accessLinks,
+  };
 }
 
 async function findWritten(userId: string) {

@@ -25,6 +25,7 @@ import type {
   PresentationsTable,
   TurnsTable,
 } from "./presenting";
+import type { AccessLinksTable, MailsTable, MutedMailsTable } from "./mail";
 import type { MomentsTable } from "./moments";
 import type {
   CommentsTable,
@@ -61,6 +62,7 @@ import type { JudgeTrialsTable, ModelJudgingsTable } from "./trials";
 
 export type * from "./column";
 export type * from "./judging";
+export type * from "./mail";
 export type * from "./people";
 export type * from "./presenting";
 export type * from "./reviews";
@@ -117,6 +119,9 @@ export interface Database {
   firstAdminLinks: FirstAdminLinksTable;
   diskSamples: DiskSamplesTable;
   recordingNotices: RecordingNoticesTable;
+  mails: MailsTable;
+  mutedMails: MutedMailsTable;
+  accessLinks: AccessLinksTable;
 }
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
@@ -133,6 +138,7 @@ export type Comment = Selectable<CommentsTable>;
 export type Correction = Selectable<CorrectionsTable>;
 export type Decision = Selectable<DecisionsTable>;
 export type ReviewRequest = Selectable<ReviewRequestsTable>;
+export type MailRow = Selectable<MailsTable>;
 export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
 export type TutorialRow = Selectable<TutorialsTable>;

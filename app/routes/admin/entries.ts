@@ -1,3 +1,4 @@
+import { mails } from "~/copy/mails";
 import { review } from "~/copy/review";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
@@ -5,6 +6,7 @@ import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import Mail from "lucide-react/icons/mail";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
@@ -70,6 +72,11 @@ export const adminEntries = [
     to: "/admin/reviews",
     label: review.title,
     icon: Scale,
+  },
+  {
+    to: "/admin/mails",
+    label: mails.title,
+    icon: Mail,
   },
   {
     to: "/admin/settings",

@@ -1,6 +1,7 @@
 import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
+import { evaluationPage } from "~/models/evaluations/evaluation-page";
 import type { Home, HomeGroup, HomeModule } from "~/models/home/home";
 import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
 import { unheardOf } from "~/models/evaluations/standing";
@@ -84,8 +85,8 @@ function onePerGroup(results: readonly UnreadResult[]): UnreadResult[] {
 
 type Presented = UnreadResult | UnreadComment;
 
-const hrefOf = ({ groupId, moduleId, evaluationId }: Presented, userId: string) =>
-  `/presentations/user/${userId}/${groupId === null ? `module/${moduleId}` : `group/${groupId}`}?open=${evaluationId}`;
+const hrefOf = (presented: Presented, userId: string) =>
+  evaluationPage(presented, { userId, evaluationId: presented.evaluationId });
 
 function nameOf({ wholeGroup, moduleTitle, groupTitle }: Presented): string {
   if (wholeGroup === 1 || moduleTitle === null) return bound(groupTitle ?? copy.common.untitled);
