@@ -19,6 +19,7 @@ export const columns = [
   "passwordExpiresAt",
   "createdAt",
   "updatedAt",
+  "deactivatedAt",
 ] as const;
 
 /** The values of the account form, without the password. */

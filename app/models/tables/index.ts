@@ -47,6 +47,12 @@ import type {
   TutorialsTable,
 } from "./support";
 import type {
+  AssignmentExcusesTable,
+  AssignmentsTable,
+  TeamMembersTable,
+  TeamsTable,
+} from "./teams";
+import type {
   ContainersTable,
   GroupModulesTable,
   GroupsTable,
@@ -66,6 +72,7 @@ export type * from "./presenting";
 export type * from "./reviews";
 export type * from "./running";
 export type * from "./support";
+export type * from "./teams";
 export type * from "./training";
 export type * from "./trials";
 
@@ -117,6 +124,10 @@ export interface Database {
   firstAdminLinks: FirstAdminLinksTable;
   diskSamples: DiskSamplesTable;
   recordingNotices: RecordingNoticesTable;
+  teams: TeamsTable;
+  teamMembers: TeamMembersTable;
+  assignments: AssignmentsTable;
+  assignmentExcuses: AssignmentExcusesTable;
 }
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
@@ -135,4 +146,6 @@ export type Decision = Selectable<DecisionsTable>;
 export type ReviewRequest = Selectable<ReviewRequestsTable>;
 export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
+export type Team = Selectable<TeamsTable>;
+export type Assignment = Selectable<AssignmentsTable>;
 export type TutorialRow = Selectable<TutorialsTable>;
