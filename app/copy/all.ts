@@ -48,6 +48,7 @@ export { support } from "./support";
 export { supportCall } from "./support-call";
 export { supportCalls } from "./support-calls";
 export { talk } from "./talk";
+export { team } from "./team";
 export { tutorial } from "./tutorial";
 export { video } from "./video";
 export { videoFile } from "./video-file";

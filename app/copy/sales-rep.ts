@@ -7,7 +7,7 @@ export const salesRep = {
   edit: "Modifier le commercial",
   empty: "Aucun commercial trouvé",
   emptyDetail: (query: string) =>
-    `Ni nom ni email ne contient «\u00a0${query}\u00a0». Les majuscules et les accents ne comptent pas.`,
+    `Ni nom, ni email, ni équipe ne contient «\u00a0${query}\u00a0». Les majuscules et les accents ne comptent pas.`,
   showAll: "Voir tous les comptes",
   counted: (users: number) => `${users} ${users > 1 ? "comptes" : "compte"}`,
   found: (users: number) =>

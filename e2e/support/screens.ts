@@ -96,6 +96,8 @@ function pathsOfAdmin(academy: Academy) {
     "evaluate a video": `/admin/evaluate-video/${moduleId}`,
     "evaluated videos": "/admin/evaluated-videos",
     "recorded videos": "/admin/recorded-videos",
+    teams: "/admin/teams",
+    "new team": "/admin/teams/add",
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,
     "new rep": "/admin/sales-reps/add",

@@ -1,4 +1,4 @@
-import type { Person, SupportCaller, Unlisted, World } from "./access-world";
+import type { Managing, Person, SupportCaller, Unlisted, World } from "./access-world";
 
 /** The outcome of a request: served, redirected to sign in, redirected home, or refused with a status. */
 export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 422 | 503;
@@ -11,11 +11,11 @@ export interface AccessRow {
   body?: (world: World) => BodyInit;
   json?: (world: World) => unknown;
   /**
-   * A missing unlisted role has the candidate's verdict. Missing callers of the support page have the verdict of a
+   * A missing unlisted role or manager has the candidate's verdict. Missing callers of the support page have the verdict of a
    * signed-out person.
    */
-  expected: Record<Exclude<Person, Unlisted>, Verdict> &
-    Partial<Record<Unlisted | SupportCaller, Verdict>>;
+  expected: Record<Exclude<Person, Unlisted | Managing>, Verdict> &
+    Partial<Record<Unlisted | Managing | SupportCaller, Verdict>>;
 }
 
 /** Returns the outcome of this person's request. */

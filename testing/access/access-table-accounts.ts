@@ -62,6 +62,44 @@ export const accountPages: AccessRow[] = [
   },
 ];
 
+/** The screens of the teams. */
+export const teamPages: AccessRow[] = [
+  { pattern: "/admin/teams", method: "GET", url: () => "/admin/teams", expected: adminPage() },
+  {
+    pattern: "/admin/teams",
+    method: "POST",
+    url: () => "/admin/teams",
+    body: ({ teamId }) => new URLSearchParams({ intent: "delete", id: teamId }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/teams/add",
+    method: "GET",
+    url: () => "/admin/teams/add",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/teams/add",
+    method: "POST",
+    url: () => "/admin/teams/add",
+    body: () => new URLSearchParams({ name: "Nouvelle" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/teams/edit/:teamId",
+    method: "GET",
+    url: ({ teamId }) => `/admin/teams/edit/${teamId}`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/teams/edit/:teamId",
+    method: "POST",
+    url: ({ teamId }) => `/admin/teams/edit/${teamId}`,
+    body: ({ owner }) => new URLSearchParams({ intent: "take", ids: owner.id }),
+    expected: adminForm(),
+  },
+];
+
 /** The calls of the accounts (product §15), for admins only. */
 export const accountCalls: AccessRow[] = [
   { pattern: "/api/users", method: "GET", url: () => "/api/users", expected: adminCall() },

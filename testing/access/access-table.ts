@@ -13,7 +13,7 @@ import {
   ownerOrAdmin,
   page,
 } from "./access-row";
-import { accountCalls, accountPages } from "./access-table-accounts";
+import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 import { supportCalls, supportPages } from "./access-table-support";
 
@@ -221,6 +221,7 @@ export const accessTable: AccessRow[] = [
   ...supportPages,
   ...adminPages,
   ...accountPages,
+  ...teamPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
   {
     pattern: "/api/docs/explore",

@@ -44,22 +44,39 @@ export async function placeOf(id: string): Promise<number | null> {
   return row ? Number(row.place) : null;
 }
 
-/**
- * Returns one page of the accounts whose name or email holds every word of `query`, without case and accents. Pages
- * count from 1; a page past the end is the last page. `holds` is true after a presentation or an evaluation. Runs two
- * queries, with one pass over the accounts.
- */
-export async function findPage({ query, page }: { query: string; page: number }) {
-  const matching = foldName(query)
+/** The part of the accounts that a list shows. */
+interface Asked {
+  query: string;
+  /** Only the people of this team, its managers too. */
+  teamId?: string | undefined;
+}
+
+/** Selects the accounts with every word of `query` in name, email or a team's name, without case and accents. */
+function matching({ query, teamId }: Asked) {
+  const rows = foldName(query)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
-    .reduce((rows, word) => rows.where(contains(word)), db().selectFrom("users"));
-  const { total } = await matching
-    .select((e) => e.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
-  const users = await matching
+    .reduce((found, word) => found.where(contains(word)), db().selectFrom("users"));
+  return teamId ? rows.where("users.id", "in", peopleOf(teamId)) : rows;
+}
+
+const peopleOf = (teamId: string) =>
+  db().selectFrom("teamMembers").select("userId").where("teamId", "=", teamId);
+
+const countOf = async (rows: ReturnType<typeof matching>): Promise<number> =>
+  Number(
+    (await rows.select((e) => e.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total,
+  );
+
+/**
+ * Returns one page of the matching accounts with their teams. Pages count from 1; a page past the end is the last page.
+ * `holds` is true after a presentation or an evaluation. Runs three queries, with one pass over the accounts.
+ */
+export async function findPage({ page, ...asked }: Asked & { page: number }) {
+  const total = await countOf(matching(asked));
+  const { skip, limit, ...place } = pageOf(total, PAGE_SIZE, page);
+  const users = await matching(asked)
     .select(["id", "name", "email", "role"])
     .select((e) =>
       e
@@ -80,12 +97,56 @@ export async function findPage({ query, page }: { query: string; page: number })
     .limit(limit)
     .offset(skip)
     .execute();
+  const teams = await findTeamsOf(users.map(({ id }) => id));
   return {
-    total: Number(total),
+    total,
     ...place,
-    users: users.map((user) => ({ ...user, holds: Boolean(user.holds) })),
+    users: users.map((user) => ({
+      ...user,
+      holds: Boolean(user.holds),
+      teams: teams.filter(({ userId }) => userId === user.id).map(({ userId: _, ...team }) => team),
+    })),
   };
 }
 
-const contains = (word: string) =>
-  sql<boolean>`${sql.ref("users.searchText")} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+const findTeamsOf = (userIds: readonly string[]) =>
+  db()
+    .selectFrom("teamMembers")
+    .innerJoin("teams", "teams.id", "teamMembers.teamId")
+    .select(["userId", "teams.name", "manages"])
+    .where("userId", "in", userIds)
+    .orderBy("teams.searchText")
+    .execute();
+
+/** Returns the first matching accounts outside a team, `limit` at most, and the number of all. */
+export async function findOutside({
+  teamId,
+  query,
+  limit,
+}: {
+  teamId: string;
+  query: string;
+  limit: number;
+}) {
+  const outside = matching({ query }).where("users.id", "not in", peopleOf(teamId));
+  const users = await outside
+    .select(["id", "name", "email"])
+    .orderBy("searchText")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return { users, total: await countOf(outside) };
+}
+
+function contains(word: string) {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const holds = (column: "users.searchText" | "teams.searchText") =>
+    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  const inTeam = db()
+    .selectFrom("teamMembers")
+    .innerJoin("teams", "teams.id", "teamMembers.teamId")
+    .select("teams.id")
+    .where(sql.ref("teamMembers.userId"), "=", sql.ref("users.id"))
+    .where(holds("teams.searchText"));
+  return sql<boolean>`(${holds("users.searchText")} or exists ${inTeam})`;
+}

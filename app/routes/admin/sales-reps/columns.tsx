@@ -10,23 +10,38 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { isAdmin, roleLabel } from "~/models/terms/roles";
 import type { ListPart } from "./addresses";
+import { BULK_FORM } from "./bulk";
 import { DeleteUser, type DeletableUser } from "./delete";
 
 interface ListedUser extends DeletableUser {
   email: string;
   role: string;
+  teams: readonly { name: string; manages: 0 | 1 }[];
   /** True for the reader's own account, which cannot be deleted here. */
   isOwn: boolean;
 }
+
+const teamWords = ({ name, manages }: { name: string; manages: 0 | 1 }) =>
+  manages ? copy.team.managing(name) : name;
 
 /** Returns the columns of the table of product §4.5. Its actions return to `part`. */
 export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
   {
     title: copy.salesRep.name,
-    cell: ({ name, isOwn }) => (
+    cell: ({ id, name, isOwn, teams }) => (
       <span className="who">
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          form={BULK_FORM}
+          aria-label={copy.team.select(name)}
+        />
         <Avatar name={name} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {name}
+          {teams.length > 0 ? <small>{teams.map(teamWords).join(", ")}</small> : null}
+        </span>
         {isOwn ? <Tag>{copy.salesRep.yourself}</Tag> : null}
       </span>
     ),
