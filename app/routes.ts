@@ -28,6 +28,7 @@ export default [
     route("group/:groupId", "routes/watch/group.tsx"),
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/recordings", "routes/account/recordings.tsx"),
     route("account/certificates/:containerId", "routes/account/certificate.tsx"),
     route("account/certificates/:containerId/file", "routes/account/certificate-file.ts"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
@@ -47,6 +48,19 @@ export default [
     route(":role/presentations/user/:user_id/group/:group_id", "routes/presentations/route.tsx", {
       id: "presentations-group-with-role",
     }),
+
+    layout("routes/team/layout.tsx", [
+      route("team", "routes/team/people.tsx"),
+      route("team/people/:user_id", "routes/admin/sales-reps/progress.tsx", { id: "team-person" }),
+      route("team/people/:user_id/evaluations", "routes/admin/sales-reps/evaluations.tsx", {
+        id: "team-evaluations",
+      }),
+      route("team/reviews", "routes/admin/reviews/list.tsx", { id: "team-reviews" }),
+      route("team/reviews/:kind/:id", "routes/admin/reviews/one.tsx", { id: "team-review" }),
+      route("team/reviews/:kind/:id/:pointId", "routes/admin/reviews/point.tsx", {
+        id: "team-review-point",
+      }),
+    ]),
 
     layout("routes/admin/layout.tsx", [
       route("admin", "routes/admin/menu.tsx"),

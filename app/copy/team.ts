@@ -1,3 +1,5 @@
+import { elided } from "./elided";
+
 const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
 
 /** Sentences on teams and their managers. */
@@ -54,6 +56,22 @@ export const team = {
   nobodyTicked: "Cochez d’abord au moins une personne.",
   peopleSaved: (count: number) => `${people(count)} à jour.`,
   emptyTeam: "Cette équipe n’a personne.",
+  mine: "Mon équipe",
+  mineDetail: "Suivre les personnes de vos équipes, commenter et relire leurs présentations.",
+  mineEmpty: "Personne dans vos équipes",
+  mineEmptyDetail: "Un administrateur y ajoute les personnes que vous suivez.",
+  lastAttempt: "Dernier essai",
+  noAttempt: "Aucun essai",
+  progress: "Progression",
+  progressOf: (name: string) => elided("Progression de", name),
+  nothingToPresent: "Rien à présenter",
+  scoresOnly: (name: string) =>
+    `${name} n’a pas encore lu l’avis qui nomme ses managers\u00a0: vous voyez ses notes, pas ses présentations.`,
+  attempts: "Notes",
+  attempt: "Présentation",
+  day: "Date",
+  score: "Note",
+  noScore: "Sans note",
   filter: "Équipe",
   everyTeam: "Toutes les équipes",
   bulkTitle: "Pour les personnes cochées",

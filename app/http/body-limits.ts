@@ -39,6 +39,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/support/start-call": form,
 
   "routes/account/password": form,
+  "routes/account/recordings": form,
   "routes/present/module": form,
   "routes/present/group": form,
   "routes/present/module-session": form,
@@ -72,6 +73,9 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/sales-reps/edit": form,
   "routes/admin/sales-reps/evaluations": form,
   "routes/admin/sales-reps/erase": form,
+  "routes/admin/teams/list": form,
+  "routes/admin/teams/add": form,
+  "routes/admin/teams/edit": form,
   "routes/admin/settings/route": form,
   "routes/admin/tutorials/list": form,
   "routes/admin/tutorials/add": tutorial,
@@ -81,6 +85,10 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/reviews/phrasing": form,
   "routes/admin/reviews/one": form,
   "routes/admin/reviews/point": form,
+  "team-evaluations": form,
+  "team-reviews": form,
+  "team-review": form,
+  "team-review-point": form,
 
   "routes/media/upload": upload(mediaFolders.presentations.maxBytes),
 

@@ -42,6 +42,8 @@ export const call = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["
 /** The verdict of roles that the module does not list. */
 export const listedRoles = { candidate: 404 } as const;
 export const ownerOrAdmin = { colleague: 404, candidate: 404 } as const;
+/** The verdicts of a person's work: its owner, admins and the owner's manager read it. */
+export const readers = { ...ownerOrAdmin, manager: "served" } as const;
 
 export const adminPage = (admin: Verdict = "served"): AccessRow["expected"] => ({
   ...everyone("home"),
@@ -53,10 +55,11 @@ export const adminForm = (admin: Verdict = "served"): AccessRow["expected"] => (
   ...adminPage(admin),
   signedOut: 401,
 });
-/** The verdicts of a comment on an evaluation: admins only, on every page that shows it. */
+/** The verdicts of a comment on an evaluation: admins and the manager, on every page that shows it. */
 export const commenting: AccessRow["expected"] = {
   ...everyone(403),
   signedOut: 401,
+  manager: "served",
   admin: "served",
 };
 /** The verdicts of a request for a review: only the rep who presented may ask. */

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { databaseBytes, db, openDatabase } from "~/models/database/database.server";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { openSupportSession } from "~/models/support/support-session.server";
 import { issueSupportToken } from "~/models/support/support-token.server";
 import type { User } from "~/models/tables";
@@ -121,6 +122,7 @@ async function createRows() {
     await createUser({ role: "candidate" }),
   ];
   const teamId = await createTeam({ members: [owner], managers: [manager] });
+  await RecordingNotices.acknowledge(owner.id, null);
   await createTeam({ members: [colleague], managers: [otherManager] });
   const users: Record<Person, User | null> = {
     signedOut: null,
