@@ -98,6 +98,7 @@ function pathsOfAdmin(academy: Academy) {
     "recorded videos": "/admin/recorded-videos",
     teams: "/admin/teams",
     "new team": "/admin/teams/add",
+    "notice on recordings": "/account/recordings",
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,
     "new rep": "/admin/sales-reps/add",
