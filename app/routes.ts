@@ -85,6 +85,8 @@ export default [
       route("admin/recorded-videos", "routes/admin/recorded-videos/route.tsx"),
       route("admin/sales-reps", "routes/admin/sales-reps/list.tsx"),
       route("admin/sales-reps/add", "routes/admin/sales-reps/add.tsx"),
+      route("admin/sales-reps/import", "routes/admin/sales-reps/import.tsx"),
+      route("admin/people.csv", "routes/admin/sales-reps/people-export.ts"),
       route("admin/sales-reps/edit/:userId", "routes/admin/sales-reps/edit.tsx"),
       route(
         "admin/sales-reps/:user_id/:name/evaluations",

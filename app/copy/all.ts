@@ -30,6 +30,7 @@ export { module } from "./module";
 export { moment } from "./moment";
 export { momentVoice } from "./moment-voice";
 export { moduleTrial } from "./module-trial";
+export { peopleImport } from "./people-import";
 export { person } from "./person";
 export { presentation } from "./presentation";
 export { presentations } from "./presentations";

@@ -102,6 +102,7 @@ function pathsOfAdmin(academy: Academy) {
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,
     "new rep": "/admin/sales-reps/add",
+    "import of people": "/admin/sales-reps/import",
     rep: `/admin/sales-reps/edit/${userId}`,
     "evaluations of a rep": `/admin/sales-reps/${userId}/-/evaluations`,
     progress: `/admin/users/${userId}/presentations`,

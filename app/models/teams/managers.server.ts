@@ -38,12 +38,13 @@ export interface ManagedPerson {
   teams: string[];
 }
 
-/** Returns the people whom this account manages, by name. */
+/** Returns the people whom this account manages, by name, without deactivated accounts. */
 export async function managedPeople(managerId: string): Promise<ManagedPerson[]> {
   const rows = await managed(managerId)
     .innerJoin("users", "users.id", "place.userId")
     .innerJoin("teams", "teams.id", "place.teamId")
     .clearSelect()
+    .where("users.deactivatedAt", "is", null)
     .select(["users.id", "users.name", "users.email", "users.role", "teams.name as team"])
     .orderBy("users.searchText")
     .orderBy("users.id")
