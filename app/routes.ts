@@ -31,6 +31,7 @@ export default [
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
     route("account/mail", "routes/account/mail.tsx"),
+    route("account/recordings", "routes/account/recordings.tsx"),
     route("account/certificates/:containerId", "routes/account/certificate.tsx"),
     route("account/certificates/:containerId/file", "routes/account/certificate-file.ts"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
@@ -50,6 +51,19 @@ export default [
     route(":role/presentations/user/:user_id/group/:group_id", "routes/presentations/route.tsx", {
       id: "presentations-group-with-role",
     }),
+
+    layout("routes/team/layout.tsx", [
+      route("team", "routes/team/people.tsx"),
+      route("team/people/:user_id", "routes/admin/sales-reps/progress.tsx", { id: "team-person" }),
+      route("team/people/:user_id/evaluations", "routes/admin/sales-reps/evaluations.tsx", {
+        id: "team-evaluations",
+      }),
+      route("team/reviews", "routes/admin/reviews/list.tsx", { id: "team-reviews" }),
+      route("team/reviews/:kind/:id", "routes/admin/reviews/one.tsx", { id: "team-review" }),
+      route("team/reviews/:kind/:id/:pointId", "routes/admin/reviews/point.tsx", {
+        id: "team-review-point",
+      }),
+    ]),
 
     layout("routes/admin/layout.tsx", [
       route("admin", "routes/admin/menu.tsx"),
@@ -77,11 +91,16 @@ export default [
       route("admin/recorded-videos", "routes/admin/recorded-videos/route.tsx"),
       route("admin/sales-reps", "routes/admin/sales-reps/list.tsx"),
       route("admin/sales-reps/add", "routes/admin/sales-reps/add.tsx"),
+      route("admin/sales-reps/import", "routes/admin/sales-reps/import.tsx"),
+      route("admin/people.csv", "routes/admin/sales-reps/people-export.ts"),
       route("admin/sales-reps/edit/:userId", "routes/admin/sales-reps/edit.tsx"),
       route(
         "admin/sales-reps/:user_id/:name/evaluations",
         "routes/admin/sales-reps/evaluations.tsx",
       ),
+      route("admin/teams", "routes/admin/teams/list.tsx"),
+      route("admin/teams/add", "routes/admin/teams/add.tsx"),
+      route("admin/teams/edit/:teamId", "routes/admin/teams/edit.tsx"),
       route("admin/users/:user_id/presentations", "routes/admin/sales-reps/progress.tsx"),
       route("admin/users/:user_id/export", "routes/admin/sales-reps/export.ts"),
       route("admin/users/:user_id/erase", "routes/admin/sales-reps/erase.tsx"),

@@ -35,6 +35,7 @@ export const common = {
   save: "Enregistrer",
   savingOrder: "Enregistrement de l’ordre…",
   titleTooLong: "Ce nom dépasse 200 caractères.",
+  team: "Mon équipe",
   takeStored: "Reprendre la version enregistrée",
   unexpected: "Unexpected Application Error!",
   untitled: "Sans titre",

@@ -68,7 +68,7 @@ async function readSupportToken({ request, context }: Asked): Promise<boolean> {
 async function readDriveToken({ request, context }: Asked): Promise<void> {
   const token = bearerOf(request);
   const userId = token && driveTokenUserId(token, config().secrets.media);
-  if (userId) context.set(userContext, await Users.findById(userId));
+  if (userId) context.set(userContext, await Users.findActive(userId));
 }
 
 const bearerOf = ({ headers }: Request) =>

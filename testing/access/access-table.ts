@@ -11,9 +11,11 @@ import {
   everyone,
   listedRoles,
   ownerOrAdmin,
+  readers,
   page,
 } from "./access-row";
-import { accountCalls, accountPages } from "./access-table-accounts";
+import { managerPages } from "./access-table-team";
+import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 import { draftCalls, draftPages } from "./access-table-drafts";
 import { supportCalls, supportPages } from "./access-table-support";
@@ -97,6 +99,19 @@ export const accessTable: AccessRow[] = [
     url: () => "/account/mail",
     body: () => new URLSearchParams({ score: "on" }),
     // Each account chooses for itself only.
+    expected: call(),
+  },
+  {
+    pattern: "/account/recordings",
+    method: "GET",
+    url: () => "/account/recordings",
+    expected: page(),
+  },
+  {
+    pattern: "/account/recordings",
+    method: "POST",
+    url: () => "/account/recordings",
+    body: () => new URLSearchParams(),
     expected: call(),
   },
   {
@@ -200,7 +215,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/presentations/user/:user_id/module/:module_id",
@@ -220,7 +235,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/:role/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/:role/presentations/user/:user_id/module/:module_id",
@@ -233,7 +248,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentations/user/:user_id/group/:group_id",
     method: "GET",
     url: ({ owner, group }) => `/presentations/user/${owner.id}/group/${group.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/presentations/user/:user_id/group/:group_id",
@@ -246,7 +261,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/:role/presentations/user/:user_id/group/:group_id",
     method: "GET",
     url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/:role/presentations/user/:user_id/group/:group_id",
@@ -259,6 +274,8 @@ export const accessTable: AccessRow[] = [
   ...draftPages,
   ...adminPages,
   ...accountPages,
+  ...teamPages,
+  ...managerPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
   {
     pattern: "/api/docs/explore",
@@ -431,13 +448,13 @@ export const accessTable: AccessRow[] = [
     pattern: "/evaluations/:evaluationId/export",
     method: "GET",
     url: ({ proven }) => `/evaluations/${proven.id}/export`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/evaluations/:evaluationId/captions",
     method: "GET",
     url: ({ redoable }) => `/evaluations/${redoable.id}/captions`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/evaluations/:evaluationId/moments/:pointId",
@@ -464,7 +481,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/api/conversations/:id/audio",
     method: "GET",
     url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,
-    expected: call(ownerOrAdmin),
+    expected: call(readers),
   },
   {
     pattern: "/api/upload-audio",

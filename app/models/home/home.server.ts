@@ -78,6 +78,13 @@ export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]>
     }));
 }
 
+/** Returns the scores of these people, by id, in one query. */
+export async function findScoresOf(ids: readonly string[], trx: Kysely<Database> = db()) {
+  return byUser(
+    await bestScores(trx).select("userId").where("userId", "in", ids).groupBy("userId").execute(),
+  );
+}
+
 function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
   const all = new Map<string | null, Row[]>();
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { now } from "~/models/database/database.server";
+import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Corrections from "~/models/reviews/corrections.server";
 import * as Decisions from "~/models/reviews/decisions.server";
@@ -33,6 +34,7 @@ export async function erase(
   await Corrections.forgetAuthor(id, trx);
   await Decisions.forgetAuthor(id, trx);
   await Rubrics.forgetAuthor(id, trx);
+  await Assignments.forgetAuthor(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
   await LoginAttempts.forgetAccount(email, trx);
   await Sessions.forgetMentions([id, name, email], trx);

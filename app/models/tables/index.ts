@@ -48,6 +48,12 @@ import type {
   TutorialsTable,
 } from "./support";
 import type {
+  AssignmentExcusesTable,
+  AssignmentsTable,
+  TeamMembersTable,
+  TeamsTable,
+} from "./teams";
+import type {
   ContainersTable,
   GroupModulesTable,
   GroupsTable,
@@ -68,6 +74,7 @@ export type * from "./presenting";
 export type * from "./reviews";
 export type * from "./running";
 export type * from "./support";
+export type * from "./teams";
 export type * from "./training";
 export type * from "./trials";
 
@@ -122,6 +129,10 @@ export interface Database {
   mails: MailsTable;
   mutedMails: MutedMailsTable;
   accessLinks: AccessLinksTable;
+  teams: TeamsTable;
+  teamMembers: TeamMembersTable;
+  assignments: AssignmentsTable;
+  assignmentExcuses: AssignmentExcusesTable;
 }
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
@@ -141,4 +152,6 @@ export type ReviewRequest = Selectable<ReviewRequestsTable>;
 export type MailRow = Selectable<MailsTable>;
 export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
+export type Team = Selectable<TeamsTable>;
+export type Assignment = Selectable<AssignmentsTable>;
 export type TutorialRow = Selectable<TutorialsTable>;

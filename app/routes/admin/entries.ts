@@ -12,6 +12,7 @@ import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
+import UsersRound from "lucide-react/icons/users-round";
 import type { AdminEntry } from "~/components/admin-shell";
 import { brand } from "~/platform/brand";
 
@@ -56,6 +57,11 @@ export const adminEntries = [
     label: "Commerciaux",
     icon: Users,
     covers: ["/admin/users/"],
+  },
+  {
+    to: "/admin/teams",
+    label: "Équipes",
+    icon: UsersRound,
   },
   {
     to: "/admin/support-comptoir",

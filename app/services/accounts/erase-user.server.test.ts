@@ -24,6 +24,7 @@ import {
   createVideoEvaluation,
   createWatchedModule,
 } from "../../../testing/factories";
+import { askInEachWay } from "../../../testing/teams";
 import { writtenJson } from "../../../testing/results";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as AuditLog from "~/models/people/audit-log.server";
@@ -176,6 +177,7 @@ async function leaveElsewhere() {
     session.set("returnTo", `/admin/sales-reps/edit/${rep.id}`);
     await commitSession(session);
   }
+  await askInEachWay(rep, other, admin, SPOKEN);
   const own = await getSession();
   own.set("userId", rep.id);
   await commitSession(own);
@@ -239,6 +241,8 @@ describe("a person who left something everywhere", () => {
     expect(filesWith([SPOKEN]).length).toBeGreaterThan(30);
     expect(await tablesWith(canaries())).toEqual([
       "apiTokens",
+      "assignmentExcuses",
+      "assignments",
       "auditLog",
       "comments",
       "decisions",
@@ -251,6 +255,7 @@ describe("a person who left something everywhere", () => {
       "presentations",
       "reviewRequests",
       "sessions",
+      "teamMembers",
       "turns",
       "users",
       "videoEvaluations",
