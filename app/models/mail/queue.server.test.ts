@@ -3,6 +3,8 @@ import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { db } from "~/models/database/database.server";
+import * as AccessLinks from "~/models/people/access-links.server";
+import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Mails from "./mails.server";
 import * as MutedMails from "./muted-mails.server";
 import { queueMail } from "./queue.server";
@@ -52,6 +54,17 @@ test("a kind that the person turned off is not queued; links to a password alway
   expect(await queueMail({ kind: "forgotten" }, { to: id })).not.toBeNull();
   await MutedMails.save(id, []);
   expect(await queueMail(score, { to: id })).not.toBeNull();
+});
+
+test("a deactivated account is sent nothing, and its links open nothing", async () => {
+  configureBy({ PUBLIC_URL, ...server });
+  const admin = await createUser({ role: "admin" });
+  const { id } = await createUser();
+  const { token } = await AccessLinks.issue({ userId: id, purpose: "reset" });
+  expect(await AccessLinks.find(token)).toMatchObject({ userId: id });
+  await BulkUsers.setActive([id], false, admin.id);
+  expect(await queueMail({ kind: "forgotten" }, { to: id })).toBeNull();
+  expect(await AccessLinks.find(token)).toBeNull();
 });
 
 test("a mail is part of its transaction", async () => {

@@ -20,7 +20,7 @@ export async function issue(
   return { token, expiresAt };
 }
 
-/** Returns the account and the purpose of a link; null for a link that is unknown, used or expired. */
+/** Returns the account and the purpose of a link; null for one unknown, used or expired, or of a deactivated account. */
 export async function find(token: string, trx: Kysely<Database> = db()) {
   const row = await trx
     .selectFrom("accessLinks")
@@ -28,6 +28,7 @@ export async function find(token: string, trx: Kysely<Database> = db()) {
     .select(["users.id as userId", "users.name", "users.email", "accessLinks.purpose"])
     .where("tokenDigest", "=", digest(token))
     .where("expiresAt", ">", now())
+    .where("users.deactivatedAt", "is", null)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -59,13 +59,13 @@ const selectById = compileOnce((on, { id }: { id: string }) =>
 );
 
 /** Returns the account when it is not deactivated, or else null. */
-export async function findActive(id: string): Promise<User | null> {
-  const user = await findById(id);
+export async function findActive(id: string, trx?: Kysely<Database>): Promise<User | null> {
+  const user = await findById(id, trx);
   return user?.deactivatedAt === null ? user : null;
 }
 
-export async function findById(id: string): Promise<User | null> {
-  const [user = null] = await selectById({ id });
+export async function findById(id: string, trx?: Kysely<Database>): Promise<User | null> {
+  const [user = null] = await selectById({ id }, trx);
   return user;
 }
 
