@@ -5,6 +5,7 @@ import { DriveError, type DriveFault } from "~/services/drive/port";
 import { readCloudinaryUsage } from "~/services/media/cloudinary-usage.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { about, type Finding } from "./finding";
+import { examineMail } from "./mail";
 import { examineModel } from "./model";
 import { fixFor, saidBy } from "./said";
 
@@ -28,6 +29,7 @@ export async function examineVendors(
     examineCloudinary(config.cloudinary, bases.cloudinary),
     examineDrive(config.googleDrive),
     examineModel(config.languageModel, chosenModel),
+    examineMail(config),
   ]);
   return found.flat();
 }
