@@ -22,6 +22,7 @@ export function listMails() {
 /** Starts a mail server, and the jobs that send to it, until the end of the test. */
 export async function startMailing({ refuses = [] }: { refuses?: string[] } = {}) {
   const server = await startSmtpServer({ refuses });
+  onTestFinished(server.stop);
   configureBy({ PUBLIC_URL, SMTP_URL: server.url, MAIL_FROM });
   const { smtp } = config();
   return { server, ...(await startJobs(smtp && createSmtpMailer(smtp))) };
