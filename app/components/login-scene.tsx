@@ -73,7 +73,7 @@ function PlumbRule() {
 /** Shows the login page around its form: the dark half with the plumb line, the light half with the fields. */
 export function LoginScene({
   children,
-  foot = <Link to="/forgot-password">{copy.login.forgotten}</Link>,
+  foot,
 }: {
   children: ReactNode;
   /** A link below the form; the forgotten password unless given. */
@@ -89,7 +89,9 @@ export function LoginScene({
       <main id="content">
         <div className="login-box">
           {children}
-          <p className="text-sm muted">{foot}</p>
+          <p className="text-sm muted">
+            {foot ?? <Link to="/forgot-password">{copy.login.forgotten}</Link>}
+          </p>
         </div>
       </main>
     </div>

@@ -1,5 +1,3 @@
-const NBSP = "\u00a0";
-
 /** The sentences of the page where each person chooses their mails. */
 export const ownMails = {
   title: "Mes courriels",
@@ -16,8 +14,9 @@ export const ownMails = {
       detail: "Un courriel par jour, si vous suivez une équipe.",
     },
   },
-  always: `L’invitation et le mot de passe oublié arrivent toujours.`,
-  notSent: `L’académie n’envoie pas encore de courriels. Votre choix est gardé pour le jour où elle le fera.`,
+  always: "L’invitation et le mot de passe oublié arrivent toujours.",
+  notSent:
+    "L’académie n’envoie pas encore de courriels. Votre choix est gardé pour le jour où elle le fera.",
   submit: "Enregistrer",
   saved: "Votre choix est enregistré.",
   failed: "Votre choix n’a pas pu être enregistré.",

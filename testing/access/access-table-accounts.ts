@@ -61,13 +61,6 @@ export const accountPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
-    pattern: "/admin/sales-reps/edit/:userId",
-    method: "POST",
-    url: ({ owner }) => `/admin/sales-reps/edit/${owner.id}`,
-    body: () => new URLSearchParams({ intent: "reset" }),
-    expected: adminForm(),
-  },
-  {
     pattern: "/admin/users/:user_id/export",
     method: "GET",
     url: ({ owner }) => `/admin/users/${owner.id}/export`,

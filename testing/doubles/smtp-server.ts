@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { onTestFinished } from "vitest";
 
 /** A mail that the server received. */
 export interface ReceivedMail extends Email {
@@ -16,7 +15,7 @@ const refuse = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 /**
- * Starts a real SMTP server on loopback until the end of the test. It parses what it receives. `refuses` are addresses
+ * Starts a real SMTP server on loopback until `stop`. It parses what it receives. `refuses` are addresses
  * that it refuses for good. `port` lets a server come back where a former one was.
  */
 export async function startSmtpServer({
@@ -51,6 +50,5 @@ export async function startSmtpServer({
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  onTestFinished(stop);
   return { received, faults, stop, port: address.port, url: `smtp://127.0.0.1:${address.port}` };
 }

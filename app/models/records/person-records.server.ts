@@ -10,15 +10,25 @@ import type { User } from "~/models/tables";
  * secrets (password, session and token ids) and the modules' own data (prompts, reference texts).
  */
 export async function findRecords(user: User) {
-  const [presented, reviewed, access, written, asked, auditLog] = await Promise.all([
+  const [presented, reviewed, access, mail, written, asked, auditLog] = await Promise.all([
     findPresented(user.id),
     findReviewed(user.id),
     findAccess(user.id),
+    findMail(user.id),
     findWritten(user.id),
     findAsked(user.id),
     AuditLog.findOfUser(user.id),
   ]);
-  return { account: user, ...presented, ...reviewed, ...access, ...written, ...asked, auditLog };
+  return {
+    account: user,
+    ...presented,
+    ...reviewed,
+    ...access,
+    ...mail,
+    ...written,
+    ...asked,
+    auditLog,
+  };
 }
 
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
@@ -185,60 +195,52 @@ async function findReviewed(userId: string) {
 }
 
 async function findAccess(userId: string) {
-  const [
-    sessions,
-    apiTokens,
-    knownNetworks,
-    recordingNotices,
-    openedContainers,
-    mails,
-    mutedMails,
-    accessLinks,
-  ] = await Promise.all([
-    db()
-      .selectFrom("sessions")
-      .select(["createdAt", "expiresAt"])
-      .where("userId", "=", userId)
-      .execute(),
-    db()
-      .selectFrom("apiTokens")
-      .select(["kind", "createdAt", "expiresAt"])
-      .where("userId", "=", userId)
-      .execute(),
-    db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
-    db()
-      .selectFrom("recordingNotices")
-      .select(["acknowledgedAt", "keepDays", "version"])
-      .where("userId", "=", userId)
-      .execute(),
-    db()
-      .selectFrom("openedContainers")
-      .select(["containerId", "openedAt"])
-      .where("userId", "=", userId)
-      .execute(),
-    db()
-      .selectFrom("mails")
-      .select(["kind", "mailJson", "state", "address", "lastError", "createdAt", "endedAt"])
-      .where("userId", "=", userId)
-      .orderBy("createdAt")
-      .execute(),
-    db().selectFrom("mutedMails").select("kind").where("userId", "=", userId).execute(),
-    db()
-      .selectFrom("accessLinks")
-      .select(["purpose", "createdAt", "expiresAt"])
-      .where("userId", "=", userId)
-      .execute(),
-  ]);
-  return {
-    sessions,
-    apiTokens,
-    knownNetworks,
-    recordingNotices,
-    openedContainers,
-    mails,
-    mutedMails,
-    accessLinks,
-  };
+  const [sessions, apiTokens, knownNetworks, recordingNotices, openedContainers] =
+    await Promise.all([
+      db()
+        .selectFrom("sessions")
+        .select(["createdAt", "expiresAt"])
+        .where("userId", "=", userId)
+        .execute(),
+      db()
+        .selectFrom("apiTokens")
+        .select(["kind", "createdAt", "expiresAt"])
+        .where("userId", "=", userId)
+        .execute(),
+      db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
+      db()
+        .selectFrom("recordingNotices")
+        .select(["acknowledgedAt", "keepDays", "version"])
+        .where("userId", "=", userId)
+        .execute(),
+      db()
+        .selectFrom("openedContainers")
+        .select(["containerId", "openedAt"])
+        .where("userId", "=", userId)
+        .execute(),
+    ]);
+  return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers };
+}
+
+/** Returns the mails to this person, the kinds that they turned off, and their links to a password. */
+async function findMail(userId: string) {
+  const mails = await db()
+    .selectFrom("mails")
+    .select(["kind", "mailJson", "state", "address", "lastError", "createdAt", "endedAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  const mutedMails = await db()
+    .selectFrom("mutedMails")
+    .select("kind")
+    .where("userId", "=", userId)
+    .execute();
+  const accessLinks = await db()
+    .selectFrom("accessLinks")
+    .select(["purpose", "createdAt", "expiresAt"])
+    .where("userId", "=", userId)
+    .execute();
+  return { mails, mutedMails, accessLinks };
 }
 
 async function findWritten(userId: string) {

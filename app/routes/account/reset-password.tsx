@@ -12,7 +12,7 @@ import { withReason } from "~/forms/with-reason";
 import type { AccessPurpose } from "~/models/terms/access-purpose";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { NoSuchLink, readLink, usePasswordLink } from "~/services/accounts/access-links.server";
+import { LinkGone, readLink, usePasswordLink } from "~/services/accounts/access-links.server";
 import { WeakPassword } from "~/services/accounts/choose-password.server";
 import type { Route } from "./+types/reset-password";
 
@@ -30,7 +30,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     const { purpose, email } = await readLink(searchParams.get("token") ?? "");
     return data<Shown>({ state: "open", purpose, email, least: config().passwordMinLength });
   } catch (error) {
-    if (error instanceof NoSuchLink) return data<Shown>({ state: "gone" }, 410);
+    if (error instanceof LinkGone) return data<Shown>({ state: "gone" }, 410);
     throw error;
   }
 }
@@ -49,7 +49,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   try {
     await usePasswordLink(url.searchParams.get("token") ?? "", password);
   } catch (error) {
-    if (error instanceof NoSuchLink) return data<Refusal>({}, 410);
+    if (error instanceof LinkGone) return data<Refusal>({}, 410);
     if (error instanceof WeakPassword) return data<Refusal>({ password: error.sentence }, 400);
     log().error({ err: error }, "a password was not set by its link");
     return data<Refusal>({ form: withReason(error, copy.accessLink.choose.failed) }, 500);

@@ -10,8 +10,8 @@ import type { AccessPurpose } from "~/models/terms/access-purpose";
 import { choosePassword } from "./choose-password.server";
 
 /** Thrown when a link to a password is unknown, used or expired. */
-export class NoSuchLink extends Error {
-  override name = "NoSuchLink";
+export class LinkGone extends Error {
+  override name = "LinkGone";
 }
 
 /** A link for an admin to hand over. Only its digest is stored. */
@@ -57,16 +57,16 @@ export async function invite({ userId, by }: { userId: string; by: string }): Pr
     });
 }
 
-/** Returns the account and the purpose of a link. @throws NoSuchLink */
+/** Returns the account and the purpose of a link. @throws LinkGone */
 export async function readLink(token: string) {
   const found = await AccessLinks.find(token);
-  if (!found) throw new NoSuchLink();
+  if (!found) throw new LinkGone();
   return found;
 }
 
 /**
  * Sets the password that the holder of a link chose. Every link, session and `/api` sign-in of the account ends, and
- * its failed sign-ins are forgiven. @throws NoSuchLink, WeakPassword
+ * its failed sign-ins are forgiven. @throws LinkGone, WeakPassword
  */
 export async function usePasswordLink(token: string, password: string): Promise<void> {
   const { userId, name, email } = await readLink(token);
@@ -75,7 +75,7 @@ export async function usePasswordLink(token: string, password: string): Promise<
     .transaction()
     .execute(async (trx) => {
       // Of two posts with one link, the second finds no link any more.
-      if (!(await AccessLinks.find(token, trx))) throw new NoSuchLink();
+      if (!(await AccessLinks.find(token, trx))) throw new LinkGone();
       await Users.setPassword(userId, passwordHash, trx);
       await LoginAttempts.forgetAccount(email, trx);
       await AuditLog.note({ actor: userId, action: "password-reset", targetId: userId }, trx);

@@ -5,6 +5,12 @@ import * as LinkRequests from "~/models/sign-in/link-requests.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
 
 /**
+ * The pause in ms before the job of a request. At once, the job would share the processor with the answer, which would
+ * then take longer for a known address.
+ */
+const APART_MS = 3_000;
+
+/**
  * Accepts a request for another password. An unknown address runs the same queries as a known one, and a job does the
  * rest, so that neither the answer nor its time tells who has an account. Beyond an account's limit nothing is queued.
  * @throws TooManyTries when this network asks too often
@@ -18,7 +24,9 @@ export async function requestPassword({
 }): Promise<void> {
   const isWithin = await LinkRequests.take(email, address);
   const userId = await Users.findIdByEmail(email);
-  if (isWithin) await Jobs.enqueue({ kind: "forgotten-password", payload: { userId } });
+  if (!isWithin) return;
+  const runAfterAt = new Date(Date.now() + APART_MS).toISOString();
+  await Jobs.enqueue({ kind: "forgotten-password", payload: { userId }, runAfterAt });
 }
 
 /** Returns the job that queues the mail of an accepted request. An unknown address queues none. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { startSmtpServer } from "../../../testing/doubles/smtp-server";
 import { createUser } from "../../../testing/factories";
@@ -70,6 +70,7 @@ test("mails queued while the server is down for an hour all arrive, each once", 
     people.map(() => "queued"),
   );
   const again = await startSmtpServer({ port: server.port });
+  onTestFinished(again.stop);
   await later(60);
   const arrived = () => again.received.flatMap(({ envelope }) => envelope.to).sort();
   expect(arrived()).toEqual(people.map(({ email }) => email).sort());

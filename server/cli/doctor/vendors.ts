@@ -6,6 +6,7 @@ import { mediaSettings } from "~/platform/media-settings";
 import { mediaVendorOf } from "~/services/media/vendors.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { about, type Finding } from "./finding";
+import { examineMail } from "./mail";
 import { examineModel } from "./model";
 import { fixFor, saidBy } from "./said";
 
@@ -28,6 +29,7 @@ export async function examineVendors(
     examineMediaVendor(config.mediaVendor),
     examineDrive(config.googleDrive),
     examineModel(config.languageModel, chosenModel),
+    examineMail(config),
   ]);
   return found.flat();
 }
