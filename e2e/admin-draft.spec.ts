@@ -2,9 +2,13 @@ import type { Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { ModulePages } from "./pages/module-form";
 import { expectAccessible } from "./support/axe";
+import type { Academy } from "./support/academy";
+import { findRow } from "./support/database";
+import { change } from "./support/faults";
 import { expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { shots } from "./support/look";
+import { addEvaluatedVideo } from "./support/evaluated-videos";
 import { see } from "./support/provoked";
 import { lesson } from "./support/videos";
 
@@ -19,6 +23,32 @@ async function look(page: Page, name: string) {
     expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
   }
   await expectAccessible(page);
+}
+
+/** Adds a finished recording of the presentation behind the newest evaluation that counts. */
+function addPresentedRecording(academy: Academy): void {
+  const name = "academy-record-2026-11-20T14-03-05";
+  const file = `recordings/${name}.mp4`;
+  const { id, userId } = findRow<{ id: string; userId: string }>(
+    academy,
+    `select p.id, p.userId from presentations p join evaluations e on e.presentationId = p.id
+     where e.score is not null and p.moduleId is not null order by e.createdAt desc`,
+  );
+  change(
+    academy,
+    `update presentations set recordingState = 'ready', videoUrl = ?, videoDurationS = 53 where id = ?`,
+    `/media/${file}`,
+    id,
+  );
+  change(
+    academy,
+    `insert into media (publicId, folder, file, mimeType, bytes, userId, createdAt, recordingName)
+     values (?, 'recordings', ?, 'video/mp4', 684168, ?, '2026-11-20T13:03:05.000Z', ?)`,
+    file,
+    file,
+    userId,
+    name,
+  );
 }
 
 for (const javaScriptEnabled of [true, false])
@@ -100,6 +130,8 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) {
         await expect(rows.nth(2).getByRole("spinbutton")).toBeFocused();
         await look(page, "place");
+        addEvaluatedVideo(academy, "Ma présentation");
+        addPresentedRecording(academy);
         for (const [name, path] of [
           ["recorded", "recorded-videos"],
           ["evaluated", "evaluated-videos"],
