@@ -84,16 +84,20 @@ export async function findPage(
 }
 
 /** Returns the newest evaluation of each of these presentations, of the group as a whole, by presentation. */
-export async function findEvaluations(presentationIds: readonly string[]) {
+export async function findEvaluations(
+  presentationIds: readonly string[],
+): Promise<Map<string | null, { id: string; score: number | null }>> {
+  if (presentationIds.length === 0) return new Map();
   const rows = await db()
     .selectFrom("evaluations")
-    .select(["id", "presentationId", "state"])
+    .select(["id", "presentationId", "createdAt"])
     .select((e) => effectiveScore(e).as("score"))
     .where("presentationId", "in", presentationIds)
     .where((e) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]))
-    .orderBy("createdAt")
     .execute();
-  return new Map(rows.map((row) => [row.presentationId, row]));
+  // Sorted here, because SQLite would walk the index by date.
+  const oldestFirst = rows.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return new Map(oldestFirst.map((row) => [row.presentationId, row]));
 }
 
 /** Returns the people with a recording, by name. */

@@ -53,12 +53,12 @@ export const moduleMeta = ({
         {copy.rubricForm.read(unreadPoints)}
       </Link>
     )}
-    <span className="row-figures">
+    <div className="row-figures">
       <span>{figures.rubric}</span>
       <span>{figures.attempts}</span>
       <span>{figures.passRate}</span>
       <span>{figures.changed}</span>
-    </span>
+    </div>
   </>
 );
 

@@ -31,7 +31,7 @@ export interface Presented {
 export async function readPresented(
   names: readonly string[],
 ): Promise<(name: string) => Presented | null> {
-  const kept = await Media.findRecordingsBy("recordingName", names);
+  const kept = await Media.findRecordingsByName(names);
   const nameOf = new Map(kept.map((row) => [MEDIA_PATH + row.file, row.recordingName]));
   const found = await Recorded.findByVideos(
     kept.map(({ userId, file }) => ({ userId, videoUrl: MEDIA_PATH + file })),
@@ -84,7 +84,10 @@ export async function findFiltered(by: RecordedBy, cursor: string | null): Promi
     .flatMap(({ videoUrl }) =>
       videoUrl?.startsWith(MEDIA_PATH) ? videoUrl.slice(MEDIA_PATH.length) : [],
     );
-  const kept = await Media.findRecordingsBy("file", files);
+  const kept = await Media.findRecordingsIn(
+    files,
+    rows.map(({ userId }) => userId),
+  );
   const byFile = new Map(kept.map((row) => [row.file, row]));
   return {
     files: files.flatMap((file) => {

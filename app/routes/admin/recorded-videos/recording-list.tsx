@@ -36,7 +36,7 @@ export function RecordingList({
   const name = recordings.find(({ id }) => id === play)?.name ?? copy.recordedVideos.play;
   return (
     <>
-      {filter ? <VideoFilter {...filter} /> : null}
+      {filter && (filter.people.length > 0 || isFiltered) ? <VideoFilter {...filter} /> : null}
       {recordings.length > 0 ? (
         <RowBox>
           <ul aria-label={copy.recordedVideos.title}>
