@@ -5,6 +5,7 @@ import type { PlanInput } from "./port";
 import type { AskedKind, RepQuestion } from "./rep-question";
 import type { Scene } from "./scene";
 import { namesWorkers } from "./fact-signs";
+import { asksToKnow } from "./unmarked-question";
 import { filled, uncapitalized } from "./wording";
 
 type Language = PlanInput["language"];
@@ -36,12 +37,6 @@ export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" && !WH.test(text) && !asksToKnow(text);
 const WH =
   /(?<!\p{L})(?:qui|qu['’]est-ce que|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
-/** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */
-const asksToKnow = (text: string): boolean =>
-  /(?<!\p{L})(?:savez|sais|saur(?:iez|ais)|connaîtr(?:iez|ais)|(?:you|ya) know|sabe[ns]?|sabría)(?!\p{L})/iu.test(
-    text,
-  );
-
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
   name !== null &&

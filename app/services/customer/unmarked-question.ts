@@ -59,3 +59,8 @@ export function asksUnmarked(sentence: string, language: Language): boolean {
   const clauses = sentence.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
   return clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause));
 }
+
+/** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */
+export const asksToKnow = (text: string): boolean => TO_KNOW.test(text);
+const TO_KNOW =
+  /(?<!\p{L})(?:(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?:you|ya) know (?:if|where|when|who|of|whether)|(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;
