@@ -33,9 +33,10 @@ import type { PlanInput } from "./port";
 import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";
 import { ASKS_US, questionFromRep } from "./rep-question";
-import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
+import { nextOpen, type Plan, type Scene, sceneOf, timesDone, touchesOffer } from "./scene";
 import { keep } from "./session";
-import { ignored, planUnclear } from "./unclear";
+import { speaksOfUs } from "./social-acts";
+import { aside, ignored, planUnclear } from "./unclear";
 import { speaksOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
 
@@ -88,8 +89,8 @@ function decide(scene: Scene): Plan {
   if (appointmentIn(text, input.language) !== null)
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
-  const aside = isFirm ? null : (forgives(scene) ?? ownAffair(scene));
-  if (aside) return aside;
+  const own = isFirm ? null : (forgives(scene) ?? ownAffair(scene));
+  if (own) return own;
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
@@ -97,14 +98,16 @@ function decide(scene: Scene): Plan {
   if (!isFirm && isOffSubject(text, input.language, scene.known())) return smallTalk(scene);
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
-  return objection(scene) ?? question(scene) ?? close(scene);
+  const beside = !isProposal && isAside(scene);
+  return objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene) ?? close(scene);
 }
 
 /** Takes up an apology without a figure. */
 function forgives(scene: Scene): Plan | null {
   const { text, input, memory, phrases } = scene;
   const isApology = countWords(text) < SHORT_WORDS && corrects(text, input.language);
-  if (!isApology || readQuantities(text, input.language).length > 0) return null;
+  const hasFigure = readQuantities(text, input.language).some(({ value }) => (value ?? 0) > 1);
+  if (!isApology || hasFigure) return null;
   return question(scene, { opener: memory.pick(phrases.forgiven) });
 }
 
@@ -128,6 +131,17 @@ function concrete(scene: Scene): Plan | null {
   const main = memory.unsaid(phrases.concrete);
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
+
+const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
+/** Returns true for words that touch neither the offer nor a point, without a figure. */
+const isAside = (scene: Scene): boolean =>
+  scene.ledger.length > 0 &&
+  countWords(scene.text) > EMPTY_WORDS &&
+  !YES_OR_NO.test(scene.text) &&
+  !touchesOffer(scene.text, scene) &&
+  scene.ledger.every(({ now, isBrushed }) => now === null && !isBrushed) &&
+  !speaksOfUs(scene.text, scene.input.language) &&
+  readQuantities(scene.text, scene.input.language).length === 0;
 
 /** Returns true when the words answer our question, or speak of some point in its own words. */
 const answersPending = ({ pending, ledger }: Scene): boolean =>

@@ -27,9 +27,9 @@ const PATTERNS: Record<SpeechAct, Record<Language, RegExp>> = {
     es: /\b(eh|este|pues|o sea|bueno pues|digamos|en plan|sabes)\b/g,
   },
   acknowledge: {
-    fr: /\b(je (vous )?comprends|tout a fait|bien sur|absolument|exactement|justement|excellente question|bonne question|vous avez raison|effectivement|rassurez vous|c est (vrai|normal|legitime|important)|oui|non|pas du tout|aucun souci|pas de souci|precisement)\b/g,
-    en: /\b(i (see|understand)|of course|absolutely|exactly|good question|you re right|you are right|indeed|yes|no|not at all|sure|certainly)\b/g,
-    es: /\b(le entiendo|entiendo|comprendo|por supuesto|claro|exacto|buena pregunta|tiene razon|efectivamente|si|no|en absoluto|desde luego)\b/g,
+    fr: /\b(je (vous )?comprends|tout a fait|bien sur|absolument|exactement|justement|excellente question|bonne question|vous avez raison|effectivement|rassurez vous|c est (vrai|normal|legitime|important)|oui|non|pas du tout|aucun souci|pas de souci|precisement|ok|ouais|d accord)\b/g,
+    en: /\b(i (see|understand)|of course|absolutely|exactly|good question|you re right|you are right|indeed|yes|no|not at all|sure|certainly|ok|okay|yeah|yep)\b/g,
+    es: /\b(le entiendo|entiendo|comprendo|por supuesto|claro|exacto|buena pregunta|tiene razon|efectivamente|si|no|en absoluto|desde luego|vale|aja)\b/g,
   },
   goodbye: {
     fr: /\b(au revoir|bonne (journee|soiree|continuation|fin de journee)|a (bientot|tres bientot|la semaine prochaine|demain|lundi|mardi|mercredi|jeudi|vendredi)|merci (beaucoup )?(pour|de) (votre (temps|ecoute|attention|accueil)|m avoir)|je vous (laisse|souhaite)|j ai (fini|termine)|ma presentation est (finie|terminee))\b/g,
