@@ -17,7 +17,8 @@ const KINDS: Record<Language, Patterns> = {
     when: /\b(quel jour|quelle heure vous|quel moment vous|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
     propose:
       /\b(est ce que je (peux|pourrais)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|fixer|caler|commencer|demarrer|faire|planifier)|on (se revoit|fixe|cale|commence|demarre|dit|part sur)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
-    wishes: /\b((d autres|des) questions|une question|voulez (vous )?savoir|par quoi)\b/g,
+    wishes:
+      /\b((d autres|des) questions|qu est ce qui (vous|te) (bloque|retient|manque|freine|fait hesiter)|une question|voulez (vous )?savoir|par quoi)\b/g,
     since:
       /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps))\b/g,
     satisfied:
@@ -52,7 +53,8 @@ const KINDS: Record<Language, Patterns> = {
     when: /\b(which day|what (day|time) (suits|works|is)|when (can|could|shall) (we|i))\b/g,
     propose:
       /\b((could|can|shall|may|should) (i|we) (\w+ )?(pop|come|drop|call|send|book|set|start|meet|bring|show|put|get|arrange|go|fix|pencil)|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
-    wishes: /\b(any (other )?questions?|want to know|where (shall|should) i start)\b/g,
+    wishes:
+      /\b(any (other )?(questions?|concerns|doubts|worries)|what (s|is) (holding|stopping) you|want to know|where (shall|should) i start)\b/g,
     since:
       /\b(how long (have|has|ve) (you|it)|how long (did you say )?(you ve|you have)|what year|when did you (open|start|buy|begin)|how many years|been (here|doing|in) (this )?long)\b/g,
     satisfied:
@@ -87,7 +89,8 @@ const KINDS: Record<Language, Patterns> = {
     when: /\b(que dia|que hora le|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
     propose:
       /\b((puedo|podria|podemos|podriamos) (pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (viene|vendria) bien|(le|te) (mando|envio|llamo)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
-    wishes: /\b(alguna (pregunta|duda)|quiere[ns]? saber|por donde)\b/g,
+    wishes:
+      /\b(alguna (pregunta|duda)|que (le|te) (frena|impide|falta)|quiere[ns]? saber|por donde)\b/g,
     since:
       /\b(cuanto (tiempo )?(lleva|hace)|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
     satisfied: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,

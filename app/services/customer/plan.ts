@@ -37,7 +37,7 @@ import { nextOpen, type Plan, type Scene, sceneOf, timesDone, touchesOffer } fro
 import { keep } from "./session";
 import { speaksOfUs } from "./social-acts";
 import { aside, ignored, planUnclear } from "./unclear";
-import { speaksOfListener } from "./unmarked-question";
+import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
 
 /** The customer takes leave after this many of its turns, even with questions left. */
@@ -115,8 +115,8 @@ function forgives(scene: Scene): Plan | null {
 function ownAffair(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger } = scene;
   const isOfOffer = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
-  if (isOfOffer || !speaksOfListener(text, input.language)) return null;
-  const fact = factFor({ kind: "knows", text }, scene);
+  const of = isOfOffer ? null : saidOfListener(text, input.language);
+  const fact = of === null ? null : factFor({ kind: "knows", text: of }, scene);
   if (fact === null || memory.said(fact.text)) return null;
   return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: fact.text });
 }

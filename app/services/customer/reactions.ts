@@ -23,7 +23,8 @@ export function smallTalk(scene: Scene): Plan {
   const isTired = timesDone(scene, "back") >= PATIENT;
   const middle = isTired ? memory.unsaid(phrases.back) : null;
   const opener = small(scene);
-  const offer = memory.turns < PATIENT ? memory.unsaid(phrases.offer) : null;
+  const isEarly = memory.turns < PATIENT + (scene.ledger.length === 0 ? 1 : 0);
+  const offer = isEarly ? memory.unsaid(phrases.offer) : null;
   if (offer) return turnOf("back", null, { opener, main: offer });
   const plan = question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);

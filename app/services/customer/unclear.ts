@@ -8,9 +8,9 @@ import { insist } from "./listening";
 import { question } from "./moves";
 import { smallTalk, welcome } from "./reactions";
 import { questionFromRep } from "./rep-question";
-import { type Plan, type Scene, timesDone } from "./scene";
+import { isOfferKnown, type Plan, type Scene, timesDone } from "./scene";
 import { isHere } from "./social-acts";
-import { speaksOfListener } from "./unmarked-question";
+import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
 
 const MAX_UNHEARD = 4;
@@ -51,8 +51,9 @@ function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean):
 /** Answers words beside the subject: a remark on us, or a dodge of our question. */
 export function aside(scene: Scene): Plan | null {
   const { text, input, pending, memory, phrases } = scene;
-  if (speaksOfListener(text, input.language) || isHere(text, input.language))
-    return smallTalk(scene);
+  const isOfUs = saidOfListener(text, input.language) !== null || isHere(text, input.language);
+  if (isOfUs) return smallTalk(scene);
+  if (!isOfferKnown(scene)) return null;
   const opener = memory.pick(phrases.sceptical);
   return pending ? ignored(pending, scene, opener) : question(scene, { opener });
 }
