@@ -15,6 +15,8 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   const { memory, phrases, persona, input } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  const isStrange = kind === "other" && !isYesOrNo({ kind, text }) && !isOurAffair(text, scene);
+  if (isStrange || asksToKnow(text)) return memory.unsaid(answers.unknown);
   if (kind === "other" && isYesOrNo({ kind, text }))
     return memory.unsaid(answers.yesNo) ?? memory.unsaid(answers.other);
   const { name } = persona;
@@ -31,6 +33,11 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   // Asks back, once more in other words: only the rep's own words explain the question.
   return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
 }
+
+/** Returns true for a question about the customer or the module, in words of theirs. */
+const isOurAffair = (text: string, { input, known }: Scene): boolean =>
+  /(?<!\p{L})(?:vos|votre|ton|ta|tes|your|sus?|tus?)(?!\p{L})/iu.test(text) ||
+  [...termsOf(text, input.language)].some((term) => known().has(term));
 
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>

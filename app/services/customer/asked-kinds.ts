@@ -30,7 +30,7 @@ const KINDS: Record<Language, Patterns> = {
     summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
     assent:
       /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
-    cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|depensez)\b.*\bcombien\b|\b(quel|votre) (budget|montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b/g,
+    cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|depensez)\b.*\bcombien\b|\bbudget|(quel|votre) (montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b/g,
     people:
       /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
     count: /\b(combien)\b/g,
@@ -73,7 +73,7 @@ const KINDS: Record<Language, Patterns> = {
     problem:
       /\b(like (the )?least|(biggest|main|worst) (problem|issue|headache)|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
     current:
-      /\b((who|what|how|where)\b.*\b(at the (moment|minute)|currently|these days|right now|nowadays|now))\b/g,
+      /\b((who|what|how|where)\b.*\b(at (present|the moment|the minute)|currently|these days|right now|nowadays|now))\b/g,
     name: /\b(your name|who am i speaking)\b/g,
     trade:
       /\b(what do you do|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
@@ -121,7 +121,7 @@ const LOOSE: Record<Language, Patterns> = {
     likes:
       /\b(aimez|appreciez|preferez|important pour vous|compte (le plus )?pour vous|qu est ce qui vous (interesse|plait|plairait|interesserait)|vous interesserait|attendez( vous)?|vos attentes|cherchez|voudriez|aimeriez)\b/g,
     current:
-      /\b(utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
+      /\b(c est qui qui|qui (est ce )?qui (vous|te|s)|utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
   },
   en: {
     problem:

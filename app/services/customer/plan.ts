@@ -32,10 +32,10 @@ import {
 import type { PlanInput } from "./port";
 import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";
-import { ASKS_US, questionFromRep } from "./rep-question";
+import { type AskedKind, ASKS_US, questionFromRep } from "./rep-question";
 import { nextOpen, type Plan, type Scene, sceneOf, timesDone, touchesOffer } from "./scene";
 import { keep } from "./session";
-import { speaksOfUs } from "./social-acts";
+import { compliments, speaksOfUs } from "./social-acts";
 import { aside, ignored, planUnclear } from "./unclear";
 import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
@@ -67,7 +67,8 @@ function decide(scene: Scene): Plan {
   if (isOrder && (isShort || !isFirm)) return refuse(scene);
   if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
-  if (isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
+  const isKind = !isFirm && compliments(text, input.language) && !touchesOffer(text, scene);
+  if (isKind || isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
   if (!isAnswer) {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
@@ -83,8 +84,8 @@ function decide(scene: Scene): Plan {
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");
   const asked = isAsked ? questionFromRep(text, input.language) : null;
-  if (asked && asked.kind !== "assent" && !(isProposal && asked.kind === "other"))
-    return reply(scene);
+  const isReply = asked !== null && asked.kind !== "assent";
+  if (isReply && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   if (isProposal && !isFirm) return proposed(scene, { kind: "propose", text }) ?? close(scene);
   if (appointmentIn(text, input.language) !== null)
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
@@ -133,6 +134,8 @@ function concrete(scene: Scene): Plan | null {
 }
 
 const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
+/** The kinds of question that settle a next step. */
+const MEETS: ReadonlySet<AskedKind> = new Set<AskedKind>(["propose", "when", "sign"]);
 /** Returns true for words that touch neither the offer nor a point, without a figure. */
 const isAside = (scene: Scene): boolean =>
   scene.ledger.length > 0 &&

@@ -50,7 +50,7 @@ const PLEASANT: Record<Language, RegExp> = {
 };
 /** Signs that a judgement is on the listener's place or people, or on the moment. */
 const HERE: Record<Language, RegExp> = {
-  fr: / (chez vous|chez toi|ici|votre|vos|ton|ta|tes|vous avez|vous etes|dites? donc|dis donc|dehors|ces (\w+ )?(gens|enfants|chiens|murs)) /,
+  fr: / (chez vous|chez toi|ici|votre|vos|ton|ta|tes|vous avez|vous etes|dites? donc|dis donc|dehors|quel(le)?s?|ces (\w+ )?(gens|enfants|chiens|murs)) /,
   en: / (here|this place|your|you ve|you re|you have|look at|isn t it|isnt it|what an?|by the way|out there) /,
   es: / (aqui|su|sus|tu|tus|vuestr\w+|este|esta|esto|que|eh|verdad) /,
 };
