@@ -5,7 +5,7 @@ import { unitKind } from "~/services/language/quantities/units";
 import type { Entry } from "./ledger";
 import type { Memory } from "./memory";
 import type { Persona } from "./persona";
-import { type Phrases, phrasesOf } from "./phrases";
+import type { Phrases } from "./phrases";
 import type { PlanInput } from "./port";
 import type { Session } from "./session";
 
@@ -35,13 +35,6 @@ export function linesOf(
   language: Language,
 ): Lines[] {
   const owners = objections.map((objection) => ownerOf(objection, session, language));
-  const asked = new Set<keyof Phrases["byKind"]>();
-  const byKind = (point: WordedPoint) => {
-    const kind = kindAsked(point);
-    if (kind === null || asked.has(kind)) return "";
-    asked.add(kind);
-    return phrasesOf(language).byKind[kind][0] ?? "";
-  };
   return points.map((point, at) => {
     const prompted = objections.filter((_, index) => owners[index] === at);
     const asks = (line: string) => line.trimEnd().endsWith("?");
@@ -51,9 +44,7 @@ export function linesOf(
       point.facts.some(({ unit }) => unitKind(unit).dimension === "money");
     return {
       questions: [
-        point.question ||
-          draftQuestion({ claim: point.claim, guideline: null }, language) ||
-          byKind(point),
+        point.question || draftQuestion({ claim: point.claim, guideline: null }, language),
         ...(asks(point.objection) ? [point.objection] : []),
         ...prompted.filter(asks),
       ].filter((line) => line !== ""),
@@ -61,13 +52,6 @@ export function linesOf(
       retorts: statements.filter(isRetort),
     };
   });
-}
-
-/** Returns the kind of a general question about the point's first figure; null for none. */
-function kindAsked({ kind, facts: [fact] }: WordedPoint): keyof Phrases["byKind"] | null {
-  if (!fact || kind !== "expected") return null;
-  const found = kindOf(fact.unit, fact.per);
-  return found === "time" ? "time" : found === "clock" || found === "date" ? "date" : null;
 }
 
 /** Returns the index of the point which shares the most words of its own with an objection; -1 for none. */

@@ -35,11 +35,8 @@ const DOER: Record<Language, RegExp> = {
 };
 const ASKS_WHO = /(?<!\p{L})(?:qui|who|qui[eé]n)(?!\p{L})/iu;
 /** A sentence that names somebody who does something. */
-const CLEFT: Record<Language, RegExp> = {
-  fr: /^c['’]est .+ qui(?!\p{L})|(?:vien(?:t|nent)|livr\p{L}+|fait|s['’]occupe) (?:de|par|du)(?!\p{L})/iu,
-  en: /^it['’]s .+ who\b|\b(?:does|do|looks? after|deals? with) (?:it|them|that)\b/i,
-  es: /^es .+ (?:quien|que)(?!\p{L})|^(?:l[oa]s?|me l[oa]s?) \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu,
-};
+const CLEFT =
+  /^(?:c['’]est|it['’]s|es) .+ (?:qui|who|quien|que)(?!\p{L})|^l[oa]s? \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu;
 /** A question that asks who, what, how or where. */
 export const ASKS_HOW: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:qui|quoi|comment|où|que)(?!\p{L})/iu,
@@ -60,7 +57,7 @@ const PLACES: Record<Language, RegExp> = {
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
-  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene)|cuánt[oa]s) (\p{L}+)/iu,
+  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza)|cuánt[oa]s) (\p{L}+)/iu,
 };
 const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle date)(?!\p{L})/iu,
@@ -73,7 +70,8 @@ const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:mon|ma|my|mi) \p{L}+,?) )\p{Lu}\p{Ll}+/u
 /** Returns true for a sentence that begins with a figure. */
 const isCount = (text: string, language: Language): boolean =>
   readQuantities(text, language).some(
-    ({ startIndex }) => text.slice(0, startIndex).trim().split(/\s+/).length <= BEFORE_COUNT,
+    ({ startIndex, value }) =>
+      value !== 1 && text.slice(0, startIndex).trim().split(/\s+/).length <= BEFORE_COUNT,
   );
 /** The most words before the figure: "une bonne trentaine", "About thirty". */
 const BEFORE_COUNT = 2;
@@ -111,7 +109,7 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
       if (isOfAnotherKind(asked, fact, language)) return null;
       const fits = [
         has(fact, doers),
-        ASKS_WHO.test(text) && CLEFT[language].test(fact.text),
+        ASKS_WHO.test(text) && CLEFT.test(fact.text),
         isShared && DOER[language].test(text) && A_PERSON.test(fact.text),
         ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text),
       ];

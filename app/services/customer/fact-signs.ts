@@ -106,7 +106,7 @@ export function worthOf(
     }
     case "since":
       if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;
-      return YEAR.test(text) || (has("date") && shared > 0) ? 1 : null;
+      return (YEAR.test(text) || has("date")) && shared > 0 ? 1 : null;
     case "people": {
       const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
       if (sign + workers > 0) return Math.max(sign, workers) + (has("count") ? 1 : 0);

@@ -91,8 +91,6 @@ export const englishPhrases: Phrases = {
     ],
   },
   doubts: ["Why would I change now?", "What could go wrong?", "What do your other customers say?"],
-  /** Questions about a point without a question of its own, by the kind of its figure. */
-  byKind: { time: ["How long does it all take?"], date: ["And when does it happen?"] },
   generic: [
     "What do you have that others don't?",
     "And if it doesn't suit me?",
@@ -187,7 +185,7 @@ export const englishPhrases: Phrases = {
       "Not really, explain it to me.",
       "No, never. That's why I'm listening.",
     ],
-    yesNo: ["It depends, really.", "More or less.", "A little, no more."],
+    yesNo: ["Yes and no, to be honest.", "Not really, no.", "A little, yes."],
     summary: ["Yes, that's about it.", "That's it, more or less."],
     since: ["Long enough to know my trade.", "A good few years now."],
     cost: ["I don't have the amount in mind.", "I'd have to look at my bills."],
@@ -207,11 +205,11 @@ export const englishPhrases: Phrases = {
       "Time, mostly: there's never enough.",
     ],
     other: [
-      "I couldn't tell you, really.",
-      "I don't have that in mind.",
-      "No idea, to be honest.",
-      "I honestly don't know.",
-      "I haven't got the answer to hand.",
+      "That's a long story.",
+      "We can come back to that.",
+      "It depends on the day.",
+      "Nothing out of the ordinary.",
     ],
+    unknown: ["I honestly don't know.", "No idea, to be honest.", "I couldn't tell you, really."],
   },
 };

@@ -88,8 +88,6 @@ export const spanishPhrases: Phrases = {
     "¿Qué puede salir mal?",
     "¿Y sus otros clientes qué dicen?",
   ],
-  /** Questions about a point without a question of its own, by the kind of its figure. */
-  byKind: { time: ["¿Y cuánto se tarda en total?"], date: ["¿Y eso cuándo sería?"] },
   generic: [
     "¿Qué tienen ustedes que no tengan otros?",
     "¿Y si no me convence?",
@@ -178,7 +176,7 @@ export const spanishPhrases: Phrases = {
       "La verdad es que no, cuénteme más.",
       "No, nunca. Por eso le escucho.",
     ],
-    yesNo: ["Depende del día.", "Más o menos.", "Un poco, nada más."],
+    yesNo: ["Sí y no, la verdad.", "La verdad es que no mucho.", "Un poco, sí."],
     summary: ["Sí, eso es.", "Más o menos eso, sí."],
     since: ["Lo bastante para conocer mi oficio.", "Ya unos cuantos años."],
     cost: ["No tengo la cantidad en la cabeza.", "Tendría que mirar mis facturas."],
@@ -198,11 +196,11 @@ export const spanishPhrases: Phrases = {
       "El tiempo, sobre todo: siempre falta.",
     ],
     other: [
-      "Eso no sabría decirle.",
-      "No tengo eso en la cabeza.",
-      "Ni idea, la verdad.",
-      "Pues mire, no lo sé.",
-      "No tengo la respuesta a mano.",
+      "Es muy largo de contar.",
+      "De eso ya hablaremos.",
+      "Según el día, la verdad.",
+      "Nada del otro mundo.",
     ],
+    unknown: ["Pues mire, no lo sé.", "Ni idea, la verdad.", "Eso no sabría decirle."],
   },
 };

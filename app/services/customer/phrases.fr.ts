@@ -102,11 +102,6 @@ export const frenchPhrases = {
     "Qu'est-ce qui peut mal se passer ?",
     "Vos autres clients, ils en disent quoi ?",
   ],
-  /** Questions about a point without a question of its own, by the kind of its figure. */
-  byKind: {
-    time: ["Ça prend combien de temps, en tout ?"],
-    date: ["Et ça se passe quand, au juste ?"],
-  },
   generic: [
     "Qu'est-ce que vous avez de plus que les autres ?",
     "Et si ça ne me convient pas ?",
@@ -174,7 +169,7 @@ export const frenchPhrases = {
   noQuestions: ["Non, pour moi c'est assez clair.", "Pas pour l'instant, allez-y."],
   closingAgreed: [
     "Entendu, on fait comme on a dit. Au revoir !",
-    "C'est noté, à bientôt alors. Au revoir !",
+    "Alors à bientôt, c'est noté. Au revoir !",
   ],
   closingNext: [
     "J'attends de vos nouvelles. Au revoir !",
@@ -203,7 +198,7 @@ export const frenchPhrases = {
       "Pas vraiment, dites-m'en plus.",
       "Non, jamais. C'est pour ça que je vous écoute.",
     ],
-    yesNo: ["Ça dépend des fois.", "Plus ou moins.", "Un peu, sans plus."],
+    yesNo: ["Oui et non, à vrai dire.", "Pas vraiment, non.", "Un peu, oui."],
     summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     since: ["Assez longtemps pour connaître mon métier.", "Depuis pas mal d'années."],
     cost: ["Je n'ai pas le montant en tête.", "Il faudrait que je regarde mes factures."],
@@ -226,11 +221,15 @@ export const frenchPhrases = {
       "Le temps, surtout : il en manque toujours.",
     ],
     other: [
-      "Ça, je ne saurais pas vous dire.",
-      "Je n'ai pas ça en tête.",
-      "Aucune idée, à vrai dire.",
-      "Je n'ai pas la réponse sous la main.",
+      "Ce serait long à raconter.",
+      "Ça, on en reparlera.",
+      "Ça dépend des fois.",
+      "Rien de bien particulier.",
+    ],
+    unknown: [
       "Alors là, je n'en sais rien.",
+      "Aucune idée, à vrai dire.",
+      "Ça, je ne saurais pas vous dire.",
     ],
   },
 };

@@ -32,11 +32,12 @@ import {
 import type { PlanInput } from "./port";
 import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";
-import { ASKS_US, questionFromRep } from "./rep-question";
-import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
+import { type AskedKind, ASKS_US, questionFromRep } from "./rep-question";
+import { nextOpen, type Plan, type Scene, sceneOf, timesDone, touchesOffer } from "./scene";
 import { keep } from "./session";
-import { ignored, planUnclear } from "./unclear";
-import { speaksOfListener } from "./unmarked-question";
+import { compliments, speaksOfUs } from "./social-acts";
+import { aside, ignored, planUnclear } from "./unclear";
+import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
 
 /** The customer takes leave after this many of its turns, even with questions left. */
@@ -66,7 +67,8 @@ function decide(scene: Scene): Plan {
   if (isOrder && (isShort || !isFirm)) return refuse(scene);
   if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
-  if (isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
+  const isKind = !isFirm && compliments(text, input.language) && !touchesOffer(text, scene);
+  if (isKind || isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
   if (!isAnswer) {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
@@ -82,14 +84,14 @@ function decide(scene: Scene): Plan {
   // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
   const isAsked = !isFirm || text.includes("?");
   const asked = isAsked ? questionFromRep(text, input.language) : null;
-  if (asked && asked.kind !== "assent" && !(isProposal && asked.kind === "other"))
-    return reply(scene);
+  const isReply = asked !== null && asked.kind !== "assent";
+  if (isReply && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
   if (isProposal && !isFirm) return proposed(scene, { kind: "propose", text }) ?? close(scene);
   if (appointmentIn(text, input.language) !== null)
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
-  const aside = isFirm ? null : (forgives(scene) ?? ownAffair(scene));
-  if (aside) return aside;
+  const own = isFirm ? null : (forgives(scene) ?? ownAffair(scene));
+  if (own) return own;
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
@@ -97,14 +99,16 @@ function decide(scene: Scene): Plan {
   if (!isFirm && isOffSubject(text, input.language, scene.known())) return smallTalk(scene);
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
-  return objection(scene) ?? question(scene) ?? close(scene);
+  const beside = !isProposal && isAside(scene);
+  return objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene) ?? close(scene);
 }
 
 /** Takes up an apology without a figure. */
 function forgives(scene: Scene): Plan | null {
   const { text, input, memory, phrases } = scene;
   const isApology = countWords(text) < SHORT_WORDS && corrects(text, input.language);
-  if (!isApology || readQuantities(text, input.language).length > 0) return null;
+  const hasFigure = readQuantities(text, input.language).some(({ value }) => (value ?? 0) > 1);
+  if (!isApology || hasFigure) return null;
   return question(scene, { opener: memory.pick(phrases.forgiven) });
 }
 
@@ -112,8 +116,8 @@ function forgives(scene: Scene): Plan | null {
 function ownAffair(scene: Scene): Plan | null {
   const { text, input, memory, phrases, ledger } = scene;
   const isOfOffer = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
-  if (isOfOffer || !speaksOfListener(text, input.language)) return null;
-  const fact = factFor({ kind: "knows", text }, scene);
+  const of = isOfOffer ? null : saidOfListener(text, input.language);
+  const fact = of === null ? null : factFor({ kind: "knows", text: of }, scene);
   if (fact === null || memory.said(fact.text)) return null;
   return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: fact.text });
 }
@@ -128,6 +132,19 @@ function concrete(scene: Scene): Plan | null {
   const main = memory.unsaid(phrases.concrete);
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
+
+const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
+/** The kinds of question that settle a next step. */
+const MEETS: ReadonlySet<AskedKind> = new Set<AskedKind>(["propose", "when", "sign"]);
+/** Returns true for words that touch neither the offer nor a point, without a figure. */
+const isAside = (scene: Scene): boolean =>
+  scene.ledger.length > 0 &&
+  countWords(scene.text) > EMPTY_WORDS &&
+  !YES_OR_NO.test(scene.text) &&
+  !touchesOffer(scene.text, scene) &&
+  scene.ledger.every(({ now, isBrushed }) => now === null && !isBrushed) &&
+  !speaksOfUs(scene.text, scene.input.language) &&
+  readQuantities(scene.text, scene.input.language).length === 0;
 
 /** Returns true when the words answer our question, or speak of some point in its own words. */
 const answersPending = ({ pending, ledger }: Scene): boolean =>

@@ -1,4 +1,5 @@
-import { appointmentIn } from "./appointment";
+import { countWords } from "~/services/language/tokens";
+import { appointmentIn, timeIn } from "./appointment";
 import { question } from "./moves";
 import type { RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
@@ -36,9 +37,13 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
   return question(scene);
 }
 
+const GOODBYE_WORDS = 16;
 /** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
-export function appointment({ text, input, memory, phrases }: Scene): string | null {
-  const time = appointmentIn(text, input.language);
+export function appointment(scene: Scene, isGoodbye = false): string | null {
+  const { text, input, memory, phrases } = scene;
+  const isShort = isGoodbye && countWords(text) <= GOODBYE_WORDS;
+  const time =
+    appointmentIn(text, input.language) ?? (isShort ? timeIn(text, input.language) : null);
   return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));
 }
 

@@ -18,12 +18,14 @@ export function smallTalk(scene: Scene): Plan {
   const { text, input, memory, phrases } = scene;
   const asked = questionFromRep(text, input.language);
   const isAnswered = asked !== null && (ASKS_US.has(asked.kind) || asked.kind === "permission");
+  const isKind = compliments(text, input.language);
   if (isAnswered && asked.kind !== "knows") return reply(scene);
-  if (asked !== null && asked.kind !== "assent") return bringBack(scene, asked);
+  if (asked !== null && asked.kind !== "assent" && !isKind) return bringBack(scene, asked);
   const isTired = timesDone(scene, "back") >= PATIENT;
   const middle = isTired ? memory.unsaid(phrases.back) : null;
   const opener = small(scene);
-  const offer = memory.turns <= PATIENT ? memory.unsaid(phrases.offer) : null;
+  const isEarly = memory.turns < PATIENT + (scene.ledger.length === 0 ? 1 : 0);
+  const offer = isEarly ? memory.unsaid(phrases.offer) : null;
   if (offer) return turnOf("back", null, { opener, main: offer });
   const plan = question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);
@@ -152,8 +154,10 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { memory, phrases, input } = scene;
-  const last = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
-  const main = last.split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
+  const ours = input.turns.flatMap(({ source, message }) =>
+    source === "ai" ? message.split(/(?<=[.!?…])\s+/u) : [],
+  );
+  const main = ours.findLast((one) => one.endsWith("?")) ?? ours.at(-1) ?? "";
   if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
   return turnOf("answer", scene.pending?.point.id ?? null, {
     opener: memory.pick(phrases.hesitations),

@@ -6,9 +6,11 @@ import { close } from "./leave";
 import type { Entry } from "./ledger";
 import { insist } from "./listening";
 import { question } from "./moves";
-import { welcome } from "./reactions";
+import { smallTalk, welcome } from "./reactions";
 import { questionFromRep } from "./rep-question";
-import { type Plan, type Scene, timesDone } from "./scene";
+import { isOfferKnown, type Plan, type Scene, timesDone } from "./scene";
+import { isHere } from "./social-acts";
+import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
 
 const MAX_UNHEARD = 4;
@@ -46,11 +48,21 @@ function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean):
     : phrases.repeat;
 }
 
+/** Answers words beside the subject: a remark on us, or a dodge of our question. */
+export function aside(scene: Scene): Plan | null {
+  const { text, input, pending, memory, phrases } = scene;
+  const isOfUs = saidOfListener(text, input.language) !== null || isHere(text, input.language);
+  if (isOfUs) return smallTalk(scene);
+  if (!isOfferKnown(scene)) return null;
+  const opener = memory.pick(phrases.sceptical);
+  return pending ? ignored(pending, scene, opener) : question(scene, { opener });
+}
+
 /** Says once that our question was not answered, then asks another. */
-export function ignored(pending: Entry, scene: Scene): Plan {
+export function ignored(pending: Entry, scene: Scene, first: string | null = null): Plan {
   const { memory, phrases } = scene;
   const main = insist(pending, scene);
-  const opener = memory.pick(phrases.wait);
+  const opener = first ?? memory.pick(phrases.wait);
   if (main) return turnOf("insist", pending.point.id, { opener, main });
   const unanswered = scene.ledger.filter(
     ({ state, point }) => state === "open" && timesDone(scene, "insist", point.id) > 0,
