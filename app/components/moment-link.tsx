@@ -7,23 +7,29 @@ import { LinkButton } from "./ui/link-button";
 /** The id of the shown evaluation when its reader may redo its points, else null. */
 export const RedoableEvaluation = createContext<string | null>(null);
 
-/** Shows 'Refaire ce moment' on an expected point, to the person who presented it. Shows nothing else. */
+/**
+ * Shows 'Refaire ce moment' on an expected point, to the person who presented it. Shows nothing else. `isNamed`: away
+ * from its point, the link names it.
+ */
 export function MomentLink({
   point: { id, kind, claim, name },
   variant,
+  isNamed = false,
 }: {
   point: Pick<JudgedPoint, "id" | "kind" | "claim" | "name">;
   variant?: ButtonLook["variant"];
+  isNamed?: boolean;
 }) {
   const evaluationId = useContext(RedoableEvaluation);
   if (evaluationId === null || kind === "forbidden") return null;
+  const words = copy.judgement.redoOf(name ?? claim);
   return (
     <LinkButton
       to={`/evaluations/${evaluationId}/moments/${id}`}
       variant={variant}
-      aria-label={copy.judgement.redoOf(name ?? claim)}
+      aria-label={words}
     >
-      {copy.judgement.redo}
+      {isNamed ? words : copy.judgement.redo}
     </LinkButton>
   );
 }
