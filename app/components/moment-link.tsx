@@ -22,14 +22,19 @@ export function MomentLink({
 }) {
   const evaluationId = useContext(RedoableEvaluation);
   if (evaluationId === null || kind === "forbidden") return null;
-  const words = copy.judgement.redoOf(name ?? claim);
   return (
     <LinkButton
       to={`/evaluations/${evaluationId}/moments/${id}`}
       variant={variant}
-      aria-label={words}
+      aria-label={copy.judgement.redoOf(name ?? claim)}
     >
-      {isNamed ? words : copy.judgement.redo}
+      {isNamed ? (
+        <span>
+          <span className="whitespace-nowrap">{copy.judgement.redo}&nbsp;:</span> {name ?? claim}
+        </span>
+      ) : (
+        copy.judgement.redo
+      )}
     </LinkButton>
   );
 }

@@ -53,11 +53,10 @@ export function ScoreRange({
         )}
       </p>
       {isOpen ? <p>{words.inside(mark)}</p> : null}
-      {capped ? (
+      {capped && isCapping(judgement) ? (
         <p>
-          {isCapping(judgement)
-            ? `${words.cappedBy(capped, cappedScore(mark))} ${words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")}`
-            : words.capHolds(capped, cappedScore(mark))}
+          {words.cappedBy(capped, cappedScore(mark))}{" "}
+          {words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")}
         </p>
       ) : null}
       {isCertain ? (

@@ -65,7 +65,7 @@ export const judgement = {
     `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}`,
   manner: "La forme",
   mannerOf: (points: number, maxPoints: number) =>
-    `${points} sur ${maxPoints}, au prorata des arguments dits${NBSP}: qui en dit la moitié en gagne la moitié`,
+    `${points} sur ${maxPoints}, au prorata des arguments dits${NBSP}: plus vous en dites, plus la forme rapporte`,
   mannerRows: {
     structure: "Structure",
     clarity: "Clarté",

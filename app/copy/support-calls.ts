@@ -1,6 +1,5 @@
 import { quoted } from "./quoted";
 
-const NBSP = "\u00a0";
 const plural = (count: number) => (count > 1 ? "s" : "");
 const counted = (count: number, one: string) => `${count} ${one}${plural(count)}`;
 
