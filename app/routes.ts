@@ -76,6 +76,8 @@ export default [
         "admin/sales-reps/:user_id/:name/evaluations",
         "routes/admin/sales-reps/evaluations.tsx",
       ),
+      route("admin/follow", "routes/admin/follow/list.tsx"),
+      route("admin/follow.csv", "routes/admin/follow/export.ts"),
       route("admin/users/:user_id/presentations", "routes/admin/sales-reps/progress.tsx"),
       route("admin/users/:user_id/export", "routes/admin/sales-reps/export.ts"),
       route("admin/users/:user_id/erase", "routes/admin/sales-reps/erase.tsx"),

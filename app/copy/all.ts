@@ -14,6 +14,7 @@ export { container } from "./container";
 export { disk } from "./disk";
 export { errors } from "./errors";
 export { firstAdmin } from "./first-admin";
+export { follow } from "./follow";
 export { evaluation } from "./evaluation";
 export { evaluateVideo } from "./evaluate-video";
 export { evaluatedVideos } from "./evaluated-videos";

@@ -76,6 +76,27 @@ export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]>
     }));
 }
 
+/** Returns the homes of these people, by person, from everything that home can show. Runs two queries. */
+export async function findHomes(
+  people: readonly Pick<User, "id" | "role">[],
+  shown: Awaited<ReturnType<typeof findShown>>,
+): Promise<Map<string, Home>> {
+  const ids = people.map(({ id }) => id);
+  const [scores, opened] = await Promise.all([
+    bestScores(db()).select("userId").where("userId", "in", ids).groupBy("userId").execute(),
+    OpenedContainers.findAllOf(ids),
+  ]);
+  const scoresOf = byUser(scores);
+  const openedOf = byUser(opened);
+  return new Map(
+    people.map(({ id, role }) => {
+      const own = (openedOf.get(id) ?? []).map(({ containerId }) => containerId);
+      const home = assembleHome({ role, ...shown, scores: scoresOf.get(id) ?? [], opened: own });
+      return [id, home];
+    }),
+  );
+}
+
 function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
   const all = new Map<string | null, Row[]>();
   for (const row of rows) {

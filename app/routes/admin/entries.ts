@@ -1,4 +1,5 @@
 import { review } from "~/copy/review";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
@@ -54,6 +55,11 @@ export const adminEntries = [
     label: "Commerciaux",
     icon: Users,
     covers: ["/admin/users/"],
+  },
+  {
+    to: "/admin/follow",
+    label: "Suivi",
+    icon: ChartNoAxesColumn,
   },
   {
     to: "/admin/support-comptoir",
