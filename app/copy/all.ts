@@ -30,6 +30,7 @@ export { login } from "./login";
 export { module } from "./module";
 export { moment } from "./moment";
 export { momentVoice } from "./moment-voice";
+export { overview } from "./overview";
 export { moduleTrial } from "./module-trial";
 export { person } from "./person";
 export { presentation } from "./presentation";

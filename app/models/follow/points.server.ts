@@ -3,10 +3,7 @@ import { db } from "~/models/database/database.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
-import type { PointCount } from "./points";
-
-/** The number of judged attempts that a page counts at most, the newest first. */
-export const MOST_JUDGED = 400;
+import { MOST_JUDGED, type PointCount } from "./points";
 
 /**
  * Counts the verdicts of these evaluations, by point and words, in the rubric's order. A correction replaces the
@@ -32,7 +29,7 @@ async function countPoints(ids: RawBuilder<unknown>): Promise<PointCount[]> {
     select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
       "moduleTitle", claim, name
     from settled group by "moduleId", "pointId", verdict, words
-    order by min(position)`.execute(db());
+    order by position`.execute(db());
   return rows;
 }
 

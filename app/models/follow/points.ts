@@ -1,5 +1,8 @@
 import type { Verdict } from "~/models/terms/verdict";
 
+/** The number of judged attempts that a page counts at most, the newest first. */
+export const MOST_JUDGED = 400;
+
 /** The verdicts of a bar, in its order. */
 export const BAR_VERDICTS = ["said", "vague", "contradicted", "unsaid"] as const;
 export type BarVerdict = (typeof BAR_VERDICTS)[number];
@@ -74,10 +77,19 @@ export function pointShares(rows: readonly PointCount[]): PointShares[] {
   });
 }
 
-const sortedWords = (rows: readonly PointCount[]): SaidWords[] =>
-  rows
-    .toSorted((a, b) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : -1))
-    .flatMap(({ words, count }) => (words === null ? [] : { words, count }));
+/** Returns the words of these rows, the same ones counted together. */
+function sortedWords(rows: readonly PointCount[]): SaidWords[] {
+  const all = new Map<string, { count: number; lastAt: string }>();
+  for (const { words, count, lastAt } of rows) {
+    if (words === null) continue;
+    const known = all.get(words) ?? { count: 0, lastAt };
+    const last = known.lastAt > lastAt ? known.lastAt : lastAt;
+    all.set(words, { count: known.count + count, lastAt: last });
+  }
+  return [...all]
+    .toSorted(([, a], [, b]) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : -1))
+    .map(([words, { count }]) => ({ words, count }));
+}
 
 /** Returns the share of attempts that did not say a point, 0 to 1: vague ones count half. */
 export const missShare = ({ counts, total }: Pick<PointShares, "counts" | "total">): number =>

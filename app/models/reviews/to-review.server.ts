@@ -110,6 +110,18 @@ export async function findPage(state: ReviewState, page: number) {
   return { total: Number(total), ...place, rows: await findAll(subjects) };
 }
 
+/** Returns the evaluations that wait longest, the oldest first. Runs three queries. */
+export async function findOldest(most: number): Promise<ReviewedEvaluation[]> {
+  const subjects = await db()
+    .selectFrom(found("waiting").as("found"))
+    .select(["kind", "id"])
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return findAll(subjects);
+}
+
 /** Returns these evaluations in the given order, without those that are gone. */
 export async function findAll(subjects: readonly ReviewSubject[]): Promise<ReviewedEvaluation[]> {
   const idsOf = (kind: ReviewSubject["kind"]) =>
