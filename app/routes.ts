@@ -62,6 +62,7 @@ export default [
       route("admin/edit-module/:moduleId/rubric/proposal", "routes/admin/rubric/proposal.tsx"),
       route("admin/edit-module/:moduleId/lesson", "routes/admin/lesson/route.tsx"),
       route("admin/edit-module/:moduleId/try", "routes/admin/trial/route.tsx"),
+      route("admin/modules/:moduleId/results", "routes/admin/results/route.tsx"),
       route("admin/evaluate-video/:moduleId", "routes/admin/videos/evaluate.tsx"),
       route("admin/evaluated-videos", "routes/admin/videos/evaluated.tsx"),
       route("admin/groups", "routes/admin/groups/list.tsx"),

@@ -38,7 +38,9 @@ export function StemChart({
           <>
             <span className="sr-only">{text}</span>
             <b aria-hidden="true">{stem.value}</b>
-            <small aria-hidden="true">{(stems.length - 1 - at) % every === 0 ? stem.day : ""}</small>
+            <small aria-hidden="true">
+              {(stems.length - 1 - at) % every === 0 ? stem.day : ""}
+            </small>
           </>
         );
         return (

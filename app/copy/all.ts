@@ -41,6 +41,7 @@ export { recordedVideos } from "./recorded-videos";
 export { recordingNotice } from "./recording-notice";
 export { rubricForm } from "./rubric-form";
 export { rubricProposal } from "./rubric-proposal";
+export { results } from "./results";
 export { review } from "./review";
 export { reviews } from "./reviews";
 export { salesRep } from "./sales-rep";

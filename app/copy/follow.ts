@@ -82,6 +82,7 @@ export const follow = {
   stuckLegend: (attempts: number) =>
     `Bloqué${NBSP}: ${attempts} essais de suite au même module, sans réussite ni progrès.`,
   idleLegend: (days: number) => `Sans essai récent${NBSP}: rien depuis plus de ${days} jours.`,
+  results: "Résultats par module",
   columns: "Regroupements affichés",
   columnsOf: (first: number, last: number, all: number) =>
     `Regroupements ${first} à ${last} sur ${all}`,

@@ -1,11 +1,12 @@
 import FileDown from "lucide-react/icons/file-down";
 import Users from "lucide-react/icons/users";
+import { Link } from "react-router";
 import { Pagination } from "~/components/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { follow as words } from "~/copy/follow";
 import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
-import { type Area, exportAt, followAt } from "./addresses";
+import { type Area, exportAt, followAt, resultsAt } from "./addresses";
 import { StandingMark } from "./cells";
 import { FollowFilters } from "./filters";
 import type { FollowView } from "./page.server";
@@ -30,6 +31,7 @@ export function FollowBody({ area, view }: { area: Area; view: FollowView }) {
           <ColumnPages area={area} view={view} />
           <FollowTable area={area} {...view} />
           <Legend />
+          <ModuleLinks area={area} modules={view.modules} />
         </>
       )}
       <Pagination page={page} pages={pages} at={(to) => followAt(area, { ...part, page: to })} />
@@ -65,6 +67,23 @@ function ColumnPages({ area, view }: { area: Area; view: FollowView }) {
         </LinkButton>
       ) : null}
     </nav>
+  );
+}
+
+/** Links to the results of the modules in the shown containers. */
+function ModuleLinks({ area, modules }: { area: Area } & Pick<FollowView, "modules">) {
+  if (modules.length === 0) return null;
+  return (
+    <details className="follow-modules">
+      <summary>{words.results}</summary>
+      <ul>
+        {modules.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={resultsAt(area, id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -63,6 +63,7 @@ export async function followPage(asked: FollowAsked) {
     everybody: found.people.length,
     columns: columns.map(({ title }) => title),
     columnIds: columns.map(({ id }) => id),
+    modules: modulesIn(content, columns),
     groups: groups.map(({ all: members, from, to }) => ({
       head: byPerson ? null : headOf(members, columns, homes),
       rows: rows.slice(from, to).map((row) => datedRow(row, asked)),
@@ -106,6 +107,18 @@ export async function readRows(
   );
   return { rows, homes: counted === null ? null : homes };
 }
+
+/** The modules whose results the page links to. */
+const MOST_LINKS = 60;
+
+/** Returns the presentable modules of these columns, in their order. */
+const modulesIn = ({ modules }: Rows["content"], columns: ReturnType<typeof columnsIn>) =>
+  columns
+    .flatMap(({ id }) =>
+      modules.filter(({ containerId, presentable }) => containerId === id && presentable === 1),
+    )
+    .slice(0, MOST_LINKS)
+    .map(({ id, title }) => ({ id, title }));
 
 interface Group {
   /** Everybody of the team in this part, on other pages too. */

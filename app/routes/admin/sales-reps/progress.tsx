@@ -8,7 +8,10 @@ import { copy } from "~/copy/copy";
 import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
+import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
+import { PersonFollow } from "../follow/person";
+import { readPerson } from "../follow/person.server";
 import { readOrFail } from "../read-or-fail.server";
 import { evaluationsHref } from "./evaluations-href";
 import { ProgressSections } from "./progress-sections";
@@ -22,18 +25,20 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     { title: copy.progress.title, sentence: copy.home.loadFailed },
     async () => {
       const user = await Users.findById(params.user_id);
-      return user && { user, home: await findHome(user) };
+      const now = { nowMs: Date.now(), timeZone: config().timeZone };
+      return user && { user, home: await findHome(user), follow: await readPerson(user, now) };
     },
   );
   if (!found) throw data(copy.progress.unknownUser, { status: 404 });
   const { id, name, email, role } = found.user;
   return {
     user: { id, name, email, role: roleLabel(role) },
+    follow: found.follow,
     view: progressView(found.home, url.searchParams.get("open")),
   };
 }
 
-export default function UserProgress({ loaderData: { user, view } }: Route.ComponentProps) {
+export default function UserProgress({ loaderData: { user, view, follow } }: Route.ComponentProps) {
   return (
     <AdminPage
       title={copy.progress.titleOf(user.name)}
@@ -54,6 +59,7 @@ export default function UserProgress({ loaderData: { user, view } }: Route.Compo
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         </div>
       ) : null}
+      <PersonFollow data={follow} />
       {view.sections.length > 0 ? (
         <ProgressSections userId={user.id} view={view} />
       ) : (
