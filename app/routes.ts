@@ -28,6 +28,7 @@ export default [
     route("group/:groupId", "routes/watch/group.tsx"),
     route("aide", "routes/aide/route.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/recordings", "routes/account/recordings.tsx"),
     route("account/certificates/:containerId", "routes/account/certificate.tsx"),
     route("account/certificates/:containerId/file", "routes/account/certificate-file.ts"),
     route("presentations/state/:instanceId", "routes/present/evaluation-state.ts"),
@@ -47,6 +48,22 @@ export default [
     route(":role/presentations/user/:user_id/group/:group_id", "routes/presentations/route.tsx", {
       id: "presentations-group-with-role",
     }),
+
+    layout("routes/team/layout.tsx", [
+      route("team", "routes/team/people.tsx"),
+      route("team/people/:user_id", "routes/admin/sales-reps/progress.tsx", { id: "team-person" }),
+      route("team/people/:user_id/evaluations", "routes/admin/sales-reps/evaluations.tsx", {
+        id: "team-evaluations",
+      }),
+      route("team/follow", "routes/admin/follow/list.tsx", { id: "team-follow" }),
+      route("team/follow.csv", "routes/admin/follow/export.ts", { id: "team-follow-export" }),
+      route("team/modules/:moduleId", "routes/admin/results/route.tsx", { id: "team-results" }),
+      route("team/reviews", "routes/admin/reviews/list.tsx", { id: "team-reviews" }),
+      route("team/reviews/:kind/:id", "routes/admin/reviews/one.tsx", { id: "team-review" }),
+      route("team/reviews/:kind/:id/:pointId", "routes/admin/reviews/point.tsx", {
+        id: "team-review-point",
+      }),
+    ]),
 
     layout("routes/admin/layout.tsx", [
       route("admin", "routes/admin/menu.tsx"),
@@ -72,6 +89,8 @@ export default [
       route("admin/recorded-videos", "routes/admin/recorded-videos/route.tsx"),
       route("admin/sales-reps", "routes/admin/sales-reps/list.tsx"),
       route("admin/sales-reps/add", "routes/admin/sales-reps/add.tsx"),
+      route("admin/sales-reps/import", "routes/admin/sales-reps/import.tsx"),
+      route("admin/people.csv", "routes/admin/sales-reps/people-export.ts"),
       route("admin/sales-reps/edit/:userId", "routes/admin/sales-reps/edit.tsx"),
       route(
         "admin/sales-reps/:user_id/:name/evaluations",
@@ -79,6 +98,9 @@ export default [
       ),
       route("admin/follow", "routes/admin/follow/list.tsx"),
       route("admin/follow.csv", "routes/admin/follow/export.ts"),
+      route("admin/teams", "routes/admin/teams/list.tsx"),
+      route("admin/teams/add", "routes/admin/teams/add.tsx"),
+      route("admin/teams/edit/:teamId", "routes/admin/teams/edit.tsx"),
       route("admin/users/:user_id/presentations", "routes/admin/sales-reps/progress.tsx"),
       route("admin/users/:user_id/export", "routes/admin/sales-reps/export.ts"),
       route("admin/users/:user_id/erase", "routes/admin/sales-reps/erase.tsx"),

@@ -11,6 +11,7 @@ export const adminMenu = {
   "/admin/sales-reps":
     "Créer et supprimer les comptes, choisir leur rôle, suivre leurs présentations.",
   "/admin/follow": "Voir qui en est où, qui est bloqué et qui est en retard.",
+  "/admin/teams": "Réunir les personnes en équipes et nommer leurs managers.",
   "/admin/support-comptoir":
     "Écrire les tutoriels de l’application compagnon, et les phrases de son assistant vocal.",
   "/admin/support-calls":

@@ -30,6 +30,7 @@ export const common = {
   returnHome: "Return to Home",
   save: "Enregistrer",
   savingOrder: "Enregistrement de l’ordre…",
+  team: "Mon équipe",
   takeStored: "Reprendre la version enregistrée",
   unexpected: "Unexpected Application Error!",
   untitled: "Sans titre",

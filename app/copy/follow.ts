@@ -98,6 +98,12 @@ export const follow = {
     role: "Rôle",
     teams: "Équipes",
     state: "État",
+    states: {
+      stuck: "Bloqué",
+      idle: "Sans essai récent",
+      never: "Jamais présenté",
+      active: "Actif",
+    },
     late: "En retard",
     percent: (title: string) => `${title}, %`,
     best: (title: string) => `${title}, meilleure note`,

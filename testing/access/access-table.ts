@@ -11,9 +11,11 @@ import {
   everyone,
   listedRoles,
   ownerOrAdmin,
+  readers,
   page,
 } from "./access-row";
-import { accountCalls, accountPages } from "./access-table-accounts";
+import { managerPages } from "./access-table-team";
+import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 import { supportCalls, supportPages } from "./access-table-support";
 
@@ -60,6 +62,19 @@ export const accessTable: AccessRow[] = [
     url: () => "/account/password",
     body: () =>
       new URLSearchParams({ currentPassword: PASSWORD, newPassword: "agrafe batterie cheval" }),
+    expected: call(),
+  },
+  {
+    pattern: "/account/recordings",
+    method: "GET",
+    url: () => "/account/recordings",
+    expected: page(),
+  },
+  {
+    pattern: "/account/recordings",
+    method: "POST",
+    url: () => "/account/recordings",
+    body: () => new URLSearchParams(),
     expected: call(),
   },
   {
@@ -163,7 +178,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/presentations/user/:user_id/module/:module_id",
@@ -183,7 +198,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/:role/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/:role/presentations/user/:user_id/module/:module_id",
@@ -196,7 +211,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentations/user/:user_id/group/:group_id",
     method: "GET",
     url: ({ owner, group }) => `/presentations/user/${owner.id}/group/${group.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/presentations/user/:user_id/group/:group_id",
@@ -209,7 +224,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/:role/presentations/user/:user_id/group/:group_id",
     method: "GET",
     url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/:role/presentations/user/:user_id/group/:group_id",
@@ -221,6 +236,8 @@ export const accessTable: AccessRow[] = [
   ...supportPages,
   ...adminPages,
   ...accountPages,
+  ...teamPages,
+  ...managerPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
   {
     pattern: "/api/docs/explore",
@@ -393,13 +410,13 @@ export const accessTable: AccessRow[] = [
     pattern: "/evaluations/:evaluationId/export",
     method: "GET",
     url: ({ proven }) => `/evaluations/${proven.id}/export`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/evaluations/:evaluationId/captions",
     method: "GET",
     url: ({ redoable }) => `/evaluations/${redoable.id}/captions`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/evaluations/:evaluationId/moments/:pointId",
@@ -426,7 +443,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/api/conversations/:id/audio",
     method: "GET",
     url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,
-    expected: call(ownerOrAdmin),
+    expected: call(readers),
   },
   {
     pattern: "/api/upload-audio",

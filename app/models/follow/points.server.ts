@@ -1,18 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
-import type { PeopleScope } from "~/models/teams/managers.server";
+import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
 import { MOST_JUDGED, type PointCount } from "./points";
 
 /**
  * Counts the verdicts of these evaluations, by point and words, in the rubric's order. A correction replaces the
- * judge's verdict and words. Red lines are left out. Runs one query.
+ * judge's verdict and words. Red lines are left out. The words of people who have not read yet that managers see their
+ * work are kept from a manager. Runs one query.
  */
-async function countPoints(ids: RawBuilder<unknown>): Promise<PointCount[]> {
+async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
+  const showsWords = scope === "all" ? sql`1` : sql`e."userId" in (${idsWhoShowWork(scope)})`;
   const { rows } = await sql<PointCount>`
     with points as (
       select e."moduleId", e."moduleTitle", e."createdAt", p.key as position,
+        ${showsWords} as "showsWords",
         p.value ->> 'id' as "pointId", p.value ->> 'claim' as claim, p.value ->> 'name' as name,
         p.value ->> 'verdict' as judged,
         coalesce(p.value ->> '$.quotes[0].text', p.value ->> '$.clause.text') as quote,
@@ -23,7 +26,8 @@ async function countPoints(ids: RawBuilder<unknown>): Promise<PointCount[]> {
       where e.id in (${ids}) and p.value ->> 'kind' = 'expected'
     ), settled as (
       select *, coalesce(corrected ->> 0, judged) as verdict,
-        case when corrected is null then quote else corrected ->> 1 end as words
+        case when not "showsWords" then null when corrected is null then quote
+          else corrected ->> 1 end as words
       from points
     )
     select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
@@ -45,6 +49,7 @@ const judged = (scope: PeopleScope) =>
 /** Counts the points of the newest talks since an instant, over all modules. Runs one query. */
 export const countSince = (scope: PeopleScope, since: string): Promise<PointCount[]> =>
   countPoints(
+    scope,
     sql`${judged(scope)
       .select("id")
       .where("createdAt", ">=", since)
@@ -61,6 +66,7 @@ export function countOfModule(scope: PeopleScope, moduleId: string): Promise<Poi
     )
     .where("moduleId", "=", moduleId);
   return countPoints(
+    scope,
     sql`select id from (${ranked}) where rank = 1 order by "createdAt" desc limit ${MOST_JUDGED}`,
   );
 }
@@ -71,6 +77,7 @@ const MOST_OF_PERSON = 40;
 /** Counts the points of a person's newest talks. Runs one query. */
 export const countOfPerson = (userId: string): Promise<PointCount[]> =>
   countPoints(
+    "all",
     sql`${judged("all")
       .select("id")
       .where("userId", "=", userId)

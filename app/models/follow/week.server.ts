@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { Json } from "~/models/tables";
@@ -70,37 +70,52 @@ export interface FirstPass {
   firstScore: number | null;
 }
 
+/** Selects the attempts before the row of `pass`, by the same person at the same thing. */
+const earlier = () =>
+  db()
+    .selectFrom("evaluations")
+    .where("userId", "=", sql.ref<string>("pass.userId"))
+    .where("createdAt", "<", sql.ref<string>("pass.createdAt"))
+    .where(
+      sql<SqlBool>`evaluations."moduleId" is pass."moduleId"
+        and evaluations."groupId" is pass."groupId"`,
+    )
+    .where(isAttempt);
+
 /** Returns the first passes of the last seven days, newest first, at most `most`. Runs one query. */
 export async function findFirstPasses(
   scope: PeopleScope,
   nowMs: number,
   most: number,
 ): Promise<FirstPass[]> {
-  const earlier = (of: string) => sql`from evaluations as b
-    where b."userId" = ${sql.ref(`${of}.userId`)} and b."moduleId" is ${sql.ref(`${of}.moduleId`)}
-      and b."groupId" is ${sql.ref(`${of}.groupId`)} and b."createdAt" < ${sql.ref(`${of}.createdAt`)}
-      and (b."groupTitle" is null or b."wholeGroup" = 1)`;
-  const score = sql<number>`coalesce(b."reviewedScore", b.score)`;
   const passes = attemptsIn(scope, agoFrom(nowMs, 1))
-    .select(["id", "userId", "moduleId", "groupId", "moduleTitle", "groupTitle", "createdAt"])
+    .select(["userId", "moduleId", "groupId", "moduleTitle", "groupTitle", "createdAt"])
     .select((e) => effectiveScore(e).$notNull().as("score"))
-    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
-    .where(
-      sql<boolean>`not exists (select 1 ${earlier("evaluations")} and b.state = 'scored'
-        and ${score} >= ${PASS_SCORE})`,
-    )
-    .orderBy("createdAt", "desc")
-    .limit(most);
+    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
   return db()
     .selectFrom(passes.as("pass"))
     .innerJoin("users", "users.id", "pass.userId")
     .select(["pass.userId", "users.name", "pass.score", "pass.createdAt"])
-    .select([
+    .select((e) => [
       sql<string | null>`coalesce("groupTitle", "moduleTitle")`.as("title"),
-      sql<number>`1 + (select count(*) ${earlier("pass")})`.as("attempts"),
-      sql<number | null>`(select ${score} ${earlier("pass")} and b.state = 'scored'
-        order by b."createdAt" limit 1)`.as("firstScore"),
+      sql<number>`1 + (${earlier().select(sql<number>`count(*)`.as("count"))})`.as("attempts"),
+      earlier()
+        .select((one) => effectiveScore(one).as("score"))
+        .where((one) => one(effectiveScore(one), "is not", null))
+        .orderBy("createdAt")
+        .limit(1)
+        .as("firstScore"),
     ])
+    .where((e) =>
+      e.not(
+        e.exists(
+          earlier()
+            .select("id")
+            .where((one) => one(effectiveScore(one), ">=", PASS_SCORE)),
+        ),
+      ),
+    )
     .orderBy("pass.createdAt", "desc")
+    .limit(most)
     .execute();
 }

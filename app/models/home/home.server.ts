@@ -76,17 +76,23 @@ export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]>
     }));
 }
 
+/** Returns the scores of these people, by id, in one query. */
+export async function findScoresOf(ids: readonly string[], trx: Kysely<Database> = db()) {
+  return byUser(
+    await bestScores(trx).select("userId").where("userId", "in", ids).groupBy("userId").execute(),
+  );
+}
+
 /** Returns the homes of these people, by person, from everything that home can show. Runs two queries. */
 export async function findHomes(
   people: readonly Pick<User, "id" | "role">[],
   shown: Awaited<ReturnType<typeof findShown>>,
 ): Promise<Map<string, Home>> {
   const ids = people.map(({ id }) => id);
-  const [scores, opened] = await Promise.all([
-    bestScores(db()).select("userId").where("userId", "in", ids).groupBy("userId").execute(),
+  const [scoresOf, opened] = await Promise.all([
+    findScoresOf(ids),
     OpenedContainers.findAllOf(ids),
   ]);
-  const scoresOf = byUser(scores);
   const openedOf = byUser(opened);
   return new Map(
     people.map(({ id, role }) => {

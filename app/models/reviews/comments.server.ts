@@ -34,6 +34,18 @@ export async function findAllByEvaluationIds(ids: string[]): Promise<Map<string,
   return byEvaluation;
 }
 
+/** Returns the author and the evaluation of a comment; null when it is gone. */
+export async function findPlace(
+  id: string,
+): Promise<Pick<Comment, "authorId" | "evaluationId"> | null> {
+  const row = await db()
+    .selectFrom("comments")
+    .select(["authorId", "evaluationId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Adds a comment and returns its id. @throws NotFound when the evaluation is gone */
 export async function insert({
   evaluationId,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { Database, Team } from "~/models/tables";
+import { NAMES_MANAGERS } from "~/models/terms/notice-version";
 
 /** The people whom a list may show: everybody, or the people of this manager's teams. */
 export type PeopleScope = "all" | { managerId: string };
@@ -19,8 +20,17 @@ const managed = (managerId: string, on: Kysely<Database> = db()) =>
     .where("place.manages", "=", 0)
     .where("place.userId", "!=", managerId);
 
-/** Returns the ids of the people in this scope as a query's condition; null when it holds everybody. */
+/** Selects the ids of the people in this scope; null when it holds everybody. */
 export const idsIn = (scope: PeopleScope) => (scope === "all" ? null : managed(scope.managerId));
+
+/**
+ * Selects the ids of this manager's people who know that a manager sees their work: they acknowledged a notice that
+ * names the managers.
+ */
+export const idsWhoShowWork = ({ managerId }: Exclude<PeopleScope, "all">) =>
+  managed(managerId)
+    .innerJoin("recordingNotices", "recordingNotices.userId", "place.userId")
+    .where("version", ">=", NAMES_MANAGERS);
 
 /** A managed person, and the names of the shared teams. */
 export interface ManagedPerson {
@@ -31,12 +41,13 @@ export interface ManagedPerson {
   teams: string[];
 }
 
-/** Returns the people whom this account manages, by name. */
+/** Returns the people whom this account manages, by name, without deactivated accounts. */
 export async function managedPeople(managerId: string): Promise<ManagedPerson[]> {
   const rows = await managed(managerId)
     .innerJoin("users", "users.id", "place.userId")
     .innerJoin("teams", "teams.id", "place.teamId")
     .clearSelect()
+    .where("users.deactivatedAt", "is", null)
     .select(["users.id", "users.name", "users.email", "users.role", "teams.name as team"])
     .orderBy("users.searchText")
     .orderBy("users.id")

@@ -38,7 +38,8 @@ describe("a team", () => {
     const [one, two] = await people(2);
     if (!one || !two) throw new Error("two people are needed");
     const id = await createTeam({ members: [one], managers: [two] });
-    await Teams.update(id, { name: " Nord ", memberIds: [two.id], managerIds: [] });
+    await Teams.rename(id, " Nord ");
+    await Teams.setPeople(id, { memberIds: [two.id], managerIds: [] });
     expect(await Teams.findById(id)).toEqual({
       id,
       name: "Nord",
@@ -58,7 +59,7 @@ describe("a team", () => {
   test("has a name of its own, in any case and with any accents", async () => {
     const id = await createTeam({ name: "Équipe Nord" });
     await expect(createTeam({ name: "equipe nord" })).rejects.toThrow(Teams.TeamNameTaken);
-    await Teams.update(id, { name: "EQUIPE NORD", memberIds: [], managerIds: [] });
+    await Teams.rename(id, "EQUIPE NORD");
     expect(names(await Teams.findNames())).toEqual(["EQUIPE NORD"]);
   });
 
@@ -71,8 +72,7 @@ describe("a team", () => {
     expect(await Assignments.findOfPeople([rep.id])).toEqual([]);
     expect(await managesTeam(manager.id)).toBe(false);
     expect(await db().selectFrom("users").select("id").execute()).toHaveLength(2);
-    const gone = Teams.update(teamId, { name: "Nord", memberIds: [], managerIds: [] });
-    await expect(gone).rejects.toThrow(NotFound);
+    await expect(Teams.rename(teamId, "Nord")).rejects.toThrow(NotFound);
     expect(await Teams.findById(teamId)).toBeNull();
   });
 });

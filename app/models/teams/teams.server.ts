@@ -97,22 +97,24 @@ export const insert = (values: TeamValues, within?: Transaction<Database>): Prom
     return id;
   });
 
-/** Saves a team's name and people. A person in both lists manages. @throws NotFound, TeamNameTaken */
-export const update = (
-  id: string,
-  values: TeamValues,
-  within?: Transaction<Database>,
-): Promise<void> =>
+/** Renames a team. @throws NotFound, TeamNameTaken */
+export const rename = (id: string, name: string, within?: Transaction<Database>): Promise<void> =>
   inTransaction(within, async (trx) => {
-    const row = await stored(values.name, id, trx);
+    const row = await stored(name, id, trx);
     const { numUpdatedRows } = await trx
       .updateTable("teams")
       .set({ ...row, updatedAt: now() })
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new NotFound(`team ${id}`);
-    await replacePeople(id, values, trx);
   });
+
+/** Replaces a team's people. A person in both lists manages. */
+export const setPeople = (
+  id: string,
+  people: Omit<TeamValues, "name">,
+  within?: Transaction<Database>,
+): Promise<void> => inTransaction(within, (trx) => replacePeople(id, people, trx));
 
 /** Deletes a team with its memberships and its assignments. Its people stay. */
 export async function deleteById(id: string): Promise<void> {
@@ -162,7 +164,7 @@ export async function removePeople(
 
 async function replacePeople(
   teamId: string,
-  { memberIds, managerIds }: TeamValues,
+  { memberIds, managerIds }: Omit<TeamValues, "name">,
   trx: Transaction<Database>,
 ): Promise<void> {
   const kept = [...new Set([...memberIds, ...managerIds])];

@@ -11,6 +11,7 @@ import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
+import UsersRound from "lucide-react/icons/users-round";
 import type { AdminEntry } from "~/components/admin-shell";
 import { brand } from "~/platform/brand";
 
@@ -60,6 +61,11 @@ export const adminEntries = [
     to: "/admin/follow",
     label: "Suivi",
     icon: ChartNoAxesColumn,
+  },
+  {
+    to: "/admin/teams",
+    label: "Équipes",
+    icon: UsersRound,
   },
   {
     to: "/admin/support-comptoir",

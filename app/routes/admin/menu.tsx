@@ -50,7 +50,7 @@ export default function AdminMenu({
     <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
-      <Overview area="/admin" data={overview} toReview={toReview} />
+      <Overview area="admin" data={overview} toReview={toReview} />
       <h2 className="sr-only">{copy.overview.entries}</h2>
       <MenuList entries={described} />
     </AdminPage>

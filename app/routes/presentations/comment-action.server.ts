@@ -5,6 +5,7 @@ import { currentUser } from "~/http/current-user";
 import { checkForm, failedForm, postedForm, refusedField, staleForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
+import { accessTo } from "~/models/teams/work-access.server";
 import * as Comments from "~/models/reviews/comments.server";
 import { formatDuration, parseDuration } from "~/models/duration";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
@@ -18,8 +19,8 @@ import { countAction } from "./count-action.server";
 import { opened } from "./commenting.server";
 
 /**
- * Handles the forms on pages of evaluations. A presenter asks for a review. An admin saves and deletes comments, and
- * makes a declared evaluation count. @throws 403 when somebody else posts an admin's form
+ * Handles the forms on pages of evaluations. A presenter asks for a review. An admin or a manager of the presenter saves
+ * and deletes comments, and makes a declared evaluation count. @throws 403 when somebody else posts such a form
  */
 export async function commentAction({
   request,
@@ -30,13 +31,28 @@ export async function commentAction({
   url: URL;
   context: Readonly<RouterContextProvider>;
 }) {
-  const admin = currentUser(context);
+  const reader = currentUser(context);
   const form = await postedForm(request);
-  if (form.get("intent") === "ask-review") return askAction(form, admin, url);
-  if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
-  if (form.get("intent") === "count-evaluation") return countAction(form, admin, url);
+  if (form.get("intent") === "ask-review") return askAction(form, reader, url);
+  await requireWriter(form, reader);
+  if (form.get("intent") === "count-evaluation") return countAction(form, reader, url);
   const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
-  return deleting.success ? remove(deleting.output, url) : save(form, admin, url);
+  return deleting.success ? remove(deleting.output, url) : save(form, reader, url);
+}
+
+/**
+ * Returns for an admin, and for a manager who posts about a person of theirs who shows their work. A manager changes
+ * own comments only. @throws 403 for anybody else
+ */
+async function requireWriter(form: FormData, reader: User): Promise<void> {
+  if (isAdmin(reader.role)) return;
+  const evaluation = await Evaluations.findById(String(form.get("evaluationId")));
+  const access = evaluation && (await accessTo(reader, evaluation.userId));
+  const id = form.get("id");
+  const comment = id === null ? null : await Comments.findPlace(String(id));
+  const isOwn =
+    comment === null || (comment.authorId === reader.id && comment.evaluationId === evaluation?.id);
+  if (access !== "manager" || !isOwn) throw data(copy.errors.forbidden, { status: 403 });
 }
 
 /** Deletes a comment. A comment that is already gone is no error. */

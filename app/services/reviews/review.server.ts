@@ -18,9 +18,14 @@ interface Said {
   by: { id: string; name: string };
 }
 
+/** The evaluation is the decider's own: somebody else reviews it. */
+export class OwnEvaluation extends Error {
+  override name = "OwnEvaluation";
+}
+
 /**
  * Stores an admin's score (product §9.9). A null `score` keeps the effective one. Returns the decided score. Returns
- * null when the evaluation is deleted or has no effective score.
+ * null when the evaluation is deleted or has no effective score. @throws OwnEvaluation
  */
 export function decide({
   score,
@@ -37,7 +42,7 @@ export function decide({
 /**
  * Stores an admin's correction: the point was said, in these words of the rep, or it was not (`words` null). The same
  * arithmetic scores the judgement again. Returns the correction's id and the new score. Returns null as `decide` does,
- * and for an unknown point.
+ * and for an unknown point. @throws OwnEvaluation
  */
 export function correct({
   pointId,
@@ -93,7 +98,7 @@ type Counting = Reviewed.Reviewable & { effectiveScore: number };
  * request.
  */
 function inReview<T>(
-  { of }: Pick<Said, "of">,
+  { of, by }: Pick<Said, "of" | "by">,
   note: (row: Counting, trx: Kysely<Database>) => Promise<T | null>,
 ): Promise<T | null> {
   return db()
@@ -101,6 +106,7 @@ function inReview<T>(
     .execute(async (trx) => {
       const row = await Reviewed.findReviewable(of, trx);
       if (!row || row.effectiveScore === null) return null;
+      if (row.userId === by.id) throw new OwnEvaluation(row.id);
       const noted = await note({ ...row, effectiveScore: row.effectiveScore }, trx);
       if (noted === null) return null;
       await settleReview(of, trx);

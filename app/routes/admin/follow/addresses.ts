@@ -1,9 +1,8 @@
+import { href } from "react-router";
 import { askedPage } from "~/http/asked-page";
 import { PERSON_STATES, type PersonState } from "~/models/follow/standing";
 import { isRole, type Role } from "~/models/terms/roles";
-
-/** The managers' layouts. The same screens stand under both addresses. */
-export type Area = "/admin" | "/team";
+import { type Area, personAt } from "../area";
 
 /** The states of the filter: a person's, or a late assignment. */
 export const FOLLOW_STATES = ["late", ...PERSON_STATES] as const;
@@ -75,19 +74,18 @@ const withFields = (path: string, part: FollowPart) => {
 
 /** Returns the address of a part of 'Suivi'. */
 export const followAt = (area: Area, part: Partial<FollowPart> = {}): string =>
-  withFields(`${area}/follow`, { ...wholeList, ...part });
+  withFields(`/${area}/follow`, { ...wholeList, ...part });
 
 /** Returns the address of the file of a part. It holds every page and every column. */
 export const exportAt = (area: Area, part: FollowPart): string =>
-  withFields(`${area}/follow.csv`, { ...part, page: 1, columns: 1 });
+  withFields(`/${area}/follow.csv`, { ...part, page: 1, columns: 1 });
 
 /** Returns the address of a person's page, opened at a container. */
-export function personAt(area: Area, userId: string, containerId?: string | null): string {
-  const path =
-    area === "/admin" ? `/admin/users/${userId}/presentations` : `/team/people/${userId}`;
-  return containerId ? `${path}?${new URLSearchParams({ open: containerId })}` : path;
-}
+export const containerAt = (area: Area, userId: string, containerId: string | null): string =>
+  `${personAt(area, userId)}?${new URLSearchParams({ open: containerId ?? "none" })}`;
 
 /** Returns the address of a module's results. */
 export const resultsAt = (area: Area, moduleId: string): string =>
-  area === "/admin" ? `/admin/modules/${moduleId}/results` : `/team/modules/${moduleId}`;
+  area === "team"
+    ? href("/team/modules/:moduleId", { moduleId })
+    : href("/admin/modules/:moduleId/results", { moduleId });

@@ -59,7 +59,7 @@ function cellsOf(row: FollowRow, teams: string, { timeZone }: FollowAsked) {
     row.email,
     row.role,
     teams,
-    words.states[row.state],
+    words.csv.states[row.state],
     row.late,
     ...row.cells.flatMap((cell) => [cell?.percent ?? null, cell?.best ?? null]),
     dateOf(row.lastAt),

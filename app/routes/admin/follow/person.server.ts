@@ -14,10 +14,13 @@ const MOST_WORDS = 2;
 
 const words = copy.results.person;
 
-/** Reads a person's attempts over time, the weakest points and the way to the first pass. Runs three queries. */
+/**
+ * Reads a person's attempts over time, the weakest points and the way to the first pass. `showsWords` is false for a
+ * reader who sees the scores alone. Runs three queries.
+ */
 export async function readPerson(
   { id, createdAt }: { id: string; createdAt: string },
-  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+  { nowMs, timeZone, showsWords }: { nowMs: number; timeZone: string; showsWords: boolean },
 ) {
   const [attempts, start, counts] = await Promise.all([
     findAttempts(id, MOST_ATTEMPTS),
@@ -36,7 +39,7 @@ export async function readPerson(
       ({ said: _, instead, ...point }) => ({
         ...point,
         said: [],
-        instead: instead.slice(0, MOST_WORDS),
+        instead: showsWords ? instead.slice(0, MOST_WORDS) : [],
       }),
     ),
     arrival: start.passedAt === null ? words.noPass(days) : words.firstPass(days),

@@ -2,7 +2,8 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { Tag } from "~/components/ui/tag";
 import { follow as words } from "~/copy/follow";
-import { type Area, personAt } from "./addresses";
+import { type Area, personAt } from "../area";
+import { containerAt } from "./addresses";
 import { LastCell, StandingCell, TrendCell } from "./cells";
 import type { DatedRow, FollowView, TeamHead } from "./page.server";
 
@@ -99,7 +100,7 @@ function PersonLine({
       {row.cells.map((cell, at) => (
         <Fragment key={titles[at]}>
           <td data-k={titles[at]}>
-            <StandingCell cell={cell} to={personAt(area, row.id, columnIds[at] ?? "none")} />
+            <StandingCell cell={cell} to={containerAt(area, row.id, columnIds[at] ?? null)} />
           </td>
         </Fragment>
       ))}

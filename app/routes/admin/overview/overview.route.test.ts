@@ -76,7 +76,7 @@ test("assignments stand by day, with who is late and what is due soon", async ()
   expect(data.late).toMatchObject({ people: 1, assignments: [{ id: late, late: 1, people: 2 }] });
   expect(data.due.map(({ id, open }) => [id, open])).toEqual([[soon, 2]]);
   const html = await pageOf(await createUser({ role: "admin" }));
-  const to = followAt("/admin", { assignment: late, state: "late" }).replace("&", "&amp;");
+  const to = followAt("admin", { assignment: late, state: "late" }).replace("&", "&amp;");
   expect(html).toContain(`href="${to}"`);
   expect((await read({ managerId: zoe.id })).late.people).toBe(0);
 });

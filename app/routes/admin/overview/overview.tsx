@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import type { Area } from "../follow/addresses";
+import type { Area } from "../area";
 import type { OverviewData } from "./read.server";
 import { Missed, Persons, Section, ToFollow, Week } from "./sections";
 import { isWaiting, Waiting } from "./waiting";
@@ -61,7 +61,7 @@ export function Overview({
 }
 
 function NewAcademy({ area }: { area: Area }) {
-  if (area === "/team") return <EmptyState icon={GraduationCap} title={copy.follow.empty} />;
+  if (area === "team") return <EmptyState icon={GraduationCap} title={copy.follow.empty} />;
   return (
     <div className="overview">
       <EmptyState

@@ -41,7 +41,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     findFirstPasses(scope, nowMs, MOST_PEOPLE),
     countSince(scope, ago(nowMs, MISSED_DAYS)),
     scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
-    scope === "all" ? ToReview.findOldest(MOST) : [],
+    ToReview.findOldest(MOST, scope),
   ]);
   const asked = await findAsked({ scope, today }, content);
   const titles = new Map(

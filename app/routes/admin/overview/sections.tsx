@@ -5,7 +5,8 @@ import { VerdictBar, VerdictKey } from "~/components/verdict-bar";
 import { copy } from "~/copy/copy";
 import { MOST_JUDGED } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";
-import { type Area, followAt, personAt, resultsAt } from "../follow/addresses";
+import { type Area, personAt } from "../area";
+import { followAt, resultsAt } from "../follow/addresses";
 import type { OverviewData } from "./read.server";
 
 const words = copy.overview;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { type Area, followAt } from "../follow/addresses";
+import { type Area, reviewAt, reviewsAt } from "../area";
+import { followAt } from "../follow/addresses";
 import type { OverviewData } from "./read.server";
 
 const words = copy.overview;
@@ -25,7 +26,7 @@ export function Waiting({
 }) {
   return (
     <ul className="waiting-list">
-      <Reviews reviews={data.reviews} count={toReview} />
+      <Reviews area={area} reviews={data.reviews} count={toReview} />
       <Late area={area} late={data.late} />
       <Due area={area} due={data.due} />
       {data.stuck > 0 ? (
@@ -66,7 +67,11 @@ function Item({
   );
 }
 
-function Reviews({ reviews, count }: Pick<OverviewData, "reviews"> & { count: string | null }) {
+function Reviews({
+  area,
+  reviews,
+  count,
+}: { area: Area; count: string | null } & Pick<OverviewData, "reviews">) {
   const [oldest] = reviews;
   if (!oldest) return null;
   const shown = count ?? String(reviews.length);
@@ -79,14 +84,14 @@ function Reviews({ reviews, count }: Pick<OverviewData, "reviews"> & { count: st
         <ol>
           {reviews.map(({ kind, id, who, about, days }) => (
             <li key={id}>
-              <Link to={href("/admin/reviews/:kind/:id", { kind, id })}>{who}</Link>, {about}
+              <Link to={reviewAt(area, { kind, id })}>{who}</Link>, {about}
               <small> {words.waits(words.since(days))}</small>
             </li>
           ))}
         </ol>
       }
     >
-      <LinkButton to={href("/admin/reviews")} variant="primary">
+      <LinkButton to={reviewsAt(area)} variant="primary">
         {words.decide}
       </LinkButton>
     </Item>

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { reviews as words } from "~/copy/reviews";
 import * as Corrections from "~/models/reviews/corrections.server";
@@ -6,6 +6,8 @@ import * as Decisions from "~/models/reviews/decisions.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ToReview from "~/models/reviews/to-review.server";
+import { currentScope, currentUser } from "~/http/current-user";
+import { showsWork } from "~/models/teams/work-access.server";
 import { config } from "~/platform/config.server";
 import { reviewHistory } from "~/routes/presentations/review-history-view";
 import { keepSchema } from "./schema";
@@ -32,9 +34,13 @@ export async function findReview(kind: string, id: string) {
   };
 }
 
-/** Returns the evaluation of an address. @throws data 404 when it was deleted or never scored */
-export async function askedReview({ kind, id }: { kind: string; id: string }) {
+/** Returns the evaluation of an address. @throws data 404 when it was deleted, never scored, or is out of scope */
+export async function askedReview(
+  { kind, id }: { kind: string; id: string },
+  context: Readonly<RouterContextProvider>,
+) {
   const found = await findReview(kind, id);
-  if (!found || found.row.score === null) throw data(words.gone, { status: 404 });
-  return found;
+  const isShown = found && (await showsWork(currentScope(context), found.row.userId));
+  if (!isShown || found.row.score === null) throw data(words.gone, { status: 404 });
+  return { ...found, isOwn: found.row.userId === currentUser(context).id };
 }
