@@ -120,6 +120,8 @@ function pathsOfAdmin(academy: Academy) {
     erasure: `/admin/users/${userId}/erase`,
     "support calls": "/admin/support-calls",
     "next tutorials": "/admin/support-calls/next",
+    "follow-up": "/admin/follow",
+    "results of a module": `/admin/modules/${moduleId}/results`,
     reviews: "/admin/reviews",
     "presentations, to an admin": ofModule,
     "presentations of a group": ofGroup,

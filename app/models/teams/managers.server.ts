@@ -20,6 +20,9 @@ const managed = (managerId: string, on: Kysely<Database> = db()) =>
     .where("place.manages", "=", 0)
     .where("place.userId", "!=", managerId);
 
+/** Selects the ids of the people in this scope; null when it holds everybody. */
+export const idsIn = (scope: PeopleScope) => (scope === "all" ? null : managed(scope.managerId));
+
 /**
  * Selects the ids of this manager's people who know that a manager sees their work: they acknowledged a notice that
  * names the managers.

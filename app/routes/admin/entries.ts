@@ -1,5 +1,6 @@
 import { mails } from "~/copy/mails";
 import { review } from "~/copy/review";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
@@ -57,6 +58,11 @@ export const adminEntries = [
     label: "Commerciaux",
     icon: Users,
     covers: ["/admin/users/"],
+  },
+  {
+    to: "/admin/follow",
+    label: "Suivi",
+    icon: ChartNoAxesColumn,
   },
   {
     to: "/admin/teams",

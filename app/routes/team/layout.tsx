@@ -1,3 +1,4 @@
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Scale from "lucide-react/icons/scale";
 import UsersRound from "lucide-react/icons/users-round";
 import { Outlet } from "react-router";
@@ -33,6 +34,12 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
       icon: UsersRound,
       covers: ["/team/people/"],
       exact: true,
+    },
+    {
+      to: "/team/follow",
+      label: copy.follow.title,
+      icon: ChartNoAxesColumn,
+      covers: ["/team/modules/"],
     },
     { to: "/team/reviews", label: copy.review.title, icon: Scale, count: toReview },
   ];
