@@ -47,6 +47,7 @@ export async function createUser(
     passwordHash: await passwordHash,
     role: "field_salesperson",
     passwordExpiresAt: null,
+    deactivatedAt: null,
     avatar: null,
     ...stamps(),
     ...values,

@@ -22,6 +22,8 @@ const upload = (fileMaxBytes: number): BodyLimit => ({
 export const form: BodyLimit = { maxBytes: MB / 4, isUpload: false };
 /** The limit of a rubric: 40 points with 10 phrasings in three languages, each accent sent as %C3%A9. */
 const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
+/** The limit of a file of accounts, and of its text in the form that creates them. */
+const people: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
 /** The limit of a call of `/api`, as JSON or as fields. */
 const call: BodyLimit = { maxBytes: MB, isUpload: false };
 /** The limit of the voice vendor's report on a conversation: its words and the measures of each turn. */
@@ -35,10 +37,14 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/login": form,
   "routes/logout": form,
   "routes/first-admin": form,
+  "routes/account/forgot-password": form,
+  "routes/account/reset-password": form,
   "routes/support/route": form,
   "routes/support/start-call": form,
 
   "routes/account/password": form,
+  "routes/account/mail": form,
+  "routes/account/recordings": form,
   "routes/present/module": form,
   "routes/present/group": form,
   "routes/present/module-session": form,
@@ -70,9 +76,14 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/sales-reps/list": form,
   "routes/admin/sales-reps/add": form,
   "routes/admin/sales-reps/edit": form,
+  "routes/admin/sales-reps/import": people,
   "routes/admin/sales-reps/evaluations": form,
   "routes/admin/sales-reps/erase": form,
+  "routes/admin/teams/list": form,
+  "routes/admin/teams/add": form,
+  "routes/admin/teams/edit": form,
   "routes/admin/settings/route": form,
+  "routes/admin/mails/list": form,
   "routes/admin/tutorials/list": form,
   "routes/admin/tutorials/add": tutorial,
   "routes/admin/tutorials/edit": tutorial,
@@ -81,6 +92,10 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/reviews/phrasing": form,
   "routes/admin/reviews/one": form,
   "routes/admin/reviews/point": form,
+  "team-evaluations": form,
+  "team-reviews": form,
+  "team-review": form,
+  "team-review-point": form,
 
   "routes/media/upload": upload(mediaFolders.presentations.maxBytes),
 

@@ -3,12 +3,16 @@ import type { Session } from "react-router";
 import type { SessionData, SessionFlash } from "~/models/sign-in/session-data";
 import type { User } from "~/models/tables";
 import type { ApiCall } from "./api-call";
+import type { PeopleScope } from "~/models/teams/managers.server";
 
 /** The signed-in user of this request; null when signed out. */
 export const userContext = createContext<User | null>(null);
 
 /** The browser's session, opened once per request by the root middleware. */
 export const sessionContext = createContext<Session<SessionData, SessionFlash>>();
+
+/** The people whom the screens of an area show; null outside the administration and the managers' screens. */
+export const scopeContext = createContext<PeopleScope | null>(null);
 
 /** The support session or token of this request, or null. It belongs to no account. */
 export const supportContext = createContext<{ id: string } | null>(null);

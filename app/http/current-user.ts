@@ -1,13 +1,21 @@
 import type { RouterContextProvider } from "react-router";
 import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
-import { userContext, supportContext } from "./context";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import { scopeContext, userContext, supportContext } from "./context";
 
 /** Returns the signed-in user of this request. @throws Error outside the layouts that require one */
 export function currentUser(context: Readonly<RouterContextProvider>): User {
   const user = context.get(userContext);
   if (!user) throw new Error("This route is not under a layout that requires a user");
   return user;
+}
+
+/** Returns the people whom this area's screens show. @throws Error outside the layouts that set them */
+export function currentScope(context: Readonly<RouterContextProvider>): PeopleScope {
+  const scope = context.get(scopeContext);
+  if (!scope) throw new Error("This route is not under a layout that sets whom it shows");
+  return scope;
 }
 
 /** The facts about the reader in the head of a page. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { SearchField } from "~/components/form/search-field";
 import { Button } from "~/components/ui/button";
@@ -11,10 +11,13 @@ export function SearchForm({
   label,
   submitLabel,
   query,
+  children,
 }: {
   label: string;
   submitLabel: string;
   query: string;
+  /** Selects that narrow the list. With scripts, a choice changes the address at once. */
+  children?: ReactNode;
 }) {
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
@@ -37,6 +40,9 @@ export function SearchForm({
       method="get"
       role="search"
       className="flex flex-wrap gap-2"
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) ask(currentTarget);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         ask(event.currentTarget);
@@ -57,6 +63,7 @@ export function SearchForm({
           }}
         />
       </div>
+      {children ? <div className="search-filters">{children}</div> : null}
       <noscript>
         <Button type="submit">{submitLabel}</Button>
       </noscript>

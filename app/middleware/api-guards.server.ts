@@ -48,7 +48,7 @@ export const bearer: MiddlewareFunction<Response> = async ({ request, context },
   if (header !== null) {
     const token = /^Bearer (\S+)$/i.exec(header)?.[1];
     const userId = token ? await ApiTokens.findUserIdByAccessToken(token) : null;
-    context.set(userContext, userId ? await Users.findById(userId) : null);
+    context.set(userContext, userId ? await Users.findActive(userId) : null);
   } else if (!context.get(apiCallContext).island) context.set(userContext, null);
   return next();
 };
@@ -113,7 +113,7 @@ async function readSupportToken({ request, context }: Asked): Promise<boolean> {
 async function readDriveToken({ request, context }: Asked): Promise<void> {
   const token = bearerOf(request);
   const userId = token && driveTokenUserId(token, config().secrets.media);
-  if (userId) context.set(userContext, await Users.findById(userId));
+  if (userId) context.set(userContext, await Users.findActive(userId));
 }
 
 const bearerOf = ({ headers }: Request) =>

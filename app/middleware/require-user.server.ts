@@ -1,5 +1,5 @@
 import { data, href, type MiddlewareFunction, redirect } from "react-router";
-import { sessionContext, userContext } from "~/http/context";
+import { sessionContext, userContext, scopeContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { keepDraft, takeDraft, readTypedFields } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
@@ -59,9 +59,10 @@ function pageOf({ pathname, searchParams }: URL): string {
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
-/** Lets admins through and redirects everyone else home (product §2.1). */
+/** Lets admins through, who see everybody, and redirects everyone else home (product §2.1). */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context }, next) => {
   const user = context.get(userContext);
   if (!user || !isAdmin(user.role)) throw redirect("/");
+  context.set(scopeContext, "all");
   return next();
 };

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
+import { mailEnvironment, smtpOf } from "./mail-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
@@ -74,6 +75,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l’identifiant d’un dossier")),
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
+  ...mailEnvironment,
   ...languageModelEnvironment,
 });
 
@@ -89,6 +91,7 @@ const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
   ...mediaSettings.map(({ together }) => together),
   ["GOOGLE_DRIVE_CLIENT_ID", "GOOGLE_DRIVE_CLIENT_SECRET", "GOOGLE_DRIVE_REFRESH_TOKEN"],
+  ["SMTP_URL", "MAIL_FROM"],
 ];
 /** One of the two opens Google's Drive. A folder is then required. */
 const driveAccounts = ["GOOGLE_SERVICE_ACCOUNT_JSON", "GOOGLE_DRIVE_CLIENT_ID"] as const;
@@ -233,6 +236,7 @@ export function readConfig(
           apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
         }
       : null,
+    smtp: smtpOf(env),
     languageModel: languageModelOf(env),
     catalogue: catalogueOf(env),
   });

@@ -6,6 +6,7 @@ import * as AiSettings from "~/models/llm/ai-settings.server";
 import { dayLimits } from "~/models/llm/model-purses";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
 import { createRemoveFiles } from "./accounts/delete-user.server";
+import { createForgottenPassword } from "./accounts/forgotten-password.server";
 import { createEraseTraces } from "./accounts/erase-user.server";
 import { createEvaluationPipeline } from "./evaluation/evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
@@ -21,6 +22,8 @@ import { createTurns, inTurn } from "./llm/in-turn";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
+import { createSendMail } from "./mail/send-mail.server";
+import { createSmtpMailer } from "./mail/smtp.server";
 import { createEitherStore } from "./media/either-store.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
@@ -154,7 +157,7 @@ const SPOKEN_MEMORY_BYTES = 16_000_000;
 const SPOKEN_DISK_BYTES = 256_000_000;
 
 function compose() {
-  const { dataDir, timeZone, voice, elevenLabs } = config();
+  const { dataDir, timeZone, voice, elevenLabs, smtp } = config();
   const { media, localMedia, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { judge, ...customer } = composeCustomer();
@@ -192,6 +195,11 @@ function compose() {
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
       "erase-traces": createEraseTraces({ dataDir, tmpDir }),
+      "forgotten-password": createForgottenPassword(),
+      "send-mail": createSendMail({
+        mailer: smtp && createSmtpMailer(smtp),
+        from: smtp?.from ?? "",
+      }),
       "draft-rubric": createDraftRubric(),
       "judge-trial": createJudgeTrialJob({
         current: candidacyOf(chatModel, { priceOf: catalogued() }),

@@ -53,7 +53,8 @@ function addRep(academy: Academy): string {
     `insert into users (${columns.join(", ")}) values (${marks})`,
     ...Object.values(rep),
   );
-  const acknowledge = "insert into recordingNotices (userId, acknowledgedAt) values (?, ?)";
+  const acknowledge =
+    "insert into recordingNotices (userId, acknowledgedAt, version) values (?, ?, 2)";
   changeRows(dataDir, acknowledge, id, new Date().toISOString());
   return id;
 }

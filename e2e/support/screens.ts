@@ -43,7 +43,12 @@ function subjectsOf(academy: Academy) {
   };
 }
 
-const signedOut = () => ({ login: "/login", "not found, signed out": "/nowhere" });
+const signedOut = () => ({
+  login: "/login",
+  "forgotten password": "/forgot-password",
+  "no such link": "/reset-password?token=guessed",
+  "not found, signed out": "/nowhere",
+});
 
 function pathsOfRep(academy: Academy) {
   const { moduleId, ofModule } = subjectsOf(academy);
@@ -56,6 +61,7 @@ function pathsOfRep(academy: Academy) {
     video: `/video/${moduleId}`,
     guide: "/aide",
     password: "/account/password",
+    "own mails": "/account/mail",
     "not found": "/nowhere",
     "no such video": "/video/nowhere",
     presentations: ofModule,
@@ -76,6 +82,7 @@ function pathsOfAdmin(academy: Academy) {
     entries: "/admin",
     "AI model": "/admin/ai-models?model=parti/ancien",
     settings: "/admin/settings",
+    mails: "/admin/mails",
     containers: "/admin/containers",
     "new container": "/admin/add-container",
     container: `/admin/edit-container/${containerId}`,
@@ -84,10 +91,14 @@ function pathsOfAdmin(academy: Academy) {
     module: `/admin/edit-module/${moduleId}`,
     rubric: `/admin/edit-module/${moduleId}/rubric`,
     lesson: `/admin/edit-module/${moduleId}/lesson`,
+    "preview of a module": `/admin/edit-module/${moduleId}/preview`,
+    "archived modules": "/admin/modules?state=archived",
+    "published modules": "/admin/modules?state=published",
     trial: `/admin/edit-module/${moduleId}/try`,
     groups: "/admin/groups",
     "new group": "/admin/add-group",
     "edited group": `/admin/edit-group/${groupId}`,
+    "preview of a group": `/admin/edit-group/${groupId}/preview`,
     "module into a group": `/admin/groups/${groupId}/add-module`,
     group: `/group/${groupId}`,
     tutorials: "/admin/support-comptoir",
@@ -96,15 +107,21 @@ function pathsOfAdmin(academy: Academy) {
     "evaluate a video": `/admin/evaluate-video/${moduleId}`,
     "evaluated videos": "/admin/evaluated-videos",
     "recorded videos": "/admin/recorded-videos",
+    teams: "/admin/teams",
+    "new team": "/admin/teams/add",
+    "notice on recordings": "/account/recordings",
     reps: "/admin/sales-reps",
     "deletion of a rep": `/admin/sales-reps?confirm=delete-${userId}`,
     "new rep": "/admin/sales-reps/add",
+    "import of people": "/admin/sales-reps/import",
     rep: `/admin/sales-reps/edit/${userId}`,
     "evaluations of a rep": `/admin/sales-reps/${userId}/-/evaluations`,
     progress: `/admin/users/${userId}/presentations`,
     erasure: `/admin/users/${userId}/erase`,
     "support calls": "/admin/support-calls",
     "next tutorials": "/admin/support-calls/next",
+    "follow-up": "/admin/follow",
+    "results of a module": `/admin/modules/${moduleId}/results`,
     reviews: "/admin/reviews",
     "presentations, to an admin": ofModule,
     "presentations of a group": ofGroup,

@@ -132,11 +132,12 @@ test("a machine with nothing configured has nothing broken, asked or written", a
     "– Administrateurs : le premier est créé après le premier démarrage",
     "– Secrets : secrets.json sera créé au premier démarrage",
     expect.stringMatching(/^! Moteurs de parole : .+ → npm run speech:install$/),
-    "– PUBLIC_URL : rien n’en a besoin",
+    "– PUBLIC_URL : aucun courriel sans elle",
     "– ElevenLabs : non configuré (ELEVENLABS_API_KEY, ELEVENLABS_AGENT_ID)",
     "– Cloudinary : non configuré (CLOUDINARY_CLOUD_NAME, _API_KEY, _API_SECRET)",
     "– Google Drive : non configuré (GOOGLE_DRIVE_FOLDER_ID et un compte)",
     "– Modèle de langue : non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent",
+    "– Courriels : aucun (ni PUBLIC_URL, ni SMTP_URL et MAIL_FROM)",
   ]);
   expect(existsSync(dataDir)).toBe(false);
   expect(drive.asked).toEqual([]);
@@ -166,6 +167,7 @@ test("everything configured is well, beside a server that has the database open"
     expect.stringMatching(
       /^✓ Modèle de langue : répond en JSON, premiers mots après [\d,]+ s, [\d ,]+ tokens par seconde$/,
     ),
+    "– Courriels : listés dans l’administration, sans serveur (SMTP_URL, MAIL_FROM)",
   ]);
   expect(readdirSync(dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
 });

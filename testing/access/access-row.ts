@@ -1,7 +1,7 @@
-import type { Person, SupportCaller, Unlisted, World } from "./access-world";
+import type { Managing, Person, SupportCaller, Unlisted, World } from "./access-world";
 
 /** The outcome of a request: served, redirected to sign in, redirected home, or refused with a status. */
-export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 422 | 503;
+export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 503;
 
 export interface AccessRow {
   /** As in routes.ts. */
@@ -11,11 +11,11 @@ export interface AccessRow {
   body?: (world: World) => BodyInit;
   json?: (world: World) => unknown;
   /**
-   * A missing unlisted role has the candidate's verdict. Missing callers of the support page have the verdict of a
+   * A missing unlisted role or manager has the candidate's verdict. Missing callers of the support page have the verdict of a
    * signed-out person.
    */
-  expected: Record<Exclude<Person, Unlisted>, Verdict> &
-    Partial<Record<Unlisted | SupportCaller, Verdict>>;
+  expected: Record<Exclude<Person, Unlisted | Managing>, Verdict> &
+    Partial<Record<Unlisted | Managing | SupportCaller, Verdict>>;
 }
 
 /** Returns the outcome of this person's request. */
@@ -42,6 +42,8 @@ export const call = (expected: Partial<AccessRow["expected"]> = {}): AccessRow["
 /** The verdict of roles that the module does not list. */
 export const listedRoles = { candidate: 404 } as const;
 export const ownerOrAdmin = { colleague: 404, candidate: 404 } as const;
+/** The verdicts of a person's work: its owner, admins and the owner's manager read it. */
+export const readers = { ...ownerOrAdmin, manager: "served" } as const;
 
 export const adminPage = (admin: Verdict = "served"): AccessRow["expected"] => ({
   ...everyone("home"),
@@ -53,10 +55,11 @@ export const adminForm = (admin: Verdict = "served"): AccessRow["expected"] => (
   ...adminPage(admin),
   signedOut: 401,
 });
-/** The verdicts of a comment on an evaluation: admins only, on every page that shows it. */
+/** The verdicts of a comment on an evaluation: admins and the manager, on every page that shows it. */
 export const commenting: AccessRow["expected"] = {
   ...everyone(403),
   signedOut: 401,
+  manager: "served",
   admin: "served",
 };
 /** The verdicts of a request for a review: only the rep who presented may ask. */

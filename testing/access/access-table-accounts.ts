@@ -29,6 +29,25 @@ export const accountPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/sales-reps/import",
+    method: "GET",
+    url: () => "/admin/sales-reps/import",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/sales-reps/import",
+    method: "POST",
+    url: () => "/admin/sales-reps/import",
+    body: () => new URLSearchParams({ text: "Nom;Email\nNina;nina@example.test" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/people.csv",
+    method: "GET",
+    url: () => "/admin/people.csv",
+    expected: adminPage(),
+  },
+  {
     pattern: "/admin/sales-reps/edit/:userId",
     method: "GET",
     url: ({ owner }) => `/admin/sales-reps/edit/${owner.id}`,
@@ -58,6 +77,44 @@ export const accountPages: AccessRow[] = [
     method: "POST",
     url: ({ owner }) => `/admin/users/${owner.id}/erase`,
     body: () => new URLSearchParams({ understood: "on" }),
+    expected: adminForm(),
+  },
+];
+
+/** The screens of the teams. */
+export const teamPages: AccessRow[] = [
+  { pattern: "/admin/teams", method: "GET", url: () => "/admin/teams", expected: adminPage() },
+  {
+    pattern: "/admin/teams",
+    method: "POST",
+    url: () => "/admin/teams",
+    body: ({ teamId }) => new URLSearchParams({ intent: "delete", id: teamId }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/teams/add",
+    method: "GET",
+    url: () => "/admin/teams/add",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/teams/add",
+    method: "POST",
+    url: () => "/admin/teams/add",
+    body: () => new URLSearchParams({ name: "Nouvelle" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/teams/edit/:teamId",
+    method: "GET",
+    url: ({ teamId }) => `/admin/teams/edit/${teamId}`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/teams/edit/:teamId",
+    method: "POST",
+    url: ({ teamId }) => `/admin/teams/edit/${teamId}`,
+    body: ({ owner }) => new URLSearchParams({ intent: "take", ids: owner.id }),
     expected: adminForm(),
   },
 ];

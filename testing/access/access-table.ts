@@ -11,10 +11,13 @@ import {
   everyone,
   listedRoles,
   ownerOrAdmin,
+  readers,
   page,
 } from "./access-row";
-import { accountCalls, accountPages } from "./access-table-accounts";
+import { managerPages } from "./access-table-team";
+import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
+import { draftCalls, draftPages } from "./access-table-drafts";
 import { supportCalls, supportPages } from "./access-table-support";
 
 /** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
@@ -49,6 +52,33 @@ export const accessTable: AccessRow[] = [
     body: () => new URLSearchParams({ name: "Moi", password: PASSWORD }),
     expected: everyone(404),
   },
+  {
+    pattern: "/forgot-password",
+    method: "GET",
+    url: () => "/forgot-password",
+    expected: { ...everyone("home"), signedOut: "served" },
+  },
+  {
+    pattern: "/forgot-password",
+    method: "POST",
+    url: () => "/forgot-password",
+    body: ({ owner }) => new URLSearchParams({ email: owner.email }),
+    // Without PUBLIC_URL there is no mail. A signed-in person is redirected home.
+    expected: { ...everyone("home"), signedOut: 409 },
+  },
+  {
+    pattern: "/reset-password",
+    method: "GET",
+    url: () => "/reset-password?token=guessed",
+    expected: everyone(410),
+  },
+  {
+    pattern: "/reset-password",
+    method: "POST",
+    url: () => "/reset-password?token=guessed",
+    body: () => new URLSearchParams({ password: "agrafe batterie cheval" }),
+    expected: everyone(410),
+  },
   { pattern: "/*", method: "GET", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/*", method: "POST", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/", method: "GET", url: () => "/", expected: page() },
@@ -60,6 +90,28 @@ export const accessTable: AccessRow[] = [
     url: () => "/account/password",
     body: () =>
       new URLSearchParams({ currentPassword: PASSWORD, newPassword: "agrafe batterie cheval" }),
+    expected: call(),
+  },
+  { pattern: "/account/mail", method: "GET", url: () => "/account/mail", expected: page() },
+  {
+    pattern: "/account/mail",
+    method: "POST",
+    url: () => "/account/mail",
+    body: () => new URLSearchParams({ score: "on" }),
+    // Each account chooses for itself only.
+    expected: call(),
+  },
+  {
+    pattern: "/account/recordings",
+    method: "GET",
+    url: () => "/account/recordings",
+    expected: page(),
+  },
+  {
+    pattern: "/account/recordings",
+    method: "POST",
+    url: () => "/account/recordings",
+    body: () => new URLSearchParams(),
     expected: call(),
   },
   {
@@ -163,7 +215,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/presentations/user/${owner.id}/module/${module.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/presentations/user/:user_id/module/:module_id",
@@ -183,7 +235,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/:role/presentations/user/:user_id/module/:module_id",
     method: "GET",
     url: ({ owner, module }) => `/admin/presentations/user/${owner.id}/module/${module.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/:role/presentations/user/:user_id/module/:module_id",
@@ -196,7 +248,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/presentations/user/:user_id/group/:group_id",
     method: "GET",
     url: ({ owner, group }) => `/presentations/user/${owner.id}/group/${group.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/presentations/user/:user_id/group/:group_id",
@@ -209,7 +261,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/:role/presentations/user/:user_id/group/:group_id",
     method: "GET",
     url: ({ owner, group }) => `/admin/presentations/user/${owner.id}/group/${group.id}`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/:role/presentations/user/:user_id/group/:group_id",
@@ -219,8 +271,11 @@ export const accessTable: AccessRow[] = [
     expected: commenting,
   },
   ...supportPages,
+  ...draftPages,
   ...adminPages,
   ...accountPages,
+  ...teamPages,
+  ...managerPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
   {
     pattern: "/api/docs/explore",
@@ -393,13 +448,13 @@ export const accessTable: AccessRow[] = [
     pattern: "/evaluations/:evaluationId/export",
     method: "GET",
     url: ({ proven }) => `/evaluations/${proven.id}/export`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/evaluations/:evaluationId/captions",
     method: "GET",
     url: ({ redoable }) => `/evaluations/${redoable.id}/captions`,
-    expected: page(ownerOrAdmin),
+    expected: page(readers),
   },
   {
     pattern: "/evaluations/:evaluationId/moments/:pointId",
@@ -426,7 +481,7 @@ export const accessTable: AccessRow[] = [
     pattern: "/api/conversations/:id/audio",
     method: "GET",
     url: ({ conversation }) => `/api/conversations/${conversation.id}/audio`,
-    expected: call(ownerOrAdmin),
+    expected: call(readers),
   },
   {
     pattern: "/api/upload-audio",
@@ -437,6 +492,7 @@ export const accessTable: AccessRow[] = [
     expected: adminCall(422),
   },
   ...supportCalls,
+  ...draftCalls,
   ...adminCalls,
   ...accountCalls,
 ];

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { databaseBytes, db, openDatabase } from "~/models/database/database.server";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { openSupportSession } from "~/models/support/support-session.server";
 import { issueSupportToken } from "~/models/support/support-token.server";
 import type { User } from "~/models/tables";
@@ -19,18 +20,24 @@ import {
   createUser,
 } from "../factories";
 import { createRedoableTalk } from "../redone-talk";
+import { createTeam } from "../teams";
 
 /** Roles that the world's module does not list. They share the candidate's verdicts. */
 const unlisted = ["sedentary", "user"] as const;
 export type Unlisted = (typeof unlisted)[number];
 
-/** A signed-out person, and people of the five roles. */
+/** The manager of the owner's team, and the manager of another team. They have the candidate's role. */
+const managing = ["manager", "otherManager"] as const;
+export type Managing = (typeof managing)[number];
+
+/** A signed-out person, people of the five roles, and managers. */
 export const people = [
   "signedOut",
   "owner",
   "colleague",
   "candidate",
   ...unlisted,
+  ...managing,
   "admin",
 ] as const;
 export type Person = (typeof people)[number];
@@ -94,7 +101,20 @@ async function createRows() {
     videoUrl: "/media/modules/encaisser.mp4",
     videoTranscript: `Le texte : ${WATCHERS_ONLY}`,
   });
-  const group = await createGroup([module.id], { containerId, allowedRoles });
+  // The drafts' words are for admins, so that every row of the table watches them.
+  const draft = await createModule({
+    allowedRoles,
+    title: `Brouillon ${ADMINS_ONLY}`,
+    guidelines: ADMINS_ONLY,
+    videoUrl: "/media/modules/brouillon.mp4",
+    unpublished: 1,
+  });
+  const draftGroup = await createGroup([module.id], {
+    allowedRoles,
+    title: `Groupe en brouillon ${ADMINS_ONLY}`,
+    unpublished: 1,
+  });
+  const group = await createGroup([module.id, draft.id], { containerId, allowedRoles });
   const presentation = await createPresentation({ userId: owner.id, moduleId: module.id });
   const groupPresentation = await createPresentation({ userId: owner.id, groupId: group.id });
   const conversation = await createConversation({
@@ -110,6 +130,13 @@ async function createRows() {
   });
   const proven = await createProvenEvaluation({ userId: owner.id, moduleId: module.id });
   const { evaluation: redoable } = await createRedoableTalk(owner);
+  const [manager, otherManager] = [
+    await createUser({ role: "candidate" }),
+    await createUser({ role: "candidate" }),
+  ];
+  const teamId = await createTeam({ members: [owner], managers: [manager] });
+  await RecordingNotices.acknowledge(owner.id, null);
+  await createTeam({ members: [colleague], managers: [otherManager] });
   const users: Record<Person, User | null> = {
     signedOut: null,
     owner,
@@ -117,14 +144,19 @@ async function createRows() {
     candidate,
     sedentary,
     user,
+    manager,
+    otherManager,
     admin,
   };
   return {
     users,
+    teamId,
     owner,
     container,
     module,
     group,
+    draft,
+    draftGroup,
     presentation,
     groupPresentation,
     conversation,

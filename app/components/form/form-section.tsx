@@ -37,17 +37,22 @@ export function FormActions({ children }: { children: ReactNode }) {
   return <div className="form-actions">{children}</div>;
 }
 
-/** Shows the end of a form that saves: 'Annuler', a link to `cancelTo`, then the submit button. */
+/**
+ * Shows the end of a form that saves: 'Annuler', a link to `cancelTo`, then the submit button, which Enter presses, and a
+ * second button (`second`).
+ */
 export function SaveActions({
   cancelTo,
+  second,
   ...submit
-}: { cancelTo: string } & Omit<ComponentProps<typeof SubmitButton>, "size">) {
+}: { cancelTo: string; second?: ReactNode } & Omit<ComponentProps<typeof SubmitButton>, "size">) {
   return (
     <FormActions>
       <LinkButton to={cancelTo} size="lg">
         {copy.common.cancel}
       </LinkButton>
       <SubmitButton size="lg" {...submit} />
+      {second}
     </FormActions>
   );
 }

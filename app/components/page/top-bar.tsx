@@ -13,8 +13,8 @@ import { LinkButton } from "../ui/link-button";
 import { Tag } from "../ui/tag";
 
 /**
- * Shows the bar of every signed-in page. 'Admin' shows only to an admin (product §3.1). Inside the administration,
- * a link home replaces it. 'Logout' posts.
+ * Shows the bar of every signed-in page. 'Admin' shows only to an admin (product §3.1). Inside the administration
+ * and the managers' screens, a link home replaces it. 'Logout' posts.
  */
 export function TopBar({
   user,
@@ -23,7 +23,7 @@ export function TopBar({
 }: {
   /** Null on a page that failed before the user was known. */
   user: { name: string; isAdmin: boolean } | null;
-  area?: "user" | "admin";
+  area?: "user" | "admin" | "team";
   /** May prevent the logout while work is still unsent. */
   onLogout?: (event: FormEvent<HTMLFormElement>) => void;
 }) {
@@ -34,8 +34,9 @@ export function TopBar({
       </a>
       <Brand />
       {area === "admin" ? <Tag>{copy.common.administration}</Tag> : null}
+      {area === "team" ? <Tag>{copy.common.team}</Tag> : null}
       {user ? <Avatar name={user.name} /> : null}
-      {area === "admin" ? (
+      {area !== "user" ? (
         <LinkButton to="/" variant="quiet" icon={House}>
           <span className="wide">{copy.common.home}</span>
         </LinkButton>
@@ -56,7 +57,7 @@ export function TopBar({
       ) : null}
       <Form method="post" action="/logout" onSubmit={onLogout}>
         <Button type="submit" variant="quiet" icon={LogOut}>
-          <span className={area === "admin" ? "wide" : "wider"}>{copy.common.logout}</span>
+          <span className={area === "user" ? "wider" : "wide"}>{copy.common.logout}</span>
         </Button>
       </Form>
     </header>

@@ -1,12 +1,23 @@
+/** Names today's managers, or says that there is none. */
+const managersOf = (names: readonly string[]) =>
+  names.length > 0
+    ? ` (aujourd’hui\u00a0: ${names.join(", ")})`
+    : ", quand vous en aurez un (aujourd’hui, personne)";
+
 /** The notice that a person reads before the first recording. */
 export const recordingNotice = {
   title: "Avant votre premier enregistrement",
+  /** The title for a person who read an older notice. */
+  changedTitle: "L’avis sur les enregistrements a changé",
+  changed: "Il nomme maintenant qui d’autre peut voir vos présentations.",
+  read: "Lire l’avis",
+  page: "Vos enregistrements",
   what: "Ce qui est gardé",
   whatDetail:
     "L’image de l’écran que vous partagez, votre voix au micro et celle du client\u00a0; leur transcription, votre note et l’évaluation écrite.",
   who: "Qui le voit",
-  whoDetail: (admin: string) =>
-    `Vous, et les personnes qui ont le rôle «\u00a0${admin}\u00a0». Personne d’autre dans l’application.`,
+  whoDetail: (admin: string, managers: readonly string[]) =>
+    `Vous, les personnes qui ont le rôle «\u00a0${admin}\u00a0», et les managers de votre équipe${managersOf(managers)}. Personne d’autre dans l’application.`,
   vendors: (names: readonly string[]) => `Passent aussi par\u00a0: ${names.join(", ")}.`,
   long: "Combien de temps",
   forDays: (days: number) =>

@@ -40,7 +40,7 @@ export async function declare(id: string, trx: Kysely<Database>): Promise<void> 
 
 /**
  * Makes the score of a module count though only the browser declared it. The first decision stays. Returns the
- * presentation. Returns null when the evaluation is gone, was heard meanwhile, or has no score.
+ * presentation. Returns null when the evaluation is gone, was heard meanwhile, has no score, or is the decider's own.
  */
 export async function countDeclared(
   { id, adminId, reason }: { id: string; adminId: string; reason: string },
@@ -50,6 +50,7 @@ export async function countDeclared(
     .updateTable("evaluations")
     .set({ countedById: adminId, countedAt: now(), countedReason: reason })
     .where("id", "=", id)
+    .where("userId", "!=", adminId)
     .where("wholeGroup", "=", 0)
     .where("state", "=", "scored")
     .where("standing", "=", "declared")

@@ -24,7 +24,7 @@ export async function findHome(
   return assembleHome({ role: user.role, ...shown, scores, opened });
 }
 
-/** Returns everything that home can show, for any user. Runs four queries. */
+/** Returns everything that home can show, for any user, published and not archived. Runs four queries. */
 export async function findShown(trx: Kysely<Database>) {
   const [containers, modules, groups, members] = await Promise.all([
     trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
@@ -41,11 +41,13 @@ export async function findShown(trx: Kysely<Database>) {
         "containerId",
       ])
       .where("archivedAt", "is", null)
+      .where("unpublished", "=", 0)
       .orderBy("position")
       .execute(),
     trx
       .selectFrom("groups")
       .select(["id", "title", "allowedRoles", "containerId"])
+      .where("unpublished", "=", 0)
       .orderBy("position")
       .execute(),
     trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),
@@ -74,6 +76,33 @@ export async function findEverybody(trx: Kysely<Database>): Promise<Everybody[]>
       scores: scoresOf.get(id) ?? [],
       opened: (openedOf.get(id) ?? []).map(({ containerId }) => containerId),
     }));
+}
+
+/** Returns the scores of these people, by id, in one query. */
+export async function findScoresOf(ids: readonly string[], trx: Kysely<Database> = db()) {
+  return byUser(
+    await bestScores(trx).select("userId").where("userId", "in", ids).groupBy("userId").execute(),
+  );
+}
+
+/** Returns the homes of these people, by person, from everything that home can show. Runs two queries. */
+export async function findHomes(
+  people: readonly Pick<User, "id" | "role">[],
+  shown: Awaited<ReturnType<typeof findShown>>,
+): Promise<Map<string, Home>> {
+  const ids = people.map(({ id }) => id);
+  const [scoresOf, opened] = await Promise.all([
+    findScoresOf(ids),
+    OpenedContainers.findAllOf(ids),
+  ]);
+  const openedOf = byUser(opened);
+  return new Map(
+    people.map(({ id, role }) => {
+      const own = (openedOf.get(id) ?? []).map(({ containerId }) => containerId);
+      const home = assembleHome({ role, ...shown, scores: scoresOf.get(id) ?? [], opened: own });
+      return [id, home];
+    }),
+  );
 }
 
 function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {

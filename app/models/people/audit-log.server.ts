@@ -3,8 +3,15 @@ import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
+/** An action of an operator's command. */
+export type OperatorAction = "admin-created" | "admin-promoted" | "password-reset";
+
 /** An action that the audit log records. */
-export type AuditAction = "admin-created" | "admin-promoted" | "password-reset";
+export type AuditAction =
+  | OperatorAction
+  | "invitation-mailed"
+  | "invitation-link-created"
+  | "reset-link-created";
 
 /** The actor of commands: somebody with a shell on the machine, or with the link that the start printed. */
 export const OPERATOR = "operator";

@@ -44,23 +44,40 @@ export async function placeOf(id: string): Promise<number | null> {
   return row ? Number(row.place) : null;
 }
 
-/**
- * Returns one page of the accounts whose name or email holds every word of `query`, without case and accents. Pages
- * count from 1; a page past the end is the last page. `holds` is true after a presentation or an evaluation. Runs two
- * queries, with one pass over the accounts.
- */
-export async function findPage({ query, page }: { query: string; page: number }) {
-  const matching = foldName(query)
+/** The part of the accounts that a list shows. */
+interface Asked {
+  query: string;
+  /** Only the people of this team, its managers too. */
+  teamId?: string | undefined;
+}
+
+/** Selects the accounts with every word of `query` in name, email or a team's name, without case and accents. */
+function matching({ query, teamId }: Asked) {
+  const rows = foldName(query)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
-    .reduce((rows, word) => rows.where(contains(word)), db().selectFrom("users"));
-  const { total } = await matching
-    .select((e) => e.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
-  const users = await matching
-    .select(["id", "name", "email", "role"])
+    .reduce((found, word) => found.where(contains(word)), db().selectFrom("users"));
+  return teamId ? rows.where("users.id", "in", peopleOf(teamId)) : rows;
+}
+
+const peopleOf = (teamId: string) =>
+  db().selectFrom("teamMembers").select("userId").where("teamId", "=", teamId);
+
+const countOf = async (rows: ReturnType<typeof matching>): Promise<number> =>
+  Number(
+    (await rows.select((e) => e.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()).total,
+  );
+
+/**
+ * Returns one page of the matching accounts with their teams. Pages count from 1; a page past the end is the last page.
+ * `holds` is true after a presentation or an evaluation. Runs three queries, with one pass over the accounts.
+ */
+export async function findPage({ page, ...asked }: Asked & { page: number }) {
+  const total = await countOf(matching(asked));
+  const { skip, limit, ...place } = pageOf(total, PAGE_SIZE, page);
+  const users = await matching(asked)
+    .select(["id", "name", "email", "role", "deactivatedAt"])
     .select((e) =>
       e
         .or(
@@ -80,12 +97,96 @@ export async function findPage({ query, page }: { query: string; page: number })
     .limit(limit)
     .offset(skip)
     .execute();
+  const teams = await findTeamsOf(users.map(({ id }) => id));
   return {
-    total: Number(total),
+    total,
     ...place,
-    users: users.map((user) => ({ ...user, holds: Boolean(user.holds) })),
+    users: users.map((user) => ({
+      ...user,
+      holds: Boolean(user.holds),
+      teams: teams.filter(({ userId }) => userId === user.id).map(({ userId: _, ...team }) => team),
+    })),
   };
 }
 
-const contains = (word: string) =>
-  sql<boolean>`${sql.ref("users.searchText")} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+const findTeamsOf = (userIds: readonly string[]) =>
+  db()
+    .selectFrom("teamMembers")
+    .innerJoin("teams", "teams.id", "teamMembers.teamId")
+    .select(["userId", "teams.name", "manages"])
+    .where("userId", "in", userIds)
+    .orderBy("teams.searchText")
+    .execute();
+
+/** Returns the first matching accounts outside a team, `limit` at most, and the number of all. */
+export async function findOutside({
+  teamId,
+  query,
+  limit,
+}: {
+  teamId: string;
+  query: string;
+  limit: number;
+}) {
+  const outside = matching({ query }).where("users.id", "not in", peopleOf(teamId));
+  const users = await outside
+    .select(["id", "name", "email"])
+    .orderBy("searchText")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return { users, total: await countOf(outside) };
+}
+
+function contains(word: string) {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const holds = (column: "users.searchText" | "teams.searchText") =>
+    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
+  const inTeam = db()
+    .selectFrom("teamMembers")
+    .innerJoin("teams", "teams.id", "teamMembers.teamId")
+    .select("teams.id")
+    .where(sql.ref("teamMembers.userId"), "=", sql.ref("users.id"))
+    .where(holds("teams.searchText"));
+  return sql<boolean>`(${holds("users.searchText")} or exists ${inTeam})`;
+}
+
+/** Returns those of these emails that an account has. The emails are in lower case. */
+export async function findTaken(emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db()
+    .selectFrom("users")
+    .select("email")
+    .where("email", "in", emails)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Returns every account by name, with the names of its teams and of the teams that it manages. Runs two queries. */
+export async function findAllWithTeams() {
+  const [users, places] = await Promise.all([
+    db()
+      .selectFrom("users")
+      .select(["id", "name", "email", "role", "deactivatedAt", "createdAt"])
+      .orderBy("searchText")
+      .orderBy("id")
+      .execute(),
+    db()
+      .selectFrom("teamMembers")
+      .innerJoin("teams", "teams.id", "teamMembers.teamId")
+      .select(["userId", "teams.name", "manages"])
+      .orderBy("teams.searchText")
+      .execute(),
+  ]);
+  const placesOf = new Map<string, typeof places>();
+  for (const place of places) {
+    const known = placesOf.get(place.userId);
+    if (known) known.push(place);
+    else placesOf.set(place.userId, [place]);
+  }
+  return users.map((user) => {
+    const own = placesOf.get(user.id) ?? [];
+    const those = (manages: 0 | 1) =>
+      own.filter((place) => place.manages === manages).map(({ name }) => name);
+    return { ...user, teams: those(0), manages: those(1) };
+  });
+}

@@ -1,29 +1,48 @@
 import { db, now } from "~/models/database/database.server";
 import type { Instant } from "~/models/tables";
+import { NOTICE_VERSION } from "~/models/terms/notice-version";
+
+/** A person's acknowledgement of the notice on recordings. */
+export interface Acknowledgement {
+  acknowledgedAt: Instant;
+  /** False when the notice has changed since: another number of days, or an older version of its text. */
+  isCurrent: boolean;
+}
 
 /**
- * Returns the time when this person acknowledged the recording notice. Null without one, or when it named another
- * number of days (null: until deletion).
+ * Returns this person's last acknowledgement; null without one. `keepDays` is the present number of days (null: until
+ * deletion).
  */
+export async function findLast(
+  userId: string,
+  keepDays: number | null,
+): Promise<Acknowledgement | null> {
+  const row = await db()
+    .selectFrom("recordingNotices")
+    .select(["acknowledgedAt", "keepDays", "version"])
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isCurrent = row.keepDays === keepDays && row.version === NOTICE_VERSION;
+  return { acknowledgedAt: row.acknowledgedAt, isCurrent };
+}
+
+/** Returns the time when this person acknowledged the present notice; null before that. */
 export async function findAcknowledgement(
   userId: string,
   keepDays: number | null,
 ): Promise<Instant | null> {
-  const row = await db()
-    .selectFrom("recordingNotices")
-    .select(["acknowledgedAt", "keepDays"])
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  return row && row.keepDays === keepDays ? row.acknowledgedAt : null;
+  const last = await findLast(userId, keepDays);
+  return last?.isCurrent ? last.acknowledgedAt : null;
 }
 
 /**
- * Stores that a user read how long recordings are kept. The same notice keeps its first date. A notice with another
- * number of days is a new one.
+ * Stores that a person read how long recordings are kept and who sees them. The same notice keeps its first date. A
+ * notice with another number of days or another version is a new one.
  */
 export async function acknowledge(userId: string, keepDays: number | null): Promise<void> {
   if (await findAcknowledgement(userId, keepDays)) return;
-  const row = { acknowledgedAt: now(), keepDays };
+  const row = { acknowledgedAt: now(), keepDays, version: NOTICE_VERSION };
   await db()
     .insertInto("recordingNotices")
     .values({ userId, ...row })

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
@@ -19,6 +20,7 @@ export const columns = [
   "passwordExpiresAt",
   "createdAt",
   "updatedAt",
+  "deactivatedAt",
 ] as const;
 
 /** The values of the account form, without the password. */
@@ -56,8 +58,14 @@ const selectById = compileOnce((on, { id }: { id: string }) =>
   on.selectFrom("users").select(columns).where("id", "=", id),
 );
 
-export async function findById(id: string): Promise<User | null> {
-  const [user = null] = await selectById({ id });
+/** Returns the account when it is not deactivated, or else null. */
+export async function findActive(id: string, trx?: Kysely<Database>): Promise<User | null> {
+  const user = await findById(id, trx);
+  return user?.deactivatedAt === null ? user : null;
+}
+
+export async function findById(id: string, trx?: Kysely<Database>): Promise<User | null> {
+  const [user = null] = await selectById({ id }, trx);
   return user;
 }
 
@@ -68,6 +76,16 @@ export async function findWithPasswordByEmail(email: string) {
     .select([...columns, "passwordHash"])
     .where("email", "=", normaliseEmail(email))
     .executeTakeFirst();
+}
+
+/** Returns the id of the account with this email; null when there is none. */
+export async function findIdByEmail(email: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", normaliseEmail(email))
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Returns true when this person has a presentation or an evaluation. */
@@ -182,6 +200,7 @@ export async function update(
         })
         .where("id", "=", id)
         .execute();
+      if (passwordHash || before.email !== row.email) await AccessLinks.forgetAll(id, trx);
       const sameRole = before.role === row.role;
       if (sameRole && !passwordHash) return;
       await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
@@ -189,7 +208,10 @@ export async function update(
     });
 }
 
-/** Sets a password of the person's own choice. Ends the account's sessions and `/api` sign-ins. @throws NotFound */
+/**
+ * Sets a password of the person's own choice. Ends the account's sessions, `/api` sign-ins and links to a password.
+ * @throws NotFound
+ */
 export async function setPassword(
   id: string,
   passwordHash: string,
@@ -205,6 +227,7 @@ export async function setPassword(
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!numUpdatedRows) throw new NotFound(`user ${id}`);
+  await AccessLinks.forgetAll(id, within);
   await Sessions.deleteAllByUserId(id, {}, within);
   await ApiTokens.deleteAllByUserId(id, within);
 }
@@ -218,9 +241,14 @@ export async function makeAdmin(id: string, trx: Transaction<Database>): Promise
     .execute();
 }
 
-/** Returns true when an account can administer. */
+/** Returns true when an account that is not deactivated can administer. */
 export async function hasAdmin(on: Kysely<Database> = db()): Promise<boolean> {
-  const rows = await on.selectFrom("users").select("role").distinct().execute();
+  const rows = await on
+    .selectFrom("users")
+    .select("role")
+    .where("deactivatedAt", "is", null)
+    .distinct()
+    .execute();
   return rows.some(({ role }) => isAdmin(role));
 }
 
@@ -249,12 +277,13 @@ const stored = ({ name, email, role }: UserValues) => {
   return { ...row, searchText: searchTextOf(row) };
 };
 
-/** Returns the ids of the admins. The write makes other changes of admins wait until the transaction ends. */
+/** Returns the ids of the admins who may sign in. The write makes other changes of admins wait until the transaction ends. */
 async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
   const rows = await trx
     .updateTable("users")
     .set((e) => ({ role: e.ref("role") }))
     .where("role", "like", "%admin%")
+    .where("deactivatedAt", "is", null)
     .returning(["id", "role"])
     .execute();
   return rows.filter(({ role }) => isAdmin(role)).map(({ id }) => id);

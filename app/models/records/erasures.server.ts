@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { now } from "~/models/database/database.server";
+import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Corrections from "~/models/reviews/corrections.server";
 import * as Decisions from "~/models/reviews/decisions.server";
@@ -33,6 +34,7 @@ export async function erase(
   await Corrections.forgetAuthor(id, trx);
   await Decisions.forgetAuthor(id, trx);
   await Rubrics.forgetAuthor(id, trx);
+  await Assignments.forgetAuthor(id, trx);
   await trx.deleteFrom("videoEvaluations").where("userId", "=", id).execute();
   await LoginAttempts.forgetAccount(email, trx);
   await Sessions.forgetMentions([id, name, email], trx);
@@ -73,6 +75,7 @@ async function deleteJobs(userId: string, trx: Kysely<Database>): Promise<void> 
     ["presentationId", "presentations"],
     ["evaluationId", "evaluations"],
     ["videoEvaluationId", "videoEvaluations"],
+    ["mailId", "mails"],
   ] as const;
   for (const [field, table] of subjects)
     await trx
@@ -83,4 +86,9 @@ async function deleteJobs(userId: string, trx: Kysely<Database>): Promise<void> 
           in (select id from ${sql.table(table)} where "userId" = ${userId})`,
       )
       .execute();
+  await trx
+    .deleteFrom("jobs")
+    .where("state", "!=", "running")
+    .where(sql<boolean>`json_extract("payloadJson", '$.userId') = ${userId}`)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { portionFile } from "~/models/terms/portion-rules";
@@ -9,14 +10,25 @@ import type { User } from "~/models/tables";
  * secrets (password, session and token ids) and the modules' own data (prompts, reference texts).
  */
 export async function findRecords(user: User) {
-  const [presented, reviewed, access, written, auditLog] = await Promise.all([
+  const [presented, reviewed, access, mail, written, asked, auditLog] = await Promise.all([
     findPresented(user.id),
     findReviewed(user.id),
     findAccess(user.id),
+    findMail(user.id),
     findWritten(user.id),
+    findAsked(user.id),
     AuditLog.findOfUser(user.id),
   ]);
-  return { account: user, ...presented, ...reviewed, ...access, ...written, auditLog };
+  return {
+    account: user,
+    ...presented,
+    ...reviewed,
+    ...access,
+    ...mail,
+    ...written,
+    ...asked,
+    auditLog,
+  };
 }
 
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
@@ -198,7 +210,7 @@ async function findAccess(userId: string) {
       db().selectFrom("knownNetworks").select("seenAt").where("userId", "=", userId).execute(),
       db()
         .selectFrom("recordingNotices")
-        .select(["acknowledgedAt", "keepDays"])
+        .select(["acknowledgedAt", "keepDays", "version"])
         .where("userId", "=", userId)
         .execute(),
       db()
@@ -208,6 +220,27 @@ async function findAccess(userId: string) {
         .execute(),
     ]);
   return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers };
+}
+
+/** Returns the mails to this person, the kinds that they turned off, and their links to a password. */
+async function findMail(userId: string) {
+  const mails = await db()
+    .selectFrom("mails")
+    .select(["kind", "mailJson", "state", "address", "lastError", "createdAt", "endedAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  const mutedMails = await db()
+    .selectFrom("mutedMails")
+    .select("kind")
+    .where("userId", "=", userId)
+    .execute();
+  const accessLinks = await db()
+    .selectFrom("accessLinks")
+    .select(["purpose", "createdAt", "expiresAt"])
+    .where("userId", "=", userId)
+    .execute();
+  return { mails, mutedMails, accessLinks };
 }
 
 async function findWritten(userId: string) {
@@ -238,4 +271,22 @@ async function findWritten(userId: string) {
     videoEvaluations: videoEvaluations.map(({ rubricJson: _, ...evaluation }) => evaluation),
     uploads,
   };
+}
+
+/** Returns this person's teams and assignments, and the assignments and excuses that this person gave. */
+async function findAsked(userId: string) {
+  const [teamMembers, assignments, assignmentExcuses, givenAssignments, givenExcuses] =
+    await Promise.all([
+      db()
+        .selectFrom("teamMembers")
+        .innerJoin("teams", "teams.id", "teamMembers.teamId")
+        .select(["teamId", "teams.name", "manages", "teamMembers.createdAt"])
+        .where("userId", "=", userId)
+        .execute(),
+      Assignments.findOfPeople([userId]),
+      db().selectFrom("assignmentExcuses").selectAll().where("userId", "=", userId).execute(),
+      db().selectFrom("assignments").selectAll().where("createdById", "=", userId).execute(),
+      db().selectFrom("assignmentExcuses").selectAll().where("byId", "=", userId).execute(),
+    ]);
+  return { teamMembers, assignments, assignmentExcuses, givenAssignments, givenExcuses };
 }

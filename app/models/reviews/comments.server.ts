@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
-import type { Comment } from "~/models/tables";
+import type { Comment, Database } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 
 /** A comment with the names of its author and its last editor. A name is null when that account is gone. */
@@ -34,13 +35,26 @@ export async function findAllByEvaluationIds(ids: string[]): Promise<Map<string,
   return byEvaluation;
 }
 
-/** Adds a comment and returns its id. @throws NotFound when the evaluation is gone */
-export async function insert({
-  evaluationId,
-  authorId,
-  body,
-  atS,
-}: Written & { evaluationId: string; authorId: string }): Promise<string> {
+/** Returns the author and the evaluation of a comment; null when it is gone. */
+export async function findPlace(
+  id: string,
+): Promise<Pick<Comment, "authorId" | "evaluationId"> | null> {
+  const row = await db()
+    .selectFrom("comments")
+    .select(["authorId", "evaluationId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Adds a comment and returns its id. `then` runs in the same transaction.
+ * @throws NotFound when the evaluation is gone
+ */
+export async function insert(
+  { evaluationId, authorId, body, atS }: Written & { evaluationId: string; authorId: string },
+  then?: (trx: Kysely<Database>) => Promise<void>,
+): Promise<string> {
   const id = randomUUID();
   await db()
     .transaction()
@@ -65,6 +79,7 @@ export async function insert({
           updatedAt: at,
         })
         .execute();
+      await then?.(trx);
     });
   return id;
 }

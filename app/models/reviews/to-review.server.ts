@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
@@ -44,8 +45,8 @@ const doubtful = sql<SqlBool>`state = 'scored' and "reviewedAt" is null
 const asked = sql<Bit>`exists (select 1 from "reviewRequests" as r
   where r."evaluationId" = evaluations.id and r.state = 'open')`;
 
-/** Selects the evaluations of one part, of files too, with the columns that sort the list. */
-function found(state: ReviewState) {
+/** Selects the evaluations of one part and one scope, with the columns that sort the list. A manager has no files. */
+function found(state: ReviewState, scope: PeopleScope) {
   const ofFiles = db()
     .selectFrom("videoEvaluations")
     .select(["id", "createdAt", "reviewedAt", "drawn"])
@@ -57,7 +58,7 @@ function found(state: ReviewState) {
         ? doubtful
         : e.and([e("reviewedAt", "is not", null), e("state", "=", "scored")]),
     );
-  return db()
+  const presented = db()
     .selectFrom("evaluations")
     .select(["id", "createdAt", "reviewedAt", "drawn"])
     .select(sql<ReviewSubject["kind"]>`'presentation'`.as("kind"))
@@ -69,14 +70,17 @@ function found(state: ReviewState) {
         ? e("reviewedAt", "is not", null)
         : sql<SqlBool>`id in (select id from evaluations where ${doubtful}
             union all select "evaluationId" from "reviewRequests" where state = 'open')`,
-    )
-    .unionAll(ofFiles);
+    );
+  if (scope === "all") return presented.unionAll(ofFiles);
+  return presented.where("evaluations.userId", "in", idsWhoShowWork(scope));
 }
 
 /** Counts the waiting evaluations, up to `most`. Every page of the administration shows the number. */
-export async function countWaiting(most: number): Promise<number> {
+export async function countWaiting(most: number, scope: PeopleScope = "all"): Promise<number> {
   const { total } = await db()
-    .selectFrom(db().selectFrom(found("waiting").as("waiting")).select("id").limit(most).as("some"))
+    .selectFrom(
+      db().selectFrom(found("waiting", scope).as("waiting")).select("id").limit(most).as("some"),
+    )
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -86,21 +90,22 @@ export async function countWaiting(most: number): Promise<number> {
  * A page of those that wait: what reps asked first, then by how near the mark they are, the oldest of the same first; or of
  * those decided, last ones first. Four queries whatever their number. `page` from 1; beyond the last one it is the last.
  */
-export async function findPage(state: ReviewState, page: number) {
+export async function findPage(state: ReviewState, page: number, scope: PeopleScope = "all") {
+  const part = found(state, scope);
   const { total } = await db()
-    .selectFrom(found(state).as("found"))
+    .selectFrom(part.as("found"))
     .select((e) => e.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
   const sorted =
     state === "waiting"
       ? db()
-          .selectFrom(found(state).as("found"))
+          .selectFrom(part.as("found"))
           .orderBy("asked", "desc")
           .orderBy("drawn")
           .orderBy("distance")
           .orderBy("createdAt")
-      : db().selectFrom(found(state).as("found")).orderBy("reviewedAt", "desc");
+      : db().selectFrom(part.as("found")).orderBy("reviewedAt", "desc");
   const subjects = await sorted
     .select(["kind", "id"])
     .orderBy("id")
@@ -108,6 +113,21 @@ export async function findPage(state: ReviewState, page: number) {
     .offset(skip)
     .execute();
   return { total: Number(total), ...place, rows: await findAll(subjects) };
+}
+
+/** Returns the evaluations that wait longest, the oldest first. Runs three queries. */
+export async function findOldest(
+  most: number,
+  scope: PeopleScope = "all",
+): Promise<ReviewedEvaluation[]> {
+  const subjects = await db()
+    .selectFrom(found("waiting", scope).as("found"))
+    .select(["kind", "id"])
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return findAll(subjects);
 }
 
 /** Returns these evaluations in the given order, without those that are gone. */

@@ -25,6 +25,7 @@ import type {
   PresentationsTable,
   TurnsTable,
 } from "./presenting";
+import type { AccessLinksTable, MailsTable, MutedMailsTable } from "./mail";
 import type { MomentsTable } from "./moments";
 import type {
   CommentsTable,
@@ -47,6 +48,12 @@ import type {
   TutorialsTable,
 } from "./support";
 import type {
+  AssignmentExcusesTable,
+  AssignmentsTable,
+  TeamMembersTable,
+  TeamsTable,
+} from "./teams";
+import type {
   ContainersTable,
   GroupModulesTable,
   GroupsTable,
@@ -61,11 +68,13 @@ import type { JudgeTrialsTable, ModelJudgingsTable } from "./trials";
 
 export type * from "./column";
 export type * from "./judging";
+export type * from "./mail";
 export type * from "./people";
 export type * from "./presenting";
 export type * from "./reviews";
 export type * from "./running";
 export type * from "./support";
+export type * from "./teams";
 export type * from "./training";
 export type * from "./trials";
 
@@ -117,6 +126,13 @@ export interface Database {
   firstAdminLinks: FirstAdminLinksTable;
   diskSamples: DiskSamplesTable;
   recordingNotices: RecordingNoticesTable;
+  mails: MailsTable;
+  mutedMails: MutedMailsTable;
+  accessLinks: AccessLinksTable;
+  teams: TeamsTable;
+  teamMembers: TeamMembersTable;
+  assignments: AssignmentsTable;
+  assignmentExcuses: AssignmentExcusesTable;
 }
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
@@ -133,6 +149,9 @@ export type Comment = Selectable<CommentsTable>;
 export type Correction = Selectable<CorrectionsTable>;
 export type Decision = Selectable<DecisionsTable>;
 export type ReviewRequest = Selectable<ReviewRequestsTable>;
+export type MailRow = Selectable<MailsTable>;
 export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
+export type Team = Selectable<TeamsTable>;
+export type Assignment = Selectable<AssignmentsTable>;
 export type TutorialRow = Selectable<TutorialsTable>;

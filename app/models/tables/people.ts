@@ -17,6 +17,8 @@ export interface UsersTable {
   searchText: string;
   createdAt: Instant;
   updatedAt: Instant;
+  /** Set while the account is deactivated: nobody signs in with it. */
+  deactivatedAt: Generated<Instant | null>;
 }
 
 /** Networks from which a person signed in. Strangers elsewhere do not delay the person there. */
@@ -78,6 +80,8 @@ export interface RecordingNoticesTable {
   acknowledgedAt: Instant;
   /** The announced term in days; null: until deletion. */
   keepDays: number | null;
+  /** The version of the notice's text (`NOTICE_VERSION`). */
+  version: Generated<number>;
 }
 
 /** The actions on accounts: ids and names of actions, never people's words. */

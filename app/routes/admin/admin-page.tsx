@@ -7,9 +7,10 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
 import type { Toast } from "~/models/sign-in/session-data";
+import { useArea } from "./area";
 import type { loader } from "./layout";
 
-/** Shows a screen of the administration: its title, the message of the last action, its content. */
+/** Shows a screen of the administration or of the managers: its title, the message of the last action, its content. */
 export function AdminPage({
   title,
   failure,
@@ -21,7 +22,8 @@ export function AdminPage({
   failure?: Toast | undefined;
   children: ReactNode;
 } & Omit<ComponentProps<typeof PageHeader>, "title" | "size">) {
-  const flash = useRouteLoaderData<typeof loader>("routes/admin/layout")?.flash;
+  const area = useArea();
+  const flash = useRouteLoaderData<typeof loader>(`routes/${area}/layout`)?.flash;
   const kept = useKeptFields();
   return (
     <>

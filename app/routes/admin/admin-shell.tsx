@@ -11,18 +11,28 @@ export type AdminEntry = {
   icon: LucideIcon;
   /** Prefixes of the other addresses of this entry: `/admin/edit-module/`. */
   covers?: readonly string[];
+  /** True when addresses below this one belong to other entries. */
+  exact?: boolean;
   /** The count of waiting items. Null shows nothing. */
   count?: string | null;
 };
 
 function isCurrent(entry: AdminEntry, pathname: string): boolean {
-  if (pathname === entry.to || pathname.startsWith(`${entry.to}/`)) return true;
+  if (pathname === entry.to || (!entry.exact && pathname.startsWith(`${entry.to}/`))) return true;
   return entry.covers?.some((start) => pathname.startsWith(start)) ?? false;
 }
 
-function Entries({ entries, current }: { entries: readonly AdminEntry[]; current?: AdminEntry }) {
+function Entries({
+  label,
+  entries,
+  current,
+}: {
+  label: string;
+  entries: readonly AdminEntry[];
+  current?: AdminEntry;
+}) {
   return (
-    <nav className="side" aria-label={copy.common.administration}>
+    <nav className="side" aria-label={label}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.to}>
@@ -38,11 +48,14 @@ function Entries({ entries, current }: { entries: readonly AdminEntry[]; current
   );
 }
 
-/** Shows the administration with its menu: at the side, or folded above the page below 1020 px. */
+/** Shows the administration, or the managers' screens, with its menu: at the side, or folded above the page below 1020 px. */
 export function AdminShell({
+  label = "Administration",
   entries,
   children,
 }: {
+  /** The name of the menu for screen readers. */
+  label?: string;
   entries: readonly AdminEntry[];
   children: ReactNode;
 }) {
@@ -55,10 +68,10 @@ export function AdminShell({
           <Icon of={Menu} />
           {current ? `Menu · ${current.label}` : "Menu"}
         </summary>
-        <Entries entries={entries} current={current} />
+        <Entries label={label} entries={entries} current={current} />
       </details>
       <div className="shell">
-        <Entries entries={entries} current={current} />
+        <Entries label={label} entries={entries} current={current} />
         <main id="content">{children}</main>
       </div>
     </>

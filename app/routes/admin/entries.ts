@@ -1,15 +1,19 @@
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Bot from "lucide-react/icons/bot";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import Mail from "lucide-react/icons/mail";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Scale from "lucide-react/icons/scale";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
+import UsersRound from "lucide-react/icons/users-round";
 import { adminNames } from "~/copy/admin/admin-names";
+import { mails } from "~/copy/mails";
 import { review } from "~/copy/evaluation/review";
 import type { AdminEntry } from "~/routes/admin/admin-shell";
 import { brand } from "~/platform/brand";
@@ -57,6 +61,16 @@ export const adminEntries = [
     covers: ["/admin/users/"],
   },
   {
+    to: "/admin/follow",
+    label: "Suivi",
+    icon: ChartNoAxesColumn,
+  },
+  {
+    to: "/admin/teams",
+    label: "Équipes",
+    icon: UsersRound,
+  },
+  {
     to: "/admin/support-comptoir",
     label: adminNames.support(brand.companion),
     icon: LifeBuoy,
@@ -71,6 +85,11 @@ export const adminEntries = [
     to: "/admin/reviews",
     label: review.title,
     icon: Scale,
+  },
+  {
+    to: "/admin/mails",
+    label: mails.title,
+    icon: Mail,
   },
   {
     to: "/admin/settings",

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet } from "react-router";
 import { AdminShell } from "~/routes/admin/admin-shell";
 import { TopBar } from "~/components/page/top-bar";
 import { currentUser, viewerOf } from "~/http/current-user";
@@ -10,6 +10,7 @@ import { adminEntries } from "./entries";
 import type { Route } from "./+types/layout";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
+export { shouldRevalidate } from "./should-revalidate";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
@@ -20,18 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     toReview: await countToReview(),
   };
 }
-
-/**
- * Returns false when a page reloads its data while it waits (no navigation, no post). Otherwise the
- * message would disappear before its 5 seconds.
- */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href);
 
 export default function AdminLayout({ loaderData: { viewer, toReview } }: Route.ComponentProps) {
   const warn = useLogoutWarning(viewer.id);

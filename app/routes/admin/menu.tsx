@@ -1,6 +1,6 @@
+import { useRouteLoaderData, Link, href } from "react-router";
 import type { LucideIcon } from "lucide-react";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { Link, href } from "react-router";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { diskWarning, type DiskWarning } from "~/models/database/disk-forecast";
@@ -13,6 +13,10 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { AdminPage } from "./admin-page";
 import { adminEntries } from "./entries";
+import type { loader as layout } from "./layout";
+import { Overview } from "./overview/overview";
+import { readOverview } from "./overview/read.server";
+import { readOrFail } from "./read-or-fail.server";
 import type { Route } from "./+types/menu";
 
 const words = copy.judgeTrial;
@@ -70,6 +74,10 @@ export async function loader() {
     warning: diskWarning(await DiskSamples.findAll()),
     keepsForEver: config().recordingKeepDays === null,
     judging: await readJudging(),
+    overview: await readOrFail(
+      { title: "Administration", sentence: copy.overview.loadFailed, retry: copy.common.reload },
+      () => readOverview({ scope: "all", nowMs: Date.now(), timeZone: config().timeZone }),
+    ),
   };
 }
 
@@ -85,12 +93,15 @@ const described = adminEntries.map((entry) => ({
 }));
 
 export default function AdminMenu({
-  loaderData: { warning, keepsForEver, judging },
+  loaderData: { warning, keepsForEver, judging, overview },
 }: Route.ComponentProps) {
+  const toReview = useRouteLoaderData<typeof layout>("routes/admin/layout")?.toReview ?? null;
   return (
     <AdminPage title={copy.common.administration} lead={copy.adminMenu.lead}>
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
+      <Overview area="admin" data={overview} toReview={toReview} />
+      <h2 className="sr-only">{copy.overview.entries}</h2>
       <MenuList entries={described} />
     </AdminPage>
   );

@@ -14,6 +14,8 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
+import { managesTeam } from "~/models/teams/managers.server";
 import * as StatusTable from "~/models/presentations/titles.server";
 import { findUnread } from "~/models/home/unread.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
@@ -30,16 +32,20 @@ import { HomeNewsList } from "./home-news";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
 import { newsOf } from "./news.server";
+import { NoticeNote, TeamLink } from "./manager-notes";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
-  const [home, unread, toReview, watched, posterOf] = await Promise.all([
+  const { recordingKeepDays, timeZone } = config();
+  const [home, unread, toReview, watched, posterOf, manages, notice] = await Promise.all([
     findHome(user),
     findUnread(user.id),
     isAdmin(user.role) ? countToReview() : null,
     WatchedVideos.findModuleIds(user.id),
     readPosters(services()),
+    managesTeam(user.id),
+    RecordingNotices.findLast(user.id, recordingKeepDays),
   ]);
   const { media } = services();
   const dialog = findDialog(home, readDialog(url.searchParams), (video) => ({
@@ -48,15 +54,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }));
   const asked = dialog?.section ?? url.searchParams.get("open");
   const view = homeView(home, asked, { watched, posterOf });
-  const { timeZone } = config();
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
   const learnt = learntOf(home, timeZone);
   const statusTable = await StatusTable.find();
-  return { viewer: viewerOf(user), view, dialog, news, learnt, statusTable };
+  const isNoticeNew = notice !== null && !notice.isCurrent;
+  return { viewer: viewerOf(user), view, dialog, news, learnt, statusTable, manages, isNoticeNew };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { viewer, view, dialog, news, learnt } = loaderData;
+  const { viewer, view, dialog, news, learnt, manages, isNoticeNew } = loaderData;
   // A recording that plays would begin again: it is signed at each answer.
   useRevalidateWhile(news.isJudging && dialog === null);
   useRevalidateOnFocus(dialog === null);
@@ -77,6 +83,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         ) : null}
       </div>
+      {isNoticeNew ? <NoticeNote /> : null}
+      {manages ? <TeamLink /> : null}
       <HomeNewsList {...news} />
       {learnt === null ? null : <HomeLearnt sections={learnt} />}
       {view.sections.length > 0 ? (

@@ -13,6 +13,7 @@ import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { services } from "~/services/services.server";
 import { currentUser } from "~/http/current-user";
 import type { Notice } from "~/islands/presentation/before/recording-notice";
+import { managersOf } from "~/models/teams/managers.server";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { copy } from "~/copy/copy";
 
@@ -55,7 +56,7 @@ export async function typedCounts(): Promise<TypedCounts> {
   return voice ? "no" : "no-voice";
 }
 
-/** Returns the notice on this person's recordings, with the date of their acknowledgement. One query. */
+/** Returns the notice on this person's recordings, with the date of their acknowledgement. Two queries. */
 export async function findNotice(context: Readonly<RouterContextProvider>): Promise<Notice> {
   const {
     recordingKeepDays: keepDays,
@@ -65,13 +66,23 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
     languageModel,
   } = config();
   const user = currentUser(context);
-  const at = await RecordingNotices.findAcknowledgement(user.id, keepDays);
+  const [last, managers] = await Promise.all([
+    RecordingNotices.findLast(user.id, keepDays),
+    managersOf(user.id),
+  ]);
+  const at = last?.isCurrent ? last.acknowledgedAt : null;
   const vendors = [
     ...(elevenLabs ? [copy.recordingVendors.hearsTalk("ElevenLabs")] : []),
     ...(mediaVendor ? [copy.recordingVendors.keepsVideo(mediaVendor.title)] : []),
     ...(languageModel ? [copy.recordingVendors.readsTranscript] : []),
   ];
-  return { keepDays, vendors, acknowledgedOn: at && onDate(at, timeZone) };
+  return {
+    keepDays,
+    vendors,
+    managers: managers.map(({ name }) => name),
+    isChanged: last !== null && !last.isCurrent,
+    acknowledgedOn: at && onDate(at, timeZone),
+  };
 }
 
 /** Stores the date of 'J’ai compris' and returns to the same screen. */

@@ -4,6 +4,7 @@ import type { Viewer } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
 import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
 import type { CommentAnswer } from "./comments/open-form";
+import { type ScoreRow, ScoresOnly } from "./scores-only";
 
 export interface AttemptsPageData {
   viewer: Viewer;
@@ -11,7 +12,11 @@ export interface AttemptsPageData {
   /** 'Module : …' */
   about: string | null;
   backTo: string;
-  attempts: AttemptsData;
+  /** The presenter's name. */
+  name: string;
+  /** Null for a manager who may see the scores only. */
+  attempts: AttemptsData | null;
+  scores: readonly ScoreRow[];
 }
 
 /** The evaluations of one user for one module or group (product §3.6). */
@@ -20,7 +25,9 @@ export function AttemptsPage({
   title,
   about,
   backTo,
+  name,
   attempts,
+  scores,
   answer,
 }: AttemptsPageData & { answer: CommentAnswer | undefined }) {
   return (
@@ -28,12 +35,16 @@ export function AttemptsPage({
       <PageTitle name={title} />
       <BackLink to={backTo} />
       <h1 className="attempt-kicker">{title}</h1>
-      {attempts.attempt === null && about ? (
+      {!attempts?.attempt && about ? (
         <header className="attempt-head">
           <h2>{about}</h2>
         </header>
       ) : null}
-      <AttemptsView {...attempts} answer={answer} empty={emptyAction(attempts.step)} />
+      {attempts ? (
+        <AttemptsView {...attempts} answer={answer} empty={emptyAction(attempts.step)} />
+      ) : (
+        <ScoresOnly name={name} scores={scores} />
+      )}
     </UserPage>
   );
 }

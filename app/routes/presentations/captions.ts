@@ -3,18 +3,18 @@ import { currentUser } from "~/http/current-user";
 import { findModuleEvaluations } from "~/models/evaluations/evaluation-proofs.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as JudgedTurns from "~/models/judge/judged-talks.server";
-import { isAdmin } from "~/models/terms/roles";
+import { mayRead } from "~/models/teams/work-access.server";
 import type { Evaluation } from "~/models/tables";
 import { cuesOf, webVtt } from "~/models/media/web-vtt";
 import { turnsOf } from "./talk/talk.server";
 import type { Route } from "./+types/captions";
 
-/** Returns the transcript as WebVTT, to its owner and to admins: GET /evaluations/{id}/captions. */
+/** Returns the transcript as WebVTT, to its owner, to admins and to managers of the owner: GET /evaluations/{id}/captions. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const evaluation = await Evaluations.findById(params.evaluationId);
-  const mayRead = evaluation && (evaluation.userId === user.id || isAdmin(user.role));
-  if (!mayRead) return new Response(copy.talk.noTranscript, { status: 404 });
+  const isRead = evaluation && (await mayRead(user, evaluation.userId));
+  if (!isRead) return new Response(copy.talk.noTranscript, { status: 404 });
   const talks = await JudgedTurns.findAllByIds(await partsOf(evaluation));
   const cues = [...talks.values()].flatMap(turnsOf).flatMap(({ startMs, endMs, source, message }) =>
     startMs === null

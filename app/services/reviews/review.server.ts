@@ -8,6 +8,7 @@ import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { settleGroup, judgementOf, settleReview } from "~/services/evaluation/settle.server";
+import { mailReview } from "~/services/mail/evaluation-mails.server";
 import { correctedJudgement, verdictOf } from "~/services/judge/corrections/corrected-judgement";
 
 interface Said {
@@ -17,9 +18,14 @@ interface Said {
   by: { id: string; name: string };
 }
 
+/** The evaluation is the decider's own: somebody else reviews it. */
+export class OwnEvaluation extends Error {
+  override name = "OwnEvaluation";
+}
+
 /**
  * Stores an admin's score (product §9.9). A null `score` keeps the effective one. Returns the decided score. Returns
- * null when the evaluation is deleted or has no effective score.
+ * null when the evaluation is deleted or has no effective score. @throws OwnEvaluation
  */
 export function decide({
   score,
@@ -36,7 +42,7 @@ export function decide({
 /**
  * Stores an admin's correction: the point was said, in these words of the rep, or it was not (`words` null). The same
  * arithmetic scores the judgement again. Returns the correction's id and the new score. Returns null as `decide` does,
- * and for an unknown point.
+ * and for an unknown point. @throws OwnEvaluation
  */
 export function correct({
   pointId,
@@ -88,11 +94,11 @@ export function askReview({
 type Counting = Reviewed.Reviewable & { effectiveScore: number };
 
 /**
- * Runs `note` in a transaction, then updates everything that follows: the effective score, the group's, and the rep's
- * request.
+ * Runs `note` in a transaction, then updates everything that follows: the effective score, the group's, the rep's
+ * request, and the rep's mail.
  */
 function inReview<T>(
-  { of }: Pick<Said, "of">,
+  { of, by }: Pick<Said, "of" | "by">,
   note: (row: Counting, trx: Kysely<Database>) => Promise<T | null>,
 ): Promise<T | null> {
   return db()
@@ -100,10 +106,14 @@ function inReview<T>(
     .execute(async (trx) => {
       const row = await Reviewed.findReviewable(of, trx);
       if (!row || row.effectiveScore === null) return null;
+      if (row.userId === by.id) throw new OwnEvaluation(row.id);
       const noted = await note({ ...row, effectiveScore: row.effectiveScore }, trx);
       if (noted === null) return null;
       await settleReview(of, trx);
-      if (of.kind === "presentation") await ReviewRequests.answer(of.id, trx);
+      if (of.kind === "presentation") {
+        await ReviewRequests.answer(of.id, trx);
+        await mailReview({ evaluationId: of.id, by: by.id }, trx);
+      }
       if (row.presentationId !== null && row.wholeGroup === 0)
         await settleGroup(row.presentationId, trx);
       return noted;

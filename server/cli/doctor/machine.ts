@@ -134,7 +134,7 @@ function examineAddress({ publicUrl, mediaVendor, elevenLabs, agentModelSecret }
     agentModelSecret && "le modèle de l’agent (AGENT_MODEL_SECRET)",
   ].filter(Boolean);
   const fix = "PUBLIC_URL=https://…, l’adresse que l’on atteint de l’extérieur";
-  if (callers.length === 0) return publicUrl ? ok(publicUrl) : off("rien n’en a besoin");
+  if (callers.length === 0) return publicUrl ? ok(publicUrl) : off("aucun courriel sans elle");
   if (!publicUrl) return broken(`manque pour ${callers.join(", ")}`, fix);
   return publicUrl.startsWith("https:")
     ? ok(publicUrl)

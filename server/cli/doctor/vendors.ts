@@ -6,6 +6,7 @@ import { mediaSettings } from "~/platform/media-settings";
 import { mediaVendorOf } from "~/services/media/vendors.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { about, type Finding, fixFor, saidBy } from "./finding";
+import { examineMail } from "./mail";
 import { examineModel } from "./model";
 
 /** The used share of a quota that needs attention. */
@@ -27,6 +28,7 @@ export async function examineVendors(
     examineMediaVendor(config.mediaVendor),
     examineDrive(config.googleDrive),
     examineModel(config.languageModel, chosenModel),
+    examineMail(config),
   ]);
   return found.flat();
 }

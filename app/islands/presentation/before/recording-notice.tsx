@@ -10,6 +10,10 @@ export interface Notice {
   keepDays: number | null;
   /** The vendors that hear or see the recordings. */
   vendors: readonly string[];
+  /** The names of the person's managers today. */
+  managers: readonly string[];
+  /** True when the person read an older notice. */
+  isChanged: boolean;
   /** The time of the acknowledgement, 'le 20 novembre 2026 à 14:03'; null before it. */
   acknowledgedOn: string | null;
 }
@@ -20,7 +24,7 @@ export function RecordingNotice({ notice }: { notice: Notice }) {
     return (
       <section className="grid gap-3" aria-labelledby="recording-notice">
         <h2 id="recording-notice" className="text-lg">
-          {copy.recordingNotice.title}
+          {copy.recordingNotice[notice.isChanged ? "changedTitle" : "title"]}
         </h2>
         <Points {...notice} />
       </section>
@@ -55,7 +59,7 @@ export function AcknowledgeButton() {
   );
 }
 
-function Points({ keepDays, vendors }: Notice) {
+function Points({ keepDays, vendors, managers }: Notice) {
   const { what, whatDetail, who, whoDetail, long, forDays, forEver } = copy.recordingNotice;
   return (
     <dl className="grid gap-2">
@@ -63,7 +67,7 @@ function Points({ keepDays, vendors }: Notice) {
       <dd>{whatDetail}</dd>
       <dt className="font-semibold">{who}</dt>
       <dd>
-        {whoDetail(roleLabels.admin)}
+        {whoDetail(roleLabels.admin, managers)}
         {vendors.length > 0 ? ` ${copy.recordingNotice.vendors(vendors)}` : null}
       </dd>
       <dt className="font-semibold">{long}</dt>

@@ -14,6 +14,7 @@ import { moduleTexts, placeholderOf, textsIn } from "~/models/terms/module-texts
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
+import { draftButton } from "../draft-button";
 import { UploadForm } from "~/routes/admin/upload-form";
 import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
@@ -21,9 +22,10 @@ import { type ModuleFormValues, useModuleForm } from "./use-module-form";
 
 type Containers = readonly { id: string; title: string }[];
 
-/** Shows the form of a new module (`isNew`) or of an existing one. */
+/** Shows the form of a new module (`isNew`), of a draft (`isDraft`) or of a published module. */
 export function ModuleForm({
   isNew = false,
+  isDraft = false,
   values,
   containers,
   answer,
@@ -33,6 +35,7 @@ export function ModuleForm({
   judge,
 }: {
   isNew?: boolean;
+  isDraft?: boolean;
   values: ModuleFormValues;
   containers: Containers | Promise<Containers>;
   answer: FormAnswer<unknown> | undefined;
@@ -105,8 +108,9 @@ export function ModuleForm({
           icon={isNew && !uploaded ? Upload : undefined}
           working={saving}
           busyLabel={isNew ? copy.module.creating : copy.module.updating}
+          {...(isNew || isDraft ? draftButton : {})}
         >
-          {isNew ? createLabel(uploaded) : copy.common.save}
+          {isNew ? createLabel(uploaded) : isDraft ? copy.draft.publish : copy.common.save}
         </SaveActions>
       </FormBody>
     </UploadForm>

@@ -2,13 +2,15 @@ import { href, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
-import { currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Toast } from "~/models/sign-in/session-data";
 import { log } from "~/platform/log.server";
 import { proposedPhrasing } from "~/services/reviews/phrasing.server";
-import { correct, decide } from "~/services/reviews/review.server";
+import { correct, decide, OwnEvaluation } from "~/services/reviews/review.server";
+import { showsWork } from "~/models/teams/work-access.server";
+import { type Area, reviewAt, reviewsAt } from "../area";
 import { findReview } from "./find-review.server";
 import { correctionSchema, decisionSchema, keepSchema } from "./schema";
 
@@ -27,22 +29,31 @@ export async function keepListed(
     failure: { tone: "ko" as const, text },
   });
   if (!subject.success) return failed(400, words.gone);
-  const { kind, id } = subject.output;
+  const of = subject.output;
+  const { kind, id } = of;
   try {
     const by = currentUser(context);
-    const of = { kind, id };
+    const before = await findReview(kind, id);
+    if (!before || !(await showsWork(currentScope(context), before.row.userId)))
+      return failed(409, words.gone);
     const kept = await decide({ of, score: null, reason: words.keptReason, by });
-    const found = kept && (await findReview(kind, id));
-    if (!found) return failed(409, words.gone);
-    return redirectWithFlash(context, to, words.kept(kept.score, found.review.who));
+    if (!kept) return failed(409, words.gone);
+    return redirectWithFlash(context, to, words.kept(kept.score, before.review.who));
   } catch (err) {
+    if (err instanceof OwnEvaluation) return failed(409, words.own);
     log().error({ err }, words.failed);
     return failed(500, words.failed);
   }
 }
 
+/** The area of the screen that posts, and the request's context. */
+interface Place {
+  context: Context;
+  area: Area;
+}
+
 /** Keeps a score or gives one, with a reason. Then redirects to the list. */
-export async function decideAction(form: FormData, of: ReviewSubject, context: Context) {
+export async function decideAction(form: FormData, of: ReviewSubject, { context, area }: Place) {
   const { submission, value, refused } = checkForm(form, decisionSchema);
   if (refused) return refused;
   try {
@@ -52,21 +63,21 @@ export async function decideAction(form: FormData, of: ReviewSubject, context: C
     const found = decided && (await findReview(of.kind, of.id));
     if (!found) return refusedForm(submission, words.gone);
     const said = value.intent === "give" ? words.given : words.kept;
-    return redirectWithFlash(
-      context,
-      href("/admin/reviews"),
-      said(decided.score, found.review.who),
-    );
+    return redirectWithFlash(context, reviewsAt(area), said(decided.score, found.review.who));
   } catch (error) {
+    if (error instanceof OwnEvaluation) return refusedForm(submission, words.own);
     return failedForm(submission, error, words.failed);
   }
 }
 
-/** Corrects a point to said or unsaid. Then redirects to the offer of its words, or back to the evaluation. */
+/**
+ * Corrects a point to said or unsaid. Then redirects an admin to the offer of its words, if any, or back to the
+ * evaluation. A manager gets no offer, because it changes the rubric.
+ */
 export async function correctAction(
   form: FormData,
   { of, pointId }: { of: ReviewSubject; pointId: string },
-  context: Context,
+  { context, area }: Place,
 ) {
   const { submission, value, refused } = checkForm(form, correctionSchema);
   if (refused) return refused;
@@ -78,11 +89,12 @@ export async function correctAction(
     const made = await correct({ of, pointId, words: said, reason, by });
     if (!made || !before) return refusedForm(submission, words.pointGone);
     const text = words.corrected(before.review.score, made.score);
-    const learns = await proposedPhrasing(made.id);
-    if (!learns) return redirectWithFlash(context, href("/admin/reviews/:kind/:id", of), text);
+    const learns = area === "admin" && (await proposedPhrasing(made.id));
+    if (!learns) return redirectWithFlash(context, reviewAt(area, of), text);
     const offer = href("/admin/reviews/phrasing/:correctionId", { correctionId: made.id });
     return redirectWithFlash(context, offer, text);
   } catch (error) {
+    if (error instanceof OwnEvaluation) return refusedForm(submission, words.own);
     return failedForm(submission, error, words.failed);
   }
 }

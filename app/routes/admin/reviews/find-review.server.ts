@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { reviews as words } from "~/copy/evaluation/reviews";
 import * as Corrections from "~/models/reviews/corrections.server";
@@ -7,6 +7,8 @@ import { resultOf } from "~/models/proof/evaluation-result";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
+import { currentScope, currentUser } from "~/http/current-user";
+import { showsWork } from "~/models/teams/work-access.server";
 import { config } from "~/platform/config.server";
 import { reviewHistory } from "~/routes/presentations/result/review-history-view";
 import { formatDuration } from "~/models/duration";
@@ -39,11 +41,15 @@ export async function findReview(kind: string, id: string) {
   };
 }
 
-/** Returns the evaluation of an address. @throws data 404 when it was deleted or never scored */
-export async function askedReview({ kind, id }: { kind: string; id: string }) {
+/** Returns the evaluation of an address. @throws data 404 when it was deleted, never scored, or is out of scope */
+export async function askedReview(
+  { kind, id }: { kind: string; id: string },
+  context: Readonly<RouterContextProvider>,
+) {
   const found = await findReview(kind, id);
-  if (!found || found.row.score === null) throw data(words.gone, { status: 404 });
-  return found;
+  const isShown = found && (await showsWork(currentScope(context), found.row.userId));
+  if (!isShown || found.row.score === null) throw data(words.gone, { status: 404 });
+  return { ...found, isOwn: found.row.userId === currentUser(context).id };
 }
 
 /**

@@ -9,6 +9,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { AdminPage } from "../admin-page";
+import { type Area, areaOf, reviewPointAt, reviewsAt, rootCrumb, useArea } from "../area";
 import { decideAction } from "./decide.server";
 import { DecisionForm } from "./decision-form";
 import { askedReview } from "./find-review.server";
@@ -20,18 +21,21 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const { row, review, history } = await askedReview(params);
-  return { review, history, seeAt: seeAt(row) };
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { row, review, history, isOwn } = await askedReview(params, context);
+  return { review, history, isOwn, seeAt: seeAt(areaOf(url.pathname), row) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { review } = await askedReview(params);
-  return decideAction(await postedForm(request), { kind: review.kind, id: review.id }, context);
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { review } = await askedReview(params, context);
+  const of = { kind: review.kind, id: review.id };
+  return decideAction(await postedForm(request), of, { context, area: areaOf(url.pathname) });
 }
 
 /** Returns the address of the screen that shows the evaluation with its recording. */
-function seeAt({ kind, id, userId, who }: ReviewedEvaluation): string {
+function seeAt(area: Area, { kind, id, userId, who }: ReviewedEvaluation): string {
+  if (area === "team" && userId !== null)
+    return `${href("/team/people/:user_id/evaluations", { user_id: userId })}?open=${id}`;
   if (kind === "video" || userId === null) return `${href("/admin/evaluated-videos")}?video=${id}`;
   const of = { user_id: userId, name: encodeURIComponent(who) };
   return `${href("/admin/sales-reps/:user_id/:name/evaluations", of)}?open=${id}`;
@@ -39,17 +43,14 @@ function seeAt({ kind, id, userId, who }: ReviewedEvaluation): string {
 
 /** Shows one evaluation to decide: its score, the decisive points, earlier decisions. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, history, seeAt } = loaderData;
+  const { review, history, seeAt, isOwn } = loaderData;
+  const area = useArea();
   const { who, about, attempt, on, score, interval, points, ofGroup } = review;
   return (
     <AdminPage
       title={who}
       lead={[about, attempt, on].filter(Boolean).join(" · ")}
-      crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.review.title, to: href("/admin/reviews") },
-        { label: who },
-      ]}
+      crumbs={[rootCrumb(area), { label: copy.review.title, to: reviewsAt(area) }, { label: who }]}
       action={
         <LinkButton to={seeAt}>
           {review.kind === "video" ? words.seeFile : words.seePresentation}
@@ -71,11 +72,15 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           )}
           {review.drawn ? <Tag>{words.drawn}</Tag> : null}
         </div>
-        <DecisionForm key={score} review={review} answer={actionData} />
+        {isOwn ? (
+          <Note>{words.own}</Note>
+        ) : (
+          <DecisionForm key={score} review={review} answer={actionData} />
+        )}
         {points === null ? (
           <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p>
         ) : (
-          <Points review={review} points={points} />
+          <Points review={review} points={points} isOwn={isOwn} />
         )}
         <ReviewHistory {...history} id="history" />
       </div>
@@ -86,10 +91,13 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 function Points({
   review: { kind, id },
   points,
+  isOwn,
 }: {
   review: ReviewView;
   points: NonNullable<ReviewView["points"]>;
+  isOwn: boolean;
 }) {
+  const area = useArea();
   return (
     <section aria-labelledby="points-title">
       <h2 id="points-title" className="mb-3">
@@ -105,12 +113,12 @@ function Points({
                 {words.wouldBe(point.score)}
               </p>
             </div>
-            <LinkButton
-              to={href("/admin/reviews/:kind/:id/:pointId", { kind, id, pointId: point.id })}
-            >
-              {words.correct}
-              <span className="sr-only">{words.correctPoint(point.claim)}</span>
-            </LinkButton>
+            {isOwn ? null : (
+              <LinkButton to={reviewPointAt(area, { kind, id, pointId: point.id })}>
+                {words.correct}
+                <span className="sr-only">{words.correctPoint(point.claim)}</span>
+              </LinkButton>
+            )}
           </li>
         ))}
       </ol>

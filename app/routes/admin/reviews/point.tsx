@@ -1,7 +1,8 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
+import { areaOf, reviewAt, reviewsAt, rootCrumb, useArea } from "../area";
 import { clausesOf, askedReview } from "./find-review.server";
 import { correctAction } from "./decide.server";
 import { PointForm } from "./point-form";
@@ -11,32 +12,35 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const { row, review } = await askedReview(params);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { row, review } = await askedReview(params, context);
   const point = review.points?.find(({ id }) => id === params.pointId);
   if (!point) throw data(words.pointGone, { status: 404 });
   const clauses = await clausesOf(row, point.claim, request.signal);
   return { review: { ...review, points: null }, point, clauses };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { review } = await askedReview(params);
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { review } = await askedReview(params, context);
+  const { pointId } = params;
   const of = { kind: review.kind, id: review.id };
-  return correctAction(await postedForm(request), { of, pointId: params.pointId }, context);
+  const place = { context, area: areaOf(url.pathname) };
+  return correctAction(await postedForm(request), { of, pointId }, place);
 }
 
 /** Shows one point of an evaluation and lets an admin correct its verdict (product §9.9). */
 export default function ReviewPoint({ loaderData, actionData }: Route.ComponentProps) {
   const { review, point, clauses } = loaderData;
   const { who, about, on, score } = review;
-  const back = href("/admin/reviews/:kind/:id", { kind: review.kind, id: review.id });
+  const area = useArea();
+  const back = reviewAt(area, { kind: review.kind, id: review.id });
   return (
     <AdminPage
       title={point.kind === "forbidden" ? words.lineTitle : words.pointTitle}
       lead={[who, about, on].join(" · ")}
       crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.review.title, to: href("/admin/reviews") },
+        rootCrumb(area),
+        { label: copy.review.title, to: reviewsAt(area) },
         { label: who, to: back },
       ]}
     >

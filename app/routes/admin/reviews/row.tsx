@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
 import { Gain } from "~/components/evaluation/gain";
 import { ScoreInterval } from "~/components/evaluation/score-interval";
@@ -8,22 +8,24 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
+import { reviewAt, useArea } from "../area";
 import type { ReviewView, TurnedView } from "./view";
 
 const words = copy.reviews;
 
 /** Shows a row of the list: the person, the range of the score, the decisive points, and one click to decide. */
 export function ReviewRow({
-  review,
+  review: { isOwn, ...review },
   first,
   waits,
 }: {
-  review: ReviewView;
+  review: ReviewView & { isOwn: boolean };
   /** True for the first waiting row: it is the one next step. */
   first: boolean;
   waits: boolean;
 }) {
   const { kind, id, who, score, sentence } = review;
+  const area = useArea();
   return (
     <li>
       <div>
@@ -46,7 +48,8 @@ export function ReviewRow({
         </div>
       )}
       <div className="choices">
-        {waits ? (
+        {isOwn ? <p className="muted text-sm">{words.own}</p> : null}
+        {waits && !isOwn ? (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="kind" value={kind} />
             <input type="hidden" name="id" value={id} />
@@ -57,7 +60,7 @@ export function ReviewRow({
           </Form>
         ) : null}
         <LinkButton
-          to={href("/admin/reviews/:kind/:id", { kind, id })}
+          to={reviewAt(area, { kind, id })}
           variant={first && waits ? "primary" : "outline"}
           block
         >

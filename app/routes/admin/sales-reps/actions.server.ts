@@ -14,7 +14,7 @@ import { RecordingUnderway } from "~/models/presentations/recordings.server";
 import { ChoiceNeeded, deleteUser } from "~/services/accounts/delete-user.server";
 import { withReason } from "~/forms/with-reason";
 import { failure } from "../order-action.server";
-import { fieldsOf, listAt, type ListPart } from "./addresses";
+import { fieldsOf, listAt, type ListPart, WHOLE_LIST } from "./addresses";
 
 /** Saves the form. Returns null when saved, "gone" when the account was deleted, else the screen's answer. */
 export async function updateUser(
@@ -76,7 +76,7 @@ export async function deleteListed(
   } catch (error) {
     if (error instanceof ChoiceNeeded) {
       const search = new URLSearchParams({ ...fieldsOf(part), confirm: `delete-${id}` });
-      return redirect(`${listAt({ q: "", page: 1 })}?${search}`);
+      return redirect(`${listAt(WHOLE_LIST)}?${search}`);
     }
     if (error instanceof NotFound) return failure(copy.salesRep.gone, 409);
     if (error instanceof Users.OwnAccount) return failure(copy.salesRep.ownAccount, 409);

@@ -1,23 +1,34 @@
 import { href } from "react-router";
 import { askedPage } from "~/http/asked-page";
+import type { Area } from "../area";
 
-/** The shown part of the list: the search, and the page from 1. */
+/** The shown part of the list: the search, the team's id, and the page from 1. */
 export interface ListPart {
   q: string;
+  /** Empty for every team. */
+  team: string;
   page: number;
 }
+
+/** The whole list from its start. */
+export const WHOLE_LIST: ListPart = { q: "", team: "", page: 1 };
 
 /** Reads the part from an address. An invalid page becomes the first. */
 export function partOf(searchParams: URLSearchParams): ListPart {
   return {
     q: (searchParams.get("q") ?? "").slice(0, 200).trim(),
+    team: searchParams.get("team") ?? "",
     page: askedPage(searchParams) ?? 1,
   };
 }
 
-/** Returns a part of the list as form fields. Leaves out an empty search and the first page, the defaults. */
-export function fieldsOf({ q, page }: ListPart): Record<string, string> {
-  return { ...(q ? { q } : {}), ...(page > 1 ? { page: String(page) } : {}) };
+/** Returns a part of the list as form fields. Leaves out the defaults: no search, no team, the first page. */
+export function fieldsOf({ q, team, page }: ListPart): Record<string, string> {
+  return {
+    ...(q ? { q } : {}),
+    ...(team ? { team } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  };
 }
 
 /** Returns the address of that part of the list. */
@@ -30,7 +41,11 @@ export function listAt(part: ListPart): string {
  * Returns the address of all evaluations of a user. The name in it only helps people (product §2.3): the page reads
  * it from the database. A browser would resolve '.' and '..', and an empty segment is invalid, so they become '-'.
  */
-export function evaluationsHref({ id, name }: { id: string; name: string }): string {
+export function evaluationsHref(
+  { id, name }: { id: string; name: string },
+  area: Area = "admin",
+): string {
+  if (area === "team") return `/team/people/${id}/evaluations`;
   const segment = /^\.{0,2}$/.test(name) ? "-" : encodeURIComponent(name);
   return `/admin/sales-reps/${id}/${segment}/evaluations`;
 }

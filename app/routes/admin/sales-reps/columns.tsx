@@ -10,23 +10,42 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { isAdmin, roleLabel } from "~/models/terms/roles";
 import type { ListPart } from "./addresses";
+import { ChangeAccess } from "./change-access";
+import { BULK_FORM } from "./bulk";
 import { DeleteUser, type DeletableUser } from "./delete";
 
 interface ListedUser extends DeletableUser {
   email: string;
   role: string;
+  /** Null for an account that may sign in. */
+  deactivatedAt: string | null;
+  teams: readonly { name: string; manages: 0 | 1 }[];
   /** True for the reader's own account, which cannot be deleted here. */
   isOwn: boolean;
 }
+
+const teamWords = ({ name, manages }: { name: string; manages: 0 | 1 }) =>
+  manages ? copy.team.managing(name) : name;
 
 /** Returns the columns of the table of product §4.5. Its actions return to `part`. */
 export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
   {
     title: copy.salesRep.name,
-    cell: ({ name, isOwn }) => (
+    cell: ({ id, name, isOwn, teams, deactivatedAt }) => (
       <span className="who">
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          form={BULK_FORM}
+          aria-label={copy.team.select(name)}
+        />
         <Avatar name={name} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {name}
+          {teams.length > 0 ? <small>{teams.map(teamWords).join(", ")}</small> : null}
+        </span>
+        {deactivatedAt ? <Tag>{copy.salesRep.isDeactivated}</Tag> : null}
         {isOwn ? <Tag>{copy.salesRep.yourself}</Tag> : null}
       </span>
     ),
@@ -57,6 +76,7 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
           label={`${copy.common.edit} ${user.name}`}
           to={href("/admin/sales-reps/edit/:userId", { userId: user.id })}
         />
+        {user.isOwn ? null : <ChangeAccess user={user} part={part} />}
         {user.isOwn ? null : <DeleteUser user={user} part={part} />}
       </RowActions>
     ),

@@ -1,17 +1,21 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { copy } from "~/copy/copy";
-import { currentUser } from "~/http/current-user";
-import * as Users from "~/models/people/users.server";
+import { currentScope, currentUser } from "~/http/current-user";
+import { findPerson } from "~/models/people/scoped-people.server";
 import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
 import { commentAction } from "~/routes/presentations/comments/actions.server";
-import { findAttempts } from "~/routes/presentations/attempts/attempts-data.server";
+import { ScoresOnly } from "~/routes/presentations/scores-only";
+import { findWork } from "~/routes/presentations/work-data.server";
 import { AdminPage } from "../admin-page";
+import { personAt, useArea } from "../area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
+
+const of = { kind: "all" } as const;
 
 /** Reads the user's name from the database. The name in the address only helps people. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -21,32 +25,31 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     retry: copy.common.reload,
   };
   const found = await readOrFail(failure, async () => {
-    const subject = await Users.findById(params.user_id);
+    const subject = await findPerson(currentScope(context), params.user_id);
     const reader = currentUser(context);
-    return (
-      subject && {
-        subject,
-        attempts: await findAttempts({ reader, subject, of: { kind: "all" }, request, url }),
-      }
-    );
+    return subject && { subject, work: await findWork({ reader, subject, of, request, url }) };
   });
-  if (!found) throw data(copy.progress.unknownUser, { status: 404 });
+  if (!found?.work) throw data(copy.progress.unknownUser, { status: 404 });
   const { id, name } = found.subject;
-  return { user: { id, name }, attempts: found.attempts };
+  return { user: { id, name }, ...found.work };
 }
 
 export const action = commentAction;
 
 export default function UserEvaluations({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, attempts } = loaderData;
-  const progress = href("/admin/users/:user_id/presentations", { user_id: user.id });
+  const { user, attempts, scores } = loaderData;
+  const area = useArea();
   return (
     <AdminPage
       title={copy.presentations.titleOf(user.name)}
-      back={{ to: progress }}
-      action={<ExportLink userId={user.id} />}
+      back={{ to: personAt(area, user.id) }}
+      action={area === "admin" ? <ExportLink userId={user.id} /> : null}
     >
-      <AttemptsView {...attempts} answer={actionData} />
+      {attempts ? (
+        <AttemptsView {...attempts} answer={actionData} />
+      ) : (
+        <ScoresOnly name={user.name} scores={scores} />
+      )}
     </AdminPage>
   );
 }

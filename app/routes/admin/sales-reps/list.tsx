@@ -1,8 +1,12 @@
+import FileDown from "lucide-react/icons/file-down";
+import FileUp from "lucide-react/icons/file-up";
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 import { href } from "react-router";
+import * as v from "valibot";
 import { Pagination } from "~/components/page/pagination";
 import { DataTable } from "~/components/ui/data-table";
+import { Select } from "~/components/ui/choice/select";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
@@ -10,11 +14,14 @@ import { currentUser } from "~/http/current-user";
 import { postedForm } from "~/forms/form.server";
 import { SearchForm } from "~/islands/search-form";
 import * as ListedUsers from "~/models/people/listed-users.server";
+import * as Teams from "~/models/teams/teams.server";
 import { AdminPage } from "../admin-page";
 import { ExportLink } from "../export-link";
 import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { listAt, partOf } from "./addresses";
+import { listAt, partOf, WHOLE_LIST } from "./addresses";
+import { BulkForm } from "./bulk";
+import { bulkIntents, changeTicked } from "./bulk.server";
 import { columnsOf } from "./columns";
 import { DeleteUserDialog } from "./delete";
 import { deleteIntent, deleteListed, findAsked } from "./actions.server";
@@ -24,32 +31,44 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidate-after-conflict";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { q, page } = partOf(url.searchParams);
+  const part = partOf(url.searchParams);
   const asked = url.searchParams.get("confirm")?.replace(/^delete-/, "");
   const own = currentUser(context).id;
   return readOrFail(
     { title: copy.salesRep.listTitle, sentence: copy.salesRep.loadFailed },
     async () => {
-      const { users, ...found } = await ListedUsers.findPage({ query: q, page });
+      const { q: query, team: teamId, page } = part;
+      const [teams, { users, ...found }] = await Promise.all([
+        Teams.findNames(),
+        ListedUsers.findPage({ query, teamId, page }),
+      ]);
       const listed = users.map((user) => ({ ...user, isOwn: user.id === own }));
-      return { ...found, q, users: listed, asked: asked ? await findAsked(asked) : null };
+      const shown = { ...part, page: found.page };
+      const deleted = asked ? await findAsked(asked) : null;
+      return { ...found, part: shown, teams, users: listed, asked: deleted };
     },
   );
 }
 
+const listIntent = v.variant("intent", [deleteIntent, ...bulkIntents]);
+
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const intent = readIntent(await postedForm(request), deleteIntent);
-  return deleteListed(intent, partOf(url.searchParams), context);
+  const asked = readIntent(await postedForm(request), listIntent);
+  const part = partOf(url.searchParams);
+  if (asked.intent === "delete") return deleteListed(asked, part, context);
+  return changeTicked(asked, part, context);
 }
 
 export default function UserList({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, total, q, page, pages, asked } = loaderData;
-  const part = { q, page };
+  const { users, total, part, pages, teams, asked } = loaderData;
+  const isPart = part.q !== "" || part.team !== "";
   return (
     <AdminPage
       title={copy.salesRep.listTitle}
       lead={
-        <span role="status">{q ? copy.salesRep.found(total) : copy.salesRep.counted(total)}</span>
+        <span role="status">
+          {isPart ? copy.salesRep.found(total) : copy.salesRep.counted(total)}
+        </span>
       }
       failure={actionData}
       crumbs={[
@@ -59,6 +78,12 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
       action={
         <div className="flex flex-wrap gap-2.5">
           <ExportLink />
+          <LinkButton to={href("/admin/people.csv")} reloadDocument icon={FileDown}>
+            {copy.peopleImport.exportPeople}
+          </LinkButton>
+          <LinkButton to={href("/admin/sales-reps/import")} icon={FileUp}>
+            {copy.peopleImport.title}
+          </LinkButton>
           <LinkButton to={href("/admin/sales-reps/add")} variant="primary" icon={UserPlus}>
             {copy.salesRep.add}
           </LinkButton>
@@ -69,28 +94,50 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
         <SearchForm
           label={copy.salesRep.search}
           submitLabel={copy.salesRep.searchSubmit}
-          query={q}
-        />
+          query={part.q}
+        >
+          {teams.length > 0 ? <TeamFilter teams={teams} team={part.team} /> : null}
+        </SearchForm>
         {users.length > 0 ? (
-          <DataTable
-            caption={copy.salesRep.listTitle}
-            columns={columnsOf(part)}
-            rows={users}
-            rowKey={({ id }) => id}
-          />
+          <>
+            <DataTable
+              caption={copy.salesRep.listTitle}
+              columns={columnsOf(part)}
+              rows={users}
+              rowKey={({ id }) => id}
+            />
+            <BulkForm teams={teams} />
+          </>
         ) : (
           <EmptyState
             icon={Users}
             title={copy.salesRep.empty}
-            detail={copy.salesRep.emptyDetail(q)}
-            action={
-              <LinkButton to={listAt({ q: "", page: 1 })}>{copy.salesRep.showAll}</LinkButton>
-            }
+            detail={part.q ? copy.salesRep.emptyDetail(part.q) : copy.team.emptyTeam}
+            action={<LinkButton to={listAt(WHOLE_LIST)}>{copy.salesRep.showAll}</LinkButton>}
           />
         )}
-        <Pagination page={page} pages={pages} at={(other) => listAt({ q, page: other })} />
+        <Pagination page={part.page} pages={pages} at={(page) => listAt({ ...part, page })} />
       </div>
       <DeleteUserDialog user={asked} closeTo={listAt(part)} />
     </AdminPage>
+  );
+}
+
+function TeamFilter({
+  teams,
+  team,
+}: {
+  teams: readonly { id: string; name: string }[];
+  team: string;
+}) {
+  return (
+    <Select
+      key={team}
+      name="team"
+      aria-label={copy.team.filter}
+      defaultValue={team}
+      placeholder={copy.team.everyTeam}
+      options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

@@ -12,6 +12,7 @@ import {
   createUser,
   createWatchedModule,
 } from "../../../../testing/factories";
+import { askInEachWay } from "../../../../testing/teams";
 import { filesOfZip } from "../../../../testing/zip";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
@@ -111,6 +112,7 @@ describe("an export", () => {
   test("is one archive of the tables and the files, with nothing secret", async () => {
     const { id, audioFile } = await present();
     const { id: moduleId } = await createWatchedModule(rep.id);
+    await askInEachWay(rep, await createUser(), as, "Pour l’essai.");
     const { response, files } = await exportOf();
     expect(response.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="donnees-personnelles-\d{4}-\d\d-\d\d\.zip"$/,
@@ -125,6 +127,14 @@ describe("an export", () => {
     expect(rows("comments")).toMatchObject([{ body: "Bien parti." }]);
     expect(rows("moments")).toMatchObject([{ answer: "Je vous le dirai." }]);
     expect(rows("watchedVideos")).toEqual([{ moduleId, watchedAt: expect.stringMatching(/Z$/) }]);
+    expect(rows("teamMembers")).toMatchObject([{ name: "Nord", manages: 0 }]);
+    expect(rows("assignments")).toMatchObject([
+      { note: "Pour l’essai.", excused: false },
+      { note: "", excused: true },
+    ]);
+    expect(rows("assignmentExcuses")).toMatchObject([{ reason: "Pour l’essai." }]);
+    expect(rows("givenAssignments")).toMatchObject([{ note: "Pour l’essai." }]);
+    expect(rows("givenExcuses")).toMatchObject([{ reason: "Pour l’essai." }]);
     const whole = [...files.values()].join("\n");
     expect(whole).not.toContain("SECRET");
     expect(whole).not.toContain("passwordHash");
@@ -187,7 +197,7 @@ describe("an export", () => {
     const few = await count();
     for (let index = 0; index < 20; index++) await present(5);
     expect(await count()).toBe(few);
-    expect(few).toBeLessThanOrEqual(29); // one per table
+    expect(few).toBeLessThanOrEqual(34); // one per table
   });
 
   test("looks every row up by an index", async () => {

@@ -4,11 +4,18 @@ import { data, href } from "react-router";
 import { GlobalProgress } from "~/components/cards/progress";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
+import { currentScope, currentUser } from "~/http/current-user";
 import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
-import * as Users from "~/models/people/users.server";
+import { findPerson } from "~/models/people/scoped-people.server";
+import { accessTo } from "~/models/teams/work-access.server";
+import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
+import { rootCrumb, useArea } from "../area";
+import { PersonFollow } from "../follow/person";
+import { readPerson } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { evaluationsHref } from "./addresses";
 import { ProgressSections } from "./progress-sections";
@@ -17,43 +24,58 @@ import type { Route } from "./+types/progress";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await readOrFail(
     { title: copy.progress.title, sentence: copy.home.loadFailed },
     async () => {
-      const user = await Users.findById(params.user_id);
-      return user && { user, home: await findHome(user) };
+      const user = await findPerson(currentScope(context), params.user_id);
+      if (!user) return null;
+      const access = await accessTo(currentUser(context), user.id);
+      const now = { nowMs: Date.now(), timeZone: config().timeZone };
+      const [home, follow] = await Promise.all([
+        findHome(user),
+        readPerson(user, { ...now, showsWords: access !== "scores" }),
+      ]);
+      return { user, home, access, follow };
     },
   );
   if (!found) throw data(copy.progress.unknownUser, { status: 404 });
   const { id, name, email, role } = found.user;
   return {
     user: { id, name, email, role: roleLabel(role) },
+    scoresOnly: found.access === "scores",
+    follow: found.follow,
     view: progressView(found.home, url.searchParams.get("open")),
   };
 }
 
-export default function UserProgress({ loaderData: { user, view } }: Route.ComponentProps) {
+export default function UserProgress({ loaderData }: Route.ComponentProps) {
+  const { user, scoresOnly, view, follow } = loaderData;
+  const area = useArea();
   return (
     <AdminPage
       title={copy.progress.titleOf(user.name)}
       lead={`${user.role} · ${user.email}`}
       crumbs={[
-        { label: copy.common.admin, to: href("/admin") },
-        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
+        rootCrumb(area),
+        ...(area === "team"
+          ? []
+          : [{ label: copy.adminNames.salesReps, to: href("/admin/sales-reps") }]),
         { label: user.name },
       ]}
       action={
-        <LinkButton to={evaluationsHref(user)} icon={ListChecks}>
+        <LinkButton to={evaluationsHref(user, area)} icon={ListChecks}>
           {copy.progress.all}
         </LinkButton>
       }
     >
+      {scoresOnly ? <Note>{copy.team.scoresOnly(user.name)}</Note> : null}
       {view.total > 0 ? (
         <div className="mb-10 max-w-md">
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         </div>
       ) : null}
+      <PersonFollow data={follow} />
       {view.sections.length > 0 ? (
         <ProgressSections userId={user.id} view={view} />
       ) : (

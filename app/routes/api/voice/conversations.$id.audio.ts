@@ -1,17 +1,17 @@
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
-import { isAdmin } from "~/models/terms/roles";
+import { mayRead } from "~/models/teams/work-access.server";
 import { serveFile } from "~/services/media/serve-file.server";
 import { AgentUnreachable } from "~/services/voice/port";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/conversations.$id.audio";
 
-/** GET /api/conversations/{id}/audio: both voices of a conversation, for its rep and for admins, with ranges. */
+/** GET /api/conversations/{id}/audio: both voices of a conversation, for its rep, admins and the rep's managers, with ranges. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const conversation = await Conversations.findWithOwner(params.id);
-  const mayListen = conversation && (conversation.userId === user.id || isAdmin(user.role));
+  const mayListen = conversation && (await mayRead(user, conversation.userId));
   const { embeddedAgents, agents } = services();
   const keeper = conversation?.provider === "embedded" ? embeddedAgents : agents;
   // A vendor may still have the sound, but its keeping period has ended.

@@ -1,6 +1,5 @@
 import Scale from "lucide-react/icons/scale";
 import { lazy } from "react";
-import { href } from "react-router";
 import { JudgedResult } from "~/components/evaluation/judged-result";
 import { Lesson } from "~/components/evaluation/lesson-link";
 import { RedoableEvaluation } from "~/components/evaluation/moment-link";
@@ -79,11 +78,8 @@ export function AttemptBody({
           <Comments attempt={attempt} mayWrite={mayComment} form={isOpen ? form : null} />
         ) : null}
         <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden max-sm:*:grow">
-          {mayComment && attempt.score !== null ? (
-            <LinkButton
-              to={href("/admin/reviews/:kind/:id", { kind: "presentation", id })}
-              icon={Scale}
-            >
+          {attempt.decideTo ? (
+            <LinkButton to={attempt.decideTo} icon={Scale}>
               {copy.review.decide}
             </LinkButton>
           ) : null}

@@ -13,7 +13,6 @@ import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import * as Moments from "~/models/presentations/moments.server";
 import { nextStepOf, wayOnFrom } from "~/models/home/next-step";
 import * as ReviewRequests from "~/models/reviews/review-requests.server";
-import { isAdmin } from "~/models/terms/roles";
 import { bestScore } from "~/models/terms/score";
 import type { User } from "~/models/tables";
 import * as TurnCosts from "~/models/presentations/turn-costs.server";
@@ -22,7 +21,7 @@ import { lessonSecondsOf } from "~/services/rubrics/lesson-seconds.server";
 import { type AttemptView, attemptView } from "./attempts";
 import type { AttemptsData } from "./attempts-view";
 import { chaptersOf } from "../talk/chapters";
-import { commentingOf, deletingOf } from "../comments/commenting.server";
+import { commentingOf, deletingOf, writtenBy } from "../comments/commenting.server";
 import { comparisonOf, historiesOf, withPositions } from "./histories";
 import { entriesOf, type Opened, openedIn } from "./opened";
 import { findReasons } from "../result/reasons.server";
@@ -36,6 +35,8 @@ export type AttemptsOf = { kind: "module" | "group"; id: string } | { kind: "all
 /** A reader, whose evaluations are asked for, and the request. */
 export interface AskedAttempts {
   reader: User;
+  /** The reader's access, which allows to read. */
+  access: "owner" | "admin" | "manager";
   subject: User;
   of: AttemptsOf;
   request: Request;
@@ -48,6 +49,7 @@ export interface AskedAttempts {
  */
 export async function findAttempts({
   reader,
+  access,
   subject,
   of,
   request,
@@ -56,14 +58,15 @@ export async function findAttempts({
   const readAt = now();
   const rows = await findRows(subject.id, of);
   const ids = rows.map(({ id }) => id);
-  const mayComment = isAdmin(reader.role);
+  const isAdmin = access === "admin";
+  const mayComment = access !== "owner";
   const isOwn = reader.id === subject.id;
   const [comments, said, moments, costs, modelCosts, step, trials] = await Promise.all([
     Comments.findAllByEvaluationIds(ids),
     findSaid(ids),
     Moments.countByEvaluationIds(isOwn ? ids : []),
-    TurnCosts.findAllByConversationIds(mayComment ? rows.map((row) => row.chatSessionId) : []),
-    ModelCalls.findSpendingByEvaluation("evaluationId", mayComment ? ids : []),
+    TurnCosts.findAllByConversationIds(isAdmin ? rows.map((row) => row.chatSessionId) : []),
+    ModelCalls.findSpendingByEvaluation("evaluationId", isAdmin ? ids : []),
     findStep(reader, subject, of),
     JudgeTrials.findEnds(trialsNamed(rows)),
   ]);
@@ -78,13 +81,16 @@ export async function findAttempts({
         said: said(row.id),
         moments: moments.get(row.id),
         isOwn,
+        decideArea: isOwn || access === "owner" ? null : isAdmin ? "admin" : "team",
+        mayChange: ({ authorId }) => isAdmin || (mayComment && authorId === reader.id),
         trials,
       }),
     ),
   ).map((view) => (of.kind === "group" ? { ...view, within: null } : view));
   const search = url.searchParams;
-  const commenting = mayComment ? commentingOf(search, ids, comments) : null;
-  const deleting = mayComment ? deletingOf(search, comments) : null;
+  const own = isAdmin ? comments : writtenBy(reader.id, comments);
+  const commenting = mayComment ? commentingOf(search, ids, own) : null;
+  const deleting = mayComment ? deletingOf(search, own) : null;
   const entries = entriesOf(rows);
   const others = views.filter(({ id }) => entries.some((entry) => entry.id === id));
   const opened = openedIn(rows, [
@@ -188,7 +194,7 @@ async function findSaid(ids: readonly string[]): Promise<(id: string) => Said> {
   });
 }
 
-function findRows(userId: string, of: AttemptsOf) {
+export function findRows(userId: string, of: AttemptsOf) {
   if (of.kind === "all") return Evaluations.findAllByUser(userId);
   return of.kind === "module"
     ? Evaluations.findAllByUserAndModule(userId, of.id)

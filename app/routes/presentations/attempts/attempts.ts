@@ -15,6 +15,7 @@ import type { MomentCounts } from "~/models/presentations/moments.server";
 import { type Unheard, unheardOf } from "~/models/evaluations/standing";
 import { coachOf } from "~/services/coach/coach-of";
 import { shownResult } from "~/services/coach/shown-result";
+import { type Area, reviewAt } from "~/routes/admin/area";
 import { type CommentView, commentView } from "~/routes/presentations/comments/comment-view";
 import {
   correctedPoints,
@@ -47,6 +48,8 @@ export interface AttemptView {
   shownScore: number | null;
   /** The interval of the score, 0 to 100; null when unknown. */
   interval: { low: number; high: number } | null;
+  /** True while an admin has to decide. */
+  toReview: boolean;
   wholeGroup: boolean;
   /** True when an admin can make it count: a scored module that only the browser declared. */
   mayBeCounted: boolean;
@@ -87,6 +90,8 @@ export interface AttemptView {
   /** The date on which its model passed its trial: 'le 22 novembre 2026'; null when unknown. */
   passedOn: string | null;
   review: ReviewedResult;
+  /** The address at which the reader may decide the score; null when the reader may not. */
+  decideTo?: string | null | undefined;
   /** True when the reader is its owner, it counts, and no review was requested yet. */
   mayAsk: boolean;
   /** Present when the owner reads it and can redo its points. `done`: a sentence on the redone points, or null. */
@@ -108,6 +113,10 @@ interface Beside {
   moments?: MomentCounts | undefined;
   /** True when the reader presented it. */
   isOwn: boolean;
+  /** The area in which the reader may decide the score; null when the reader may not. */
+  decideArea?: Area | null;
+  /** Returns true for a comment that the reader may change. */
+  mayChange?: (comment: ListedComment) => boolean;
   /** The instants (ISO) at which models passed their trials, by the id of the trial. */
   trials?: ReadonlyMap<string, string>;
 }
@@ -115,7 +124,18 @@ interface Beside {
 /** Returns one evaluation as the page shows it. */
 export function attemptView(
   row: ListedEvaluation,
-  { timeZone, costs, modelCost, comments, said, moments, isOwn, trials }: Beside,
+  {
+    timeZone,
+    costs,
+    modelCost,
+    comments,
+    said,
+    moments,
+    isOwn,
+    decideArea,
+    mayChange,
+    trials,
+  }: Beside,
 ): Omit<AttemptView, "position"> {
   const judged = resultOf(row);
   const history = reviewHistory(row, said, { result: judged, timeZone });
@@ -131,8 +151,9 @@ export function attemptView(
     doneOn: presentedOn(row.createdAt, timeZone),
     day: shortDay(row.createdAt, timeZone),
     state: row.state,
-    ...standingView(row, timeZone),
+    ...standingView(row, { timeZone, isOwn }),
     interval: intervalOf(row),
+    toReview: row.toReview === 1 && row.decided === 0,
     reason: row.reason,
     isProven: row.proofHash !== null,
     result,
@@ -144,6 +165,10 @@ export function attemptView(
       judged: history.scores?.judged ?? null,
       corrected: correctedPoints(judged, said.corrections),
     },
+    decideTo:
+      decideArea && row.effectiveScore !== null
+        ? reviewAt(decideArea, { kind: "presentation", id: row.id })
+        : null,
     mayAsk: isOwn && row.effectiveScore !== null && !history.isAsked,
     redo:
       isOwn && row.moduleId !== null && row.rubricVersionId !== null
@@ -157,7 +182,7 @@ export function attemptView(
     videoKeptDays: row.recordingKeptDays,
     videoAtS: row.startS === null ? null : Math.floor(row.startS),
     videoEnd: row.videoDurationS === null ? null : formatDuration(row.videoDurationS),
-    comments: comments.map((comment) => commentView(comment, timeZone)),
+    comments: comments.map((comment) => commentView(comment, { timeZone, mayChange })),
     costs,
     modelCost,
   };
@@ -181,7 +206,10 @@ function coachingOf(result: EvaluationResult | null, score: number | null): Coac
   return coaching.score === score ? coaching : { ...coaching, gains: [], together: null };
 }
 
-function standingView(row: ListedEvaluation, timeZone: string) {
+function standingView(
+  row: ListedEvaluation,
+  { timeZone, isOwn }: Pick<Beside, "timeZone" | "isOwn">,
+) {
   const { effectiveScore: score, standing } = row;
   const ended = row.state === "not_evaluable" || row.state === "failed";
   const unheard = unheardOf(row);
@@ -192,7 +220,8 @@ function standingView(row: ListedEvaluation, timeZone: string) {
     unheard,
     shownScore: unheard === null ? null : row.score,
     wholeGroup: row.wholeGroup === 1,
-    mayBeCounted: unheard === "declared" && row.score !== null && row.wholeGroup === 0,
+    // Nobody decides their own evaluation.
+    mayBeCounted: !isOwn && unheard === "declared" && row.score !== null && row.wholeGroup === 0,
     written: row.written === 1,
     counted:
       standing === "declared" && countedAt !== null && !ended

@@ -12,12 +12,14 @@ import {
 } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
+import { accessTo } from "~/models/teams/work-access.server";
 import * as Comments from "~/models/reviews/comments.server";
 import { formatDuration, parseDuration } from "~/models/duration";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { Comment, User } from "~/models/tables";
 import { NotFound } from "~/models/database/version.server";
+import { mailComment } from "~/services/mail/evaluation-mails.server";
 import { review } from "~/copy/evaluation/review";
 import { askReview } from "~/services/reviews/review.server";
 import { countDeclared } from "~/services/evaluation/settle.server";
@@ -26,8 +28,8 @@ import { commentSchema, deleteCommentSchema, askSchema, countSchema } from "./sc
 import { opened } from "./commenting.server";
 
 /**
- * Handles the forms on pages of evaluations. A presenter asks for a review. An admin saves and deletes comments, and
- * makes a declared evaluation count. @throws 403 when somebody else posts an admin's form
+ * Handles the forms on pages of evaluations. A presenter asks for a review. An admin or a manager of the presenter saves
+ * and deletes comments, and makes a declared evaluation count. @throws 403 when somebody else posts such a form
  */
 export async function commentAction({
   request,
@@ -38,13 +40,28 @@ export async function commentAction({
   url: URL;
   context: Readonly<RouterContextProvider>;
 }) {
-  const admin = currentUser(context);
+  const reader = currentUser(context);
   const form = await postedForm(request);
-  if (form.get("intent") === "ask-review") return askAction(form, admin, url);
-  if (!isAdmin(admin.role)) throw data(copy.errors.forbidden, { status: 403 });
-  if (form.get("intent") === "count-evaluation") return countAction(form, admin, url);
+  if (form.get("intent") === "ask-review") return askAction(form, reader, url);
+  await requireWriter(form, reader);
+  if (form.get("intent") === "count-evaluation") return countAction(form, reader, url);
   const deleting = v.safeParse(deleteCommentSchema, Object.fromEntries(form));
-  return deleting.success ? remove(deleting.output, url) : save(form, admin, url);
+  return deleting.success ? remove(deleting.output, url) : save(form, reader, url);
+}
+
+/**
+ * Returns for an admin, and for a manager who posts about a person of theirs who shows their work. A manager changes
+ * own comments only. @throws 403 for anybody else
+ */
+async function requireWriter(form: FormData, reader: User): Promise<void> {
+  if (isAdmin(reader.role)) return;
+  const evaluation = await Evaluations.findById(String(form.get("evaluationId")));
+  const access = evaluation && (await accessTo(reader, evaluation.userId));
+  const id = form.get("id");
+  const comment = id === null ? null : await Comments.findPlace(String(id));
+  const isOwn =
+    comment === null || (comment.authorId === reader.id && comment.evaluationId === evaluation?.id);
+  if (access !== "manager" || !isOwn) throw data(copy.errors.forbidden, { status: 403 });
 }
 
 /** Deletes a comment. A comment that is already gone is no error. */
@@ -92,7 +109,10 @@ async function write(
   },
   admin: User,
 ): Promise<string> {
-  if (id === undefined) return Comments.insert({ evaluationId, authorId: admin.id, body, atS });
+  if (id === undefined)
+    return Comments.insert({ evaluationId, authorId: admin.id, body, atS }, (trx) =>
+      mailComment({ evaluationId, by: admin.id }, trx),
+    );
   await Comments.update(id, { editorId: admin.id, version, body, atS });
   return id;
 }

@@ -16,10 +16,18 @@ export interface CommentView {
   atS: number | null;
   /** mm:ss */
   at: string | null;
+  /** True when the reader may change or delete it. */
+  mayChange: boolean;
 }
 
 /** One comment as the page shows it. `timeZone` is the installation's. */
-export function commentView(row: ListedComment, timeZone: string): CommentView {
+export function commentView(
+  row: ListedComment,
+  {
+    timeZone,
+    mayChange = () => false,
+  }: { timeZone: string; mayChange?: ((comment: ListedComment) => boolean) | undefined },
+): CommentView {
   return {
     id: row.id,
     author: row.authorName ?? copy.comments.formerAuthor,
@@ -28,6 +36,7 @@ export function commentView(row: ListedComment, timeZone: string): CommentView {
     body: bound(row.body),
     atS: row.atS,
     at: row.atS === null ? null : formatDuration(row.atS),
+    mayChange: mayChange(row),
   };
 }
 

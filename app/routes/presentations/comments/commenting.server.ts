@@ -21,6 +21,10 @@ export function commentingOf(
   return comment && { evaluationId: comment.evaluationId, id: comment.id, ...opened(comment) };
 }
 
+/** Returns the comments of this author, by evaluation. A manager changes no other ones. */
+export const writtenBy = (authorId: string, comments: Comments): Comments =>
+  new Map([...comments].map(([id, list]) => [id, list.filter((one) => one.authorId === authorId)]));
+
 /** The comment that `?confirm=delete-ID` asks to delete. */
 export function deletingOf(search: URLSearchParams, comments: Comments): Deleting | null {
   const id = search.get("confirm")?.replace(/^delete-/, "") ?? null;

@@ -53,7 +53,9 @@ export function Comments({
                 key={comment.id}
                 comment={comment}
                 to={video === "ready" && comment.atS !== null ? videoHref(id, comment.atS) : null}
-                tools={mayWrite ? <CommentTools comment={comment} evaluationId={id} /> : null}
+                tools={
+                  comment.mayChange ? <CommentTools comment={comment} evaluationId={id} /> : null
+                }
               />
             ),
           )}

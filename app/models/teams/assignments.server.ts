@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import type { Assignment, AssignmentExcusesTable, Database } from "~/models/tables";
+import type { Assignee, AssignmentTarget } from "./assignments";
+
+/** The values of a new assignment. `dueOn`: 'YYYY-MM-DD'. */
+export interface NewAssignment {
+  target: AssignmentTarget;
+  assignee: Assignee;
+  dueOn: string;
+  note: string;
+  createdById: string;
+}
+
+/** Creates an assignment and returns its id. The caller has refused a day in the past. */
+export async function insert({ target, assignee, ...values }: NewAssignment): Promise<string> {
+  const id = randomUUID();
+  const idOf = (kind: AssignmentTarget["kind"]) => (target.kind === kind ? target.id : null);
+  await db()
+    .insertInto("assignments")
+    .values({
+      id,
+      moduleId: idOf("module"),
+      groupId: idOf("group"),
+      containerId: idOf("container"),
+      userId: null,
+      teamId: null,
+      ...assignee,
+      ...values,
+      createdAt: now(),
+    })
+    .execute();
+  return id;
+}
+
+/** Deletes an assignment with its excuses. */
+export async function deleteById(id: string): Promise<void> {
+  await db().deleteFrom("assignments").where("id", "=", id).execute();
+}
+
+export async function findById(id: string): Promise<Assignment | null> {
+  const row = await db()
+    .selectFrom("assignments")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Excuses a person from an assignment. The first excuse stays. */
+export async function excuse(
+  values: Pick<AssignmentExcusesTable, "assignmentId" | "userId" | "byId"> & { reason: string },
+): Promise<void> {
+  await db()
+    .insertInto("assignmentExcuses")
+    .values({ ...values, createdAt: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Withdraws an excuse. */
+export async function withdrawExcuse(assignmentId: string, userId: string): Promise<void> {
+  await db()
+    .deleteFrom("assignmentExcuses")
+    .where("assignmentId", "=", assignmentId)
+    .where("userId", "=", userId)
+    .execute();
+}
+
+/** Removes the words that this person wrote in assignments and excuses. */
+export async function forgetAuthor(userId: string, trx: Kysely<Database>): Promise<void> {
+  await trx
+    .updateTable("assignments")
+    .set({ note: "" })
+    .where("createdById", "=", userId)
+    .execute();
+  await trx
+    .updateTable("assignmentExcuses")
+    .set({ reason: "" })
+    .where("byId", "=", userId)
+    .execute();
+}
+
+/** An assignment as one person has it. */
+export interface PersonalAssignment extends Omit<Assignment, "userId"> {
+  /** The person, also when the assignment is the team's. */
+  personId: string;
+  excused: boolean;
+}
+
+/**
+ * Returns the assignments of these people, by day: their own and those of the teams they are members of now, also when
+ * they joined later. A manager of a team has none through it. Runs one query.
+ */
+export async function findOfPeople(userIds: readonly string[]): Promise<PersonalAssignment[]> {
+  if (userIds.length === 0) return [];
+  const own = db()
+    .selectFrom("assignments")
+    .selectAll("assignments")
+    .select((e) => e.ref("assignments.userId").$notNull().as("personId"))
+    .where("userId", "in", userIds);
+  const ofTeams = db()
+    .selectFrom("teamMembers as place")
+    .innerJoin("assignments", "assignments.teamId", "place.teamId")
+    .selectAll("assignments")
+    .select("place.userId as personId")
+    .where("place.userId", "in", userIds)
+    .where("place.manages", "=", 0);
+  const rows = await db()
+    .selectFrom(own.unionAll(ofTeams).as("assigned"))
+    .leftJoin("assignmentExcuses as excuse", (join) =>
+      join
+        .onRef("excuse.assignmentId", "=", "assigned.id")
+        .onRef("excuse.userId", "=", "assigned.personId"),
+    )
+    .selectAll("assigned")
+    .select("excuse.userId as excusedId")
+    .orderBy("assigned.dueOn")
+    .orderBy("assigned.createdAt")
+    .orderBy("assigned.id")
+    .orderBy("assigned.personId")
+    .execute();
+  return rows.map(({ userId: _, excusedId, ...row }) => ({ ...row, excused: excusedId !== null }));
+}

@@ -1,0 +1,99 @@
+import type { Assignment } from "~/models/tables";
+
+/** The subject of an assignment: a module, a group or a container. */
+export type AssignmentKind = "module" | "group" | "container";
+
+export interface AssignmentTarget {
+  kind: AssignmentKind;
+  id: string;
+}
+
+/** The people of an assignment: one person, or everybody in a team while they are in it. */
+export type Assignee = { userId: string } | { teamId: string };
+
+/** A person's state in an assignment. */
+export type AssignmentState = "due" | "late" | "done" | "excused";
+
+/** Returns the target of a row. */
+export function targetOf({
+  moduleId,
+  groupId,
+  containerId,
+}: Pick<Assignment, "moduleId" | "groupId" | "containerId">): AssignmentTarget {
+  if (moduleId !== null) return { kind: "module", id: moduleId };
+  if (groupId !== null) return { kind: "group", id: groupId };
+  return { kind: "container", id: containerId ?? "" };
+}
+
+/** A target as its person sees it on home. */
+export interface AssignedTarget extends AssignmentTarget {
+  /** Null for a container without a name. */
+  title: string | null;
+  /** The instant of the pass; null while something is left to pass. */
+  doneAt: string | null;
+  locked: boolean;
+}
+
+/** A module or a group of home, as far as the rule reads it. */
+interface Item {
+  id: string;
+  title: string;
+  passedAt: string | null;
+}
+
+/** A person's home (`Home` in `app/models/home`), as far as the rule reads it. */
+interface ShownHome {
+  sections: readonly {
+    id: string | null;
+    title: string | null;
+    modules: readonly (Item & { presentable: boolean })[];
+    groups: readonly Item[];
+    progress: { locked: boolean };
+  }[];
+}
+
+/**
+ * Returns the target as this home shows it. Null when the person does not see it, because of the role, an archive or a
+ * deletion: nobody is asked for such a target. A container is done when each of its items is passed.
+ */
+export function targetIn({ sections }: ShownHome, target: AssignmentTarget): AssignedTarget | null {
+  for (const { id, title, progress, ...listed } of sections) {
+    const { locked } = progress;
+    const modules = listed.modules.filter(({ presentable }) => presentable);
+    const items = [...modules, ...listed.groups];
+    if (target.kind === "container" && id === target.id && items.length > 0)
+      return { ...target, title, doneAt: lastPass(items), locked };
+    const ofKind: readonly Item[] = { module: modules, group: listed.groups, container: [] }[
+      target.kind
+    ];
+    const item = ofKind.find((one) => one.id === target.id);
+    if (item) return { ...target, title: item.title, doneAt: item.passedAt, locked };
+  }
+  return null;
+}
+
+/** Returns the instant when the last of these was passed first; null while one is not passed. */
+function lastPass(items: readonly Item[]): string | null {
+  const passes = items.flatMap(({ passedAt }) => passedAt ?? []);
+  return passes.length === items.length ? (passes.toSorted().at(-1) ?? null) : null;
+}
+
+/**
+ * Returns a person's state. A pass wins, whenever it was; then an excuse. The last day itself is not late. `today` and
+ * `dueOn` are 'YYYY-MM-DD' in the installation's time zone.
+ */
+export function assignmentState({
+  dueOn,
+  today,
+  doneAt,
+  excused,
+}: {
+  dueOn: string;
+  today: string;
+  doneAt: string | null;
+  excused: boolean;
+}): AssignmentState {
+  if (doneAt !== null) return "done";
+  if (excused) return "excused";
+  return today > dueOn ? "late" : "due";
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from "kysely";
+import { db } from "~/models/database/database.server";
+import type { Database, Team } from "~/models/tables";
+import { NAMES_MANAGERS } from "~/models/terms/notice-version";
+
+/** The people whom a list may show: everybody, or the people of this manager's teams. */
+export type PeopleScope = "all" | { managerId: string };
+
+/** Selects the ids of the people whom this account manages: members of its teams, never itself. */
+const managed = (managerId: string, on: Kysely<Database> = db()) =>
+  on
+    .selectFrom("teamMembers as place")
+    .innerJoin("teamMembers as mine", (join) =>
+      join
+        .onRef("mine.teamId", "=", "place.teamId")
+        .on("mine.userId", "=", managerId)
+        .on("mine.manages", "=", 1),
+    )
+    .select("place.userId")
+    .where("place.manages", "=", 0)
+    .where("place.userId", "!=", managerId);
+
+/** Selects the ids of the people in this scope; null when it holds everybody. */
+export const idsIn = (scope: PeopleScope) => (scope === "all" ? null : managed(scope.managerId));
+
+/**
+ * Selects the ids of this manager's people who know that a manager sees their work: they acknowledged a notice that
+ * names the managers.
+ */
+export const idsWhoShowWork = ({ managerId }: Exclude<PeopleScope, "all">) =>
+  managed(managerId)
+    .innerJoin("recordingNotices", "recordingNotices.userId", "place.userId")
+    .where("version", ">=", NAMES_MANAGERS);
+
+/** A managed person, and the names of the shared teams. */
+export interface ManagedPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  teams: string[];
+}
+
+/** Returns the people whom this account manages, by name, without deactivated accounts. */
+export async function managedPeople(managerId: string): Promise<ManagedPerson[]> {
+  const rows = await managed(managerId)
+    .innerJoin("users", "users.id", "place.userId")
+    .innerJoin("teams", "teams.id", "place.teamId")
+    .clearSelect()
+    .where("users.deactivatedAt", "is", null)
+    .select(["users.id", "users.name", "users.email", "users.role", "teams.name as team"])
+    .orderBy("users.searchText")
+    .orderBy("users.id")
+    .orderBy("teams.searchText")
+    .execute();
+  const people = new Map<string, ManagedPerson>();
+  for (const { team, ...person } of rows) {
+    const known = people.get(person.id);
+    if (known) known.teams.push(team);
+    else people.set(person.id, { ...person, teams: [team] });
+  }
+  return [...people.values()];
+}
+
+/** Returns true when this account manages that person now. */
+export async function isManagerOf(managerId: string, userId: string): Promise<boolean> {
+  const row = await managed(managerId).where("place.userId", "=", userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the teams that this account manages, by name. */
+export const managedTeams = (managerId: string): Promise<Pick<Team, "id" | "name">[]> =>
+  db()
+    .selectFrom("teamMembers")
+    .innerJoin("teams", "teams.id", "teamMembers.teamId")
+    .select(["teams.id", "teams.name"])
+    .where("userId", "=", managerId)
+    .where("manages", "=", 1)
+    .orderBy("teams.searchText")
+    .execute();
+
+/** Returns true when this account manages a team, also one without people. */
+export async function managesTeam(userId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("teamMembers")
+    .select("teamId")
+    .where("userId", "=", userId)
+    .where("manages", "=", 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the managers of a person by name, each once. */
+export const managersOf = (userId: string): Promise<{ id: string; name: string }[]> =>
+  db()
+    .selectFrom("teamMembers as place")
+    .innerJoin("teamMembers as managing", "managing.teamId", "place.teamId")
+    .innerJoin("users", "users.id", "managing.userId")
+    .select(["users.id", "users.name"])
+    .distinct()
+    .where("place.userId", "=", userId)
+    .where("place.manages", "=", 0)
+    .where("managing.manages", "=", 1)
+    .where("managing.userId", "!=", userId)
+    .orderBy("users.searchText")
+    .execute();

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { NotFound } from "~/models/database/version.server";
+import { foldName } from "~/models/fold";
+import type { Database, Team } from "~/models/tables";
+
+/** Another team has this name, in any case and with any accents. */
+export class TeamNameTaken extends Error {
+  override name = "TeamNameTaken";
+}
+
+/** A team as lists show it. */
+export interface ListedTeam extends Pick<Team, "id" | "name"> {
+  /** The number of people who do not manage the team. */
+  members: number;
+  managers: string[];
+}
+
+/** A person of a team. */
+export interface TeamPerson {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** The values of the form of a team. The ids are accounts'. */
+export interface TeamValues {
+  name: string;
+  memberIds: readonly string[];
+  managerIds: readonly string[];
+}
+
+/** Returns every team by name, with its number of members and its managers' names. Runs two queries. */
+export async function findAll(on: Kysely<Database> = db()): Promise<ListedTeam[]> {
+  const [teams, managers] = await Promise.all([
+    on
+      .selectFrom("teams")
+      .select((e) => [
+        "id",
+        "name",
+        e
+          .selectFrom("teamMembers")
+          .select((all) => all.fn.countAll<number>().as("count"))
+          .whereRef("teamId", "=", "teams.id")
+          .where("manages", "=", 0)
+          .as("members"),
+      ])
+      .orderBy("searchText")
+      .execute(),
+    on
+      .selectFrom("teamMembers")
+      .innerJoin("users", "users.id", "teamMembers.userId")
+      .select(["teamId", "users.name"])
+      .where("manages", "=", 1)
+      .orderBy("users.searchText")
+      .execute(),
+  ]);
+  return teams.map((team) => ({
+    ...team,
+    members: Number(team.members),
+    managers: managers.filter(({ teamId }) => teamId === team.id).map(({ name }) => name),
+  }));
+}
+
+/** Returns the ids and names of every team, by name. */
+export const findNames = (on: Kysely<Database> = db()): Promise<Pick<Team, "id" | "name">[]> =>
+  on.selectFrom("teams").select(["id", "name"]).orderBy("searchText").execute();
+
+/** Returns a team with its members and its managers by name; null when it is gone. */
+export async function findById(id: string, on: Kysely<Database> = db()) {
+  const team = await on.selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!team) return null;
+  const people = await on
+    .selectFrom("teamMembers")
+    .innerJoin("users", "users.id", "teamMembers.userId")
+    .select(["users.id", "users.name", "users.email", "manages"])
+    .where("teamId", "=", id)
+    .orderBy("users.searchText")
+    .execute();
+  const those = (manages: 0 | 1): TeamPerson[] =>
+    people.filter((one) => one.manages === manages).map(({ manages: _, ...person }) => person);
+  return { id: team.id, name: team.name, members: those(0), managers: those(1) };
+}
+
+/** Creates a team and returns its id. @throws TeamNameTaken */
+export const insert = (values: TeamValues, within?: Transaction<Database>): Promise<string> =>
+  inTransaction(within, async (trx) => {
+    const id = randomUUID();
+    const row = await stored(values.name, null, trx);
+    const at = now();
+    await trx
+      .insertInto("teams")
+      .values({ id, ...row, createdAt: at, updatedAt: at })
+      .execute();
+    await replacePeople(id, values, trx);
+    return id;
+  });
+
+/** Renames a team. @throws NotFound, TeamNameTaken */
+export const rename = (id: string, name: string, within?: Transaction<Database>): Promise<void> =>
+  inTransaction(within, async (trx) => {
+    const row = await stored(name, id, trx);
+    const { numUpdatedRows } = await trx
+      .updateTable("teams")
+      .set({ ...row, updatedAt: now() })
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (!numUpdatedRows) throw new NotFound(`team ${id}`);
+  });
+
+/** Replaces a team's people. A person in both lists manages. */
+export const setPeople = (
+  id: string,
+  people: Omit<TeamValues, "name">,
+  within?: Transaction<Database>,
+): Promise<void> => inTransaction(within, (trx) => replacePeople(id, people, trx));
+
+/** Deletes a team with its memberships and its assignments. Its people stay. */
+export async function deleteById(id: string): Promise<void> {
+  await db().deleteFrom("teams").where("id", "=", id).execute();
+}
+
+/** Adds people to a team, or moves those of the team to the other list. Ids of accounts that are gone do nothing. */
+export async function addPeople(
+  teamId: string,
+  userIds: readonly string[],
+  manages: 0 | 1,
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const createdAt = now();
+  await trx
+    .insertInto("teamMembers")
+    .columns(["teamId", "userId", "manages", "createdAt"])
+    .expression((e) =>
+      e
+        .selectFrom("users")
+        .select((one) => [
+          one.val(teamId).as("teamId"),
+          "id as userId",
+          one.val(manages).as("manages"),
+          one.val(createdAt).as("createdAt"),
+        ])
+        .where("id", "in", userIds),
+    )
+    .onConflict((conflict) => conflict.columns(["teamId", "userId"]).doUpdateSet({ manages }))
+    .execute();
+}
+
+/** Takes people out of a team. */
+export async function removePeople(
+  teamId: string,
+  userIds: readonly string[],
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await trx
+    .deleteFrom("teamMembers")
+    .where("teamId", "=", teamId)
+    .where("userId", "in", userIds)
+    .execute();
+}
+
+async function replacePeople(
+  teamId: string,
+  { memberIds, managerIds }: Omit<TeamValues, "name">,
+  trx: Transaction<Database>,
+): Promise<void> {
+  const kept = [...new Set([...memberIds, ...managerIds])];
+  let leaving = trx.deleteFrom("teamMembers").where("teamId", "=", teamId);
+  if (kept.length > 0) leaving = leaving.where("userId", "not in", kept);
+  await leaving.execute();
+  await addPeople(
+    teamId,
+    memberIds.filter((id) => !managerIds.includes(id)),
+    0,
+    trx,
+  );
+  await addPeople(teamId, managerIds, 1, trx);
+}
+
+/** Returns the name's columns. @throws TeamNameTaken */
+async function stored(name: string, own: string | null, trx: Kysely<Database>) {
+  const row = { name: name.trim(), searchText: foldName(name.trim()) };
+  const taken = await trx
+    .selectFrom("teams")
+    .select("id")
+    .where("searchText", "=", row.searchText)
+    .executeTakeFirst();
+  if (taken && taken.id !== own) throw new TeamNameTaken(row.name);
+  return row;
+}
+
+const inTransaction = <T>(
+  within: Transaction<Database> | undefined,
+  body: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> => (within ? body(within) : db().transaction().execute(body));

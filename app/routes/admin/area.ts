@@ -1,0 +1,33 @@
+import { href, useLocation } from "react-router";
+import type { ReviewSubject } from "~/models/terms/review-subject";
+
+/** The administration, or the screens of the managers. Some screens stand in both. */
+export type Area = "admin" | "team";
+
+export const areaOf = (pathname: string): Area =>
+  pathname === "/team" || pathname.startsWith("/team/") ? "team" : "admin";
+
+export const useArea = (): Area => areaOf(useLocation().pathname);
+
+export const reviewsAt = (area: Area): string =>
+  area === "team" ? href("/team/reviews") : href("/admin/reviews");
+
+export const reviewAt = (area: Area, of: ReviewSubject): string =>
+  area === "team" ? href("/team/reviews/:kind/:id", of) : href("/admin/reviews/:kind/:id", of);
+
+export const reviewPointAt = (area: Area, of: ReviewSubject & { pointId: string }): string =>
+  area === "team"
+    ? href("/team/reviews/:kind/:id/:pointId", of)
+    : href("/admin/reviews/:kind/:id/:pointId", of);
+
+/** Returns the address of a person's progress. */
+export const personAt = (area: Area, user_id: string): string =>
+  area === "team"
+    ? href("/team/people/:user_id", { user_id })
+    : href("/admin/users/:user_id/presentations", { user_id });
+
+/** Returns the first crumb of a screen of this area. */
+export const rootCrumb = (area: Area) =>
+  area === "team"
+    ? { label: "Mon équipe", to: href("/team") }
+    : { label: "Admin", to: href("/admin") };

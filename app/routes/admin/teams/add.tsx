@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import { copy } from "~/copy/copy";
+import { checkForm, postedForm } from "~/forms/form.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import * as Teams from "~/models/teams/teams.server";
+import { AdminPage } from "../admin-page";
+import { TeamForm } from "./form";
+import { unsavedTeam } from "./save.server";
+import { teamSchema } from "./schema";
+import type { Route } from "./+types/add";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+
+// On a client navigation, a page without a loader makes no request, so its guard would not run.
+export const loader = () => null;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { submission, value, refused } = checkForm(await postedForm(request), teamSchema);
+  if (refused) return refused;
+  try {
+    const teamId = await Teams.insert({ ...value, memberIds: [], managerIds: [] });
+    const to = href("/admin/teams/edit/:teamId", { teamId });
+    return redirectWithFlash(context, to, copy.team.created(value.name));
+  } catch (error) {
+    return unsavedTeam(submission, error, copy.team.createFailed);
+  }
+}
+
+export default function AddTeam({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={copy.team.add}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Équipes", to: href("/admin/teams") },
+        { label: "Ajouter" },
+      ]}
+    >
+      <TeamForm
+        name=""
+        answer={actionData}
+        submit={copy.team.create}
+        busyLabel={copy.team.creating}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, href } from "react-router";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+import { checkForm, postedForm } from "~/forms/form.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { NotFound } from "~/models/database/version.server";
+import * as ListedUsers from "~/models/people/listed-users.server";
+import * as Teams from "~/models/teams/teams.server";
+import { AdminPage } from "../admin-page";
+import { readIntent } from "../order-action.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { TeamForm } from "./form";
+import { changePeople, peopleIntent } from "./people.server";
+import { AddPeople, TeamPeople } from "./people";
+import { unsavedTeam } from "./save.server";
+import { teamSchema } from "./schema";
+import type { Route } from "./+types/edit";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+
+/** The number of people outside the team that the page offers at once. */
+const OFFERED = 20;
+
+export async function loader({ params: { teamId }, url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get("q") ?? "").slice(0, 200).trim();
+  const found = await readOrFail(
+    { title: copy.team.edit, sentence: copy.team.loadFailed },
+    async () => ({
+      team: await Teams.findById(teamId),
+      outside: await ListedUsers.findOutside({ teamId, query, limit: OFFERED }),
+    }),
+  );
+  if (!found.team) throw data(copy.team.gone, { status: 404 });
+  return { team: found.team, outside: found.outside, query };
+}
+
+export async function action({ request, params: { teamId }, context, url }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  if (form.has("intent"))
+    return changePeople(teamId, readIntent(form, peopleIntent), { context, url });
+  const { submission, value, refused } = checkForm(form, teamSchema);
+  if (refused) return refused;
+  const list = href("/admin/teams");
+  try {
+    await Teams.rename(teamId, value.name);
+  } catch (error) {
+    if (error instanceof NotFound) return redirectWithFlash(context, list, copy.team.gone, "ko");
+    return unsavedTeam(submission, error, copy.team.updateFailed);
+  }
+  return redirectWithFlash(context, list, copy.team.updated(value.name));
+}
+
+export default function EditTeam({ loaderData, actionData }: Route.ComponentProps) {
+  const { team, outside, query } = loaderData;
+  return (
+    <AdminPage
+      title={copy.team.edit}
+      lead={team.name}
+      failure={actionData && "text" in actionData ? actionData : undefined}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Équipes", to: href("/admin/teams") },
+        { label: "Modifier" },
+      ]}
+    >
+      {team.managers.length === 0 ? <Note>{copy.team.noManagerNote}</Note> : null}
+      <div className="mt-4 grid gap-10">
+        <TeamForm
+          key={team.id}
+          name={team.name}
+          answer={actionData && "result" in actionData ? actionData : undefined}
+          submit={copy.common.save}
+          busyLabel={copy.team.updating}
+        />
+        <TeamPeople team={team} />
+        <AddPeople outside={outside} query={query} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form } from "react-router";
+import { FormSection } from "~/components/form/form-section";
+import { Button } from "~/components/ui/button";
+import { Checkbox } from "~/components/ui/choice/checkbox";
+import { copy } from "~/copy/copy";
+import { SearchForm } from "~/islands/search-form";
+import type { TeamPerson } from "~/models/teams/teams.server";
+
+/** Shows the people of a team, managers first, with what an admin can do with the ticked ones. */
+export function TeamPeople({
+  team: { members, managers },
+}: {
+  team: { members: readonly TeamPerson[]; managers: readonly TeamPerson[] };
+}) {
+  const isEmpty = members.length + managers.length === 0;
+  return (
+    <FormSection title={copy.team.peopleTitle} detail={copy.team.peopleDetail}>
+      {isEmpty ? (
+        <p className="muted">{copy.team.nobody}</p>
+      ) : (
+        <Form method="post" className="grid gap-4" preventScrollReset>
+          <Boxes people={managers} role={copy.team.manages} />
+          <Boxes people={members} />
+          <div className="flex flex-wrap gap-2.5">
+            <Verb intent="managers">{copy.team.makeManagers}</Verb>
+            <Verb intent="members">{copy.team.makeMembers}</Verb>
+            <Verb intent="take">{copy.team.take}</Verb>
+          </div>
+        </Form>
+      )}
+    </FormSection>
+  );
+}
+
+/** Shows the people outside a team that match the search, to add the ticked ones. */
+export function AddPeople({
+  outside: { users, total },
+  query,
+}: {
+  outside: { users: readonly TeamPerson[]; total: number };
+  query: string;
+}) {
+  return (
+    <FormSection title={copy.team.addTitle} detail={copy.team.addDetail}>
+      <SearchForm label={copy.team.search} submitLabel={copy.salesRep.searchSubmit} query={query} />
+      <p className="muted" role="status">
+        {total > 0 ? copy.team.firstOf(users.length, total) : copy.team.noneOutside}
+      </p>
+      {total > 0 ? (
+        <Form method="post" className="grid gap-4" preventScrollReset>
+          <Boxes people={users} />
+          <div className="flex flex-wrap gap-2.5">
+            <Verb intent="members">{copy.team.addMembers}</Verb>
+            <Verb intent="managers">{copy.team.addManagers}</Verb>
+          </div>
+        </Form>
+      ) : null}
+    </FormSection>
+  );
+}
+
+function Boxes({ people, role }: { people: readonly TeamPerson[]; role?: string }) {
+  if (people.length === 0) return null;
+  return (
+    <div className="checks">
+      {people.map(({ id, name, email }) => (
+        <Checkbox
+          key={id}
+          name="ids"
+          value={id}
+          label={<span className="[overflow-wrap:anywhere]">{name}</span>}
+          detail={
+            <span className="[overflow-wrap:anywhere]">{role ? `${role} · ${email}` : email}</span>
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+function Verb({ intent, children }: { intent: string; children: string }) {
+  return (
+    <Button type="submit" name="intent" value={intent}>
+      {children}
+    </Button>
+  );
+}

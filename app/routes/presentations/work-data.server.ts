@@ -1,0 +1,32 @@
+import { bound } from "~/copy/typography/bound";
+import { copy } from "~/copy/copy";
+import { onDate } from "~/models/dates";
+import { accessTo } from "~/models/teams/work-access.server";
+import { config } from "~/platform/config.server";
+import { type AskedAttempts, findAttempts, findRows } from "./attempts/attempts-data.server";
+import type { ScoreRow } from "./scores-only";
+
+/**
+ * Returns what the reader may see of a person's work: the attempts, or the scores alone for a manager of a person who
+ * has not read yet that managers see recordings. Returns null for a reader without any access.
+ */
+export async function findWork(asked: Omit<AskedAttempts, "access">) {
+  const access = await accessTo(asked.reader, asked.subject.id);
+  if (access === null) return null;
+  if (access === "scores") return { attempts: null, scores: await findScores(asked) };
+  return { attempts: await findAttempts({ ...asked, access }), scores: [] };
+}
+
+async function findScores({
+  subject,
+  of,
+}: Pick<AskedAttempts, "subject" | "of">): Promise<ScoreRow[]> {
+  const { timeZone } = config();
+  const rows = await findRows(subject.id, of);
+  return rows.map(({ id, moduleTitle, groupTitle, createdAt, effectiveScore }) => ({
+    id,
+    title: bound(moduleTitle ?? groupTitle ?? copy.presentations.undefined),
+    on: onDate(createdAt, timeZone),
+    score: effectiveScore,
+  }));
+}
