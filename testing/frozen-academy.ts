@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import SQLite from "better-sqlite3";
@@ -13,25 +14,41 @@ export const writeFrozenAcademy = (file: string): void =>
 const EARLIER = Array.from({ length: 43 }, (_, at) => `2026-11-20-${String(at).padStart(2, "0")}`);
 const THE_44 = [...EARLIER, "2026-11-22-90-tutorial-phrasings"];
 
-/** Has a database say that it went through so many of the 44 migrations, and through nothing else. */
+/**
+ * Gives a database the schema of the baseline, and has it say that it went through so many of the 44 migrations and
+ * through nothing else. Its rows stay, as far as the baseline has their tables and columns.
+ */
 export function rewind(file: string, count = THE_44.length): void {
-  const sqlite = new SQLite(file);
-  sqlite.exec(`create table if not exists kysely_migration (name primary key, timestamp);
-    delete from kysely_migration`);
-  dropLaterTables(sqlite);
+  const folder = mkdtempSync(path.join(tmpdir(), "aplomb-rewind-"));
+  const earlier = path.join(folder, "earlier.db");
+  const sqlite = new SQLite(earlier);
+  sqlite.pragma("foreign_keys = off");
+  sqlite.exec(readFileSync("migrations/2026-11-22-91-baseline/schema.sql", "utf8"));
+  sqlite.prepare("attach ? as later").run(file);
+  for (const table of tablesOf(sqlite)) copyRows(sqlite, table);
+  sqlite.exec("detach later");
+  sqlite.exec("create table kysely_migration (name primary key, timestamp)");
   const insert = sqlite.prepare("insert into kysely_migration (name, timestamp) values (?, '')");
   for (const name of THE_44.slice(0, count)) insert.run(name);
   sqlite.close();
+  copyFileSync(earlier, file);
+  rmSync(folder, { recursive: true });
 }
 
-/** Drops the tables that migrations after the baseline made: a database of the 44 has none of them. */
-function dropLaterTables(sqlite: SQLite.Database): void {
-  const schema = readFileSync("migrations/2026-11-22-91-baseline/schema.sql", "utf8");
-  const known = new Set([...schema.matchAll(/create table "(\w+)"/gi)].map(([, name]) => name));
-  const tables = sqlite
-    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+function copyRows(sqlite: SQLite.Database, table: string): void {
+  const columns = columnsOf(sqlite, "main", table).map((name) => `"${name}"`);
+  if (columnsOf(sqlite, "later", table).length === 0) return;
+  const list = columns.join();
+  sqlite.exec(`insert into main."${table}" (${list}) select ${list} from later."${table}"`);
+}
+
+const tablesOf = (sqlite: SQLite.Database) =>
+  sqlite
+    .prepare(
+      "select name from main.sqlite_schema where type = 'table' and name not like 'sqlite_%'",
+    )
     .pluck()
     .all() as string[];
-  for (const name of tables)
-    if (!known.has(name) && !name.startsWith("kysely_")) sqlite.exec(`drop table "${name}"`);
-}
+
+const columnsOf = (sqlite: SQLite.Database, schema: string, table: string) =>
+  sqlite.prepare("select name from pragma_table_info(?, ?)").pluck().all(table, schema) as string[];
