@@ -6,7 +6,7 @@ import { lossesOf, saidOf, type PointReasons } from "~/models/judge/judged-point
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { Provenance } from "./criterion";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
-import { PointsLeads } from "../points-leads";
+import { PointsLeads } from "./points-leads";
 import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "../ui/progress";
 import { VerdictShape } from "./verdict-shape";

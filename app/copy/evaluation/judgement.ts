@@ -1,4 +1,4 @@
-import { capHolds, cappedBy } from "../cap";
+import { capHolds, cappedBy } from "./cap";
 import { quoted } from "../typography/quoted";
 
 const NBSP = "\u00A0";

@@ -5,7 +5,7 @@ import type { Assignment } from "~/models/tables";
 import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { type AskedContent, doneAt, type Item, itemsOf, titleIn } from "./asked";
+import { type AskedContent, doneAt, type AskedItem, itemsOf, titleIn } from "./asked";
 import { isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 
@@ -100,12 +100,12 @@ function findParts(scope: PeopleScope, since: string) {
     .execute();
 }
 
-const keyOf = (personId: string, { kind, id }: Item) => `${personId} ${kind} ${id}`;
+const keyOf = (personId: string, { kind, id }: AskedItem) => `${personId} ${kind} ${id}`;
 
 /** Returns the first passes of the asked items by the asked people. Runs one query, over the items' attempts alone. */
-async function findPasses(asked: readonly { row: Part; items: readonly Item[] }[]) {
+async function findPasses(asked: readonly { row: Part; items: readonly AskedItem[] }[]) {
   const items = asked.flatMap((one) => one.items);
-  const idsOf = (kind: Item["kind"]) =>
+  const idsOf = (kind: AskedItem["kind"]) =>
     JSON.stringify([...new Set(items.filter((item) => item.kind === kind).map(({ id }) => id))]);
   const people = JSON.stringify([...new Set(asked.map(({ row }) => row.personId))]);
   const passes = (column: "moduleId" | "groupId", ids: string) =>
@@ -123,7 +123,7 @@ async function findPasses(asked: readonly { row: Part; items: readonly Item[] }[
     .execute();
   return new Map(
     rows.map(({ userId, moduleId, groupId, at }) => {
-      const item: Item =
+      const item: AskedItem =
         groupId === null ? { kind: "module", id: moduleId ?? "" } : { kind: "group", id: groupId };
       return [keyOf(userId, item), at];
     }),

@@ -1,3 +1,4 @@
+import { common } from "~/copy/common";
 import { href, useLocation } from "react-router";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 
@@ -29,5 +30,5 @@ export const personAt = (area: Area, user_id: string): string =>
 /** Returns the first crumb of a screen of this area. */
 export const rootCrumb = (area: Area) =>
   area === "team"
-    ? { label: "Mon équipe", to: href("/team") }
-    : { label: "Admin", to: href("/admin") };
+    ? { label: common.team, to: href("/team") }
+    : { label: common.admin, to: href("/admin") };

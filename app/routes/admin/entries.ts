@@ -13,7 +13,7 @@ import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import UsersRound from "lucide-react/icons/users-round";
 import { adminNames } from "~/copy/admin/admin-names";
-import { mails } from "~/copy/mails";
+import { mails } from "~/copy/people/mails";
 import { review } from "~/copy/evaluation/review";
 import type { AdminEntry } from "~/routes/admin/admin-shell";
 import { brand } from "~/platform/brand";
@@ -62,12 +62,12 @@ export const adminEntries = [
   },
   {
     to: "/admin/follow",
-    label: "Suivi",
+    label: adminNames.follow,
     icon: ChartNoAxesColumn,
   },
   {
     to: "/admin/teams",
-    label: "Équipes",
+    label: adminNames.teams,
     icon: UsersRound,
   },
   {

@@ -75,7 +75,11 @@ export async function loader() {
     keepsForEver: config().recordingKeepDays === null,
     judging: await readJudging(),
     overview: await readOrFail(
-      { title: "Administration", sentence: copy.overview.loadFailed, retry: copy.common.reload },
+      {
+        title: copy.common.administration,
+        sentence: copy.overview.loadFailed,
+        retry: copy.common.reload,
+      },
       () => readOverview({ scope: "all", nowMs: Date.now(), timeZone: config().timeZone }),
     ),
   };

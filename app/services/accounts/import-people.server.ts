@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { peopleImport as words } from "~/copy/people-import";
+import { peopleImport as words } from "~/copy/people/people-import";
 import { db } from "~/models/database/database.server";
 import { foldName } from "~/models/fold";
 import { findTaken } from "~/models/people/listed-users.server";

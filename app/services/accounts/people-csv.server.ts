@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as v from "valibot";
-import { peopleImport as words } from "~/copy/people-import";
+import { peopleImport as words } from "~/copy/people/people-import";
 import { salesRep } from "~/copy/people/sales-rep";
 import { foldName } from "~/models/fold";
 import { type Role, roleLabels, roles } from "~/models/terms/roles";

@@ -1,4 +1,4 @@
-import { peopleImport as words } from "~/copy/people-import";
+import { peopleImport as words } from "~/copy/people/people-import";
 import { salesRep } from "~/copy/people/sales-rep";
 import { sortableDate } from "~/models/dates";
 import { findAllWithTeams } from "~/models/people/listed-users.server";

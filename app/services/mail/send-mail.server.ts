@@ -1,4 +1,4 @@
-import { mail as words } from "~/copy/mail";
+import { mail as words } from "~/copy/people/mail";
 import { mailMode, publicLink } from "~/models/mail/mail-mode.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as AccessLinks from "~/models/people/access-links.server";

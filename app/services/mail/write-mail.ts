@@ -1,4 +1,4 @@
-import { mail as words } from "~/copy/mail";
+import { mail as words } from "~/copy/people/mail";
 import { fullDay } from "~/models/dates";
 import type { Mail } from "~/models/terms/mail";
 import { brand } from "~/platform/brand";

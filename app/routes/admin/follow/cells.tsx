@@ -11,10 +11,10 @@ import TrendingUp from "lucide-react/icons/trending-up";
 import X from "lucide-react/icons/x";
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { SparkLine } from "~/components/spark-line";
+import { SparkLine } from "~/components/evaluation/spark-line";
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
-import { follow as words } from "~/copy/follow";
+import { follow as words } from "~/copy/admin/follow";
 import type { DatedRow } from "./page.server";
 import type { FollowCell } from "./view";
 

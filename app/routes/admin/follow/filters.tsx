@@ -3,7 +3,7 @@ import { SearchField } from "~/components/form/search-field";
 import { SelectField } from "~/components/form/select-field";
 import { Button } from "~/components/ui/button";
 import type { Option } from "~/components/ui/choice/select";
-import { follow as words } from "~/copy/follow";
+import { follow as words } from "~/copy/admin/follow";
 import { roleLabels, roles } from "~/models/terms/roles";
 import { FOLLOW_ORDERS, FOLLOW_STATES, type FollowPart, NO_TEAM } from "./addresses";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
-import { follow as words } from "~/copy/follow";
+import { follow as words } from "~/copy/admin/follow";
 import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
 import type { Area } from "../area";
 import { exportAt, followAt, resultsAt } from "./addresses";

@@ -1,4 +1,4 @@
-import { StemChart } from "~/components/stem-chart";
+import { StemChart } from "~/components/evaluation/stem-chart";
 import { copy } from "~/copy/copy";
 import { Chart } from "../results/charts";
 import { PointList } from "../results/points";

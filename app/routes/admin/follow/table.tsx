@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { Tag } from "~/components/ui/tag";
-import { follow as words } from "~/copy/follow";
+import { follow as words } from "~/copy/admin/follow";
 import { type Area, personAt } from "../area";
 import { containerAt } from "./addresses";
 import { LastCell, StandingCell, TrendCell } from "./cells";

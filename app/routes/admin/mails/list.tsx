@@ -4,7 +4,8 @@ import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
-import { mails as words } from "~/copy/mails";
+import { common } from "~/copy/common";
+import { mails as words } from "~/copy/people/mails";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { askedPage } from "~/http/asked-page";
@@ -58,7 +59,7 @@ export default function MailList({ loaderData, actionData }: Route.ComponentProp
       title={words.title}
       lead={words.lead}
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
+      crumbs={[{ label: common.admin, to: href("/admin") }, { label: words.title }]}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Note tone={mode === "sent" ? "info" : "warn"}>{note}</Note>

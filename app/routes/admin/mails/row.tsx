@@ -4,7 +4,7 @@ import { Form, href } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { LinkButton } from "~/components/ui/link-button";
-import { mails as words } from "~/copy/mails";
+import { mails as words } from "~/copy/people/mails";
 import type { MailView } from "./view.server";
 
 /** Shows a mail that has not left: its recipient and subject, the reason, and its text to copy. */

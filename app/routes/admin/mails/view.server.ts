@@ -1,4 +1,4 @@
-import { mails as words } from "~/copy/mails";
+import { mails as words } from "~/copy/people/mails";
 import type { AddressedMail } from "~/models/mail/mails.server";
 import { onDate } from "~/models/dates";
 import { textToCopy } from "~/services/mail/send-mail.server";

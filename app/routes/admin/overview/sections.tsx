@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
-import { VerdictBar, VerdictKey } from "~/components/verdict-bar";
+import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { copy } from "~/copy/copy";
 import { MOST_JUDGED } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";

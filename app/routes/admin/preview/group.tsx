@@ -67,8 +67,8 @@ export default function GroupPreview({ loaderData, actionData }: Route.Component
       lead={title}
       failure={actionData?.failure}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Groupes", to: href("/admin/groups") },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.groupsBriefly, to: href("/admin/groups") },
         { label: title, to: href("/admin/edit-group/:groupId", { groupId: id }) },
         { label: words.preview },
       ]}

@@ -72,8 +72,8 @@ export default function ModulePreview({ loaderData, actionData }: Route.Componen
       crumbs={
         state === "archived"
           ? [
-              { label: "Admin", to: href("/admin") },
-              { label: "Modules", to: href("/admin/modules") },
+              { label: copy.common.admin, to: href("/admin") },
+              { label: copy.adminNames.modules, to: href("/admin/modules") },
               { label: words.preview },
             ]
           : moduleCrumbs({ id, title }, words.preview)

@@ -7,7 +7,7 @@ import { href, useSearchParams } from "react-router";
 import { RowActions, RowMeta } from "~/components/page/admin-row";
 import { Clocked } from "~/components/cards/clocked";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
-import { Thumb } from "~/components/thumb";
+import { Thumb } from "~/components/cards/thumb";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";

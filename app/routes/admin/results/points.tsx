@@ -1,4 +1,4 @@
-import { VerdictBar, VerdictKey } from "~/components/verdict-bar";
+import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { copy } from "~/copy/copy";
 import { quoted } from "~/copy/typography/quoted";
 import type { PointShares, SaidWords } from "~/models/follow/points";

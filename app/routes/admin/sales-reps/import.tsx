@@ -59,9 +59,9 @@ export default function ImportPeople({ actionData }: Route.ComponentProps) {
       lead={words.lead}
       failure={answer?.failure}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Commerciaux", to: href("/admin/sales-reps") },
-        { label: "Importer" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.salesReps, to: href("/admin/sales-reps") },
+        { label: copy.adminNames.importing },
       ]}
     >
       {answer?.checked ? <CheckedFile {...answer.checked} /> : null}

@@ -31,9 +31,9 @@ export default function AddTeam({ actionData }: Route.ComponentProps) {
     <AdminPage
       title={copy.team.add}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Équipes", to: href("/admin/teams") },
-        { label: "Ajouter" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.teams, to: href("/admin/teams") },
+        { label: copy.adminNames.add },
       ]}
     >
       <TeamForm

@@ -58,9 +58,9 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
       lead={team.name}
       failure={actionData && "text" in actionData ? actionData : undefined}
       crumbs={[
-        { label: "Admin", to: href("/admin") },
-        { label: "Équipes", to: href("/admin/teams") },
-        { label: "Modifier" },
+        { label: copy.common.admin, to: href("/admin") },
+        { label: copy.adminNames.teams, to: href("/admin/teams") },
+        { label: copy.adminNames.edit },
       ]}
     >
       {team.managers.length === 0 ? <Note>{copy.team.noManagerNote}</Note> : null}

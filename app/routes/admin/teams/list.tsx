@@ -91,7 +91,7 @@ export default function TeamList({ loaderData, actionData }: Route.ComponentProp
       title={copy.team.listTitle}
       lead={copy.team.listLead}
       failure={actionData}
-      crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Équipes" }]}
+      crumbs={[{ label: copy.common.admin, to: href("/admin") }, { label: copy.adminNames.teams }]}
       action={<AddTeam />}
     >
       {teams.length > 0 ? (

@@ -12,7 +12,7 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { services } from "~/services/services.server";
-import { Thumb } from "~/components/thumb";
+import { Thumb } from "~/components/cards/thumb";
 import { readPosters } from "~/services/videos/posters.server";
 import { AdminPage } from "../admin-page";
 import { filterIn } from "./filter-in";
@@ -30,16 +30,17 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 /** Each file loads with its text and its transcript, so a page holds few. */
 const PAGE_SIZE = 10;
 
+const unread = {
+  title: copy.evaluatedVideos.title,
+  sentence: copy.evaluatedVideos.loadFailed,
+  retry: copy.common.reload,
+};
+
 export async function loader({ url: { searchParams, pathname } }: Route.LoaderArgs) {
   const page = askedPage(searchParams) ?? 1;
   const filter = filterIn(searchParams);
-  const { rows, total } = await readOrFail(
-    {
-      title: copy.evaluatedVideos.title,
-      sentence: copy.evaluatedVideos.loadFailed,
-      retry: copy.common.reload,
-    },
-    () => ListedVideoEvaluations.findPage(page, PAGE_SIZE, filter),
+  const { rows, total } = await readOrFail(unread, () =>
+    ListedVideoEvaluations.findPage(page, PAGE_SIZE, filter),
   );
   const { pages } = pageOf(total, PAGE_SIZE, page);
   if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));

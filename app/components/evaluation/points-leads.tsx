@@ -2,15 +2,15 @@ import { copy } from "~/copy/copy";
 import type { PointReasons } from "~/models/judge/judged-points";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import { cappedScore, passScoreOf } from "~/models/terms/score";
-import { isCapping } from "./evaluation/score-range";
-import { Tag } from "./ui/tag";
-import { VerdictWord } from "./evaluation/verdict-shape";
+import { isCapping } from "./score-range";
+import { Tag } from "../ui/tag";
+import { VerdictWord } from "./verdict-shape";
 
 const words = copy.judgement;
 
 /**
- * The reasons that several points share, each beside the verdict that it explains, and what a blocking argument or a
- * red line means for a score that it does not yet lower.
+ * The reasons that several points share, each beside the verdict that it explains. A blocking argument or a red line that
+ * does not lower the score yet says what it would do.
  */
 export function PointsLeads({
   of,

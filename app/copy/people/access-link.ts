@@ -1,4 +1,4 @@
-import { elided } from "./typography/elided";
+import { elided } from "../typography/elided";
 
 const NBSP = "\u00a0";
 

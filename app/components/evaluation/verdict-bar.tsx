@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { copy } from "~/copy/copy";
-import { overview } from "~/copy/overview";
+import { overview } from "~/copy/admin/overview";
 import { BAR_VERDICTS, type PointShares } from "~/models/follow/points";
-import { VerdictWord } from "./evaluation/verdict-shape";
+import { VerdictWord } from "./verdict-shape";
 
 /** Shows the shares of the verdicts on a point, each in its pattern, with the percentages as its text. */
 export function VerdictBar({ counts, total }: Pick<PointShares, "counts" | "total">) {
