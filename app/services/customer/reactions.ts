@@ -11,6 +11,7 @@ import { figurePutRight } from "./putting-right";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene, timesDone } from "./scene";
 import { compliments, isEveryday } from "./social-acts";
+import { asksToKnow } from "./unmarked-question";
 import { filled, turnAround, turnOf, uncapitalized } from "./wording";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
@@ -139,7 +140,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => questionsFromRep(message, input.language));
   const isTwice = wasAsked(asked, earlier, input.language);
-  const fact = factFor(asked, scene, isTwice);
+  const fact = asksToKnow(asked.text) ? null : factFor(asked, scene, isTwice);
   const isAgain = fact ? memory.said(fact.text) : asked.kind !== "opinion" && isTwice;
   if (isAgain) {
     const isSame = earlier.some(({ kind }) => kind === asked.kind);
