@@ -50,6 +50,9 @@ export function saidOfListener(text: string, language: Language): string | null 
   return found && (found[1] ?? text);
 }
 
+/** The count of a sentence's last words that are read: a question before them no longer waits. */
+const LAST_WORDS = 40;
+
 /**
  * Returns true for a question without its mark, as recognised speech often has it. Words with a sum of money state an
  * offer.
@@ -57,7 +60,8 @@ export function saidOfListener(text: string, language: Language): string | null 
 export function asksUnmarked(sentence: string, language: Language): boolean {
   if (readQuantities(sentence, language).some(({ dimension }) => dimension === "money"))
     return false;
-  const clauses = sentence.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
+  const last = sentence.split(/\s+/u).slice(-LAST_WORDS).join(" ");
+  const clauses = last.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
   return clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause));
 }
 
