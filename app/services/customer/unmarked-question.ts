@@ -58,9 +58,8 @@ const LAST_WORDS = 40;
  * offer.
  */
 export function asksUnmarked(sentence: string, language: Language): boolean {
-  if (readQuantities(sentence, language).some(({ dimension }) => dimension === "money"))
-    return false;
   const last = sentence.split(/\s+/u).slice(-LAST_WORDS).join(" ");
+  if (readQuantities(last, language).some(({ dimension }) => dimension === "money")) return false;
   const clauses = last.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
   return clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause));
 }
