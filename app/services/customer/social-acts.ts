@@ -69,12 +69,12 @@ export const isHere = (text: string, language: Language): boolean =>
 export const compliments = (text: string, language: Language): boolean =>
   PLEASANT[language].test(flat(text)) && isHere(text, language);
 
-/** Words by which the rep presents themself, or their offer. */
 const OURS: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,
   en: / (we|our|us|i m|i am|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
   es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es|aqui) /,
 };
+/** Returns true for words by which the rep presents themself, or their offer. */
 export const speaksOfUs = (text: string, language: Language): boolean =>
   OURS[language].test(flat(text));
 

@@ -43,7 +43,7 @@ const LISTENER: Record<Language, string> = {
   es: "(?:usted )?tienes?|usted|(?:sus?|tus?)(?= (\\p{L}+(?: \\p{L}+)?))",
 };
 
-/** The words after which a text speaks of the listener: their possession, or all; null for none. */
+/** Returns the listener's possession that a text is about, or the text when it tells their state; null for none. */
 export function saidOfListener(text: string, language: Language): string | null {
   const begins = new RegExp(`^(?:${LEAD[language]}){0,3}(?:${LISTENER[language]})(?!\\p{L})`, "iu");
   const found = begins.exec(text.trim());
