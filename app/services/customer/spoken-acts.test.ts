@@ -50,6 +50,11 @@ describe("a question without its mark", () => {
     expect(unknown.some((line) => words(reply(language, question)).includes(line))).toBe(true);
   });
 
+  it("that sums up what the customer said is agreed to", () => {
+    const said = words(reply("fr", "si je comprends bien vous êtes deux à l'atelier"));
+    expect(phrasesOf("fr").answers.summary.some((line) => said.includes(line))).toBe(true);
+  });
+
   it("is none in words that state a point", () => {
     const said = "comment on fait quand une pièce casse on la remplace le jour même";
     expect(reply("fr", said).act).not.toBe("answer");
