@@ -5,6 +5,7 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/require-admin.server";
+import { countLostMails } from "./count-lost-mails.server";
 import { adminEntries } from "./entries";
 import { countToReview } from "~/routes/count-to-review.server";
 import type { Route } from "./+types/layout";
@@ -18,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: viewerOf(currentUser(context)),
     flash: takeFlash(context),
     toReview: await countToReview(),
+    lostMails: await countLostMails(),
   };
 }
 
@@ -33,11 +35,14 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href);
 
-export default function AdminLayout({ loaderData: { viewer, toReview } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { viewer, toReview, lostMails } = loaderData;
   const warn = useLogoutWarning(viewer.id);
-  const entries = adminEntries.map((entry) =>
-    entry.to === "/admin/reviews" ? { ...entry, count: toReview } : entry,
-  );
+  const counts: Partial<Record<string, string | null>> = {
+    "/admin/reviews": toReview,
+    "/admin/mails": lostMails,
+  };
+  const entries = adminEntries.map((entry) => ({ ...entry, count: counts[entry.to] ?? null }));
   return (
     <>
       <TopBar user={viewer} area="admin" onLogout={warn} />

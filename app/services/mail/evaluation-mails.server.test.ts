@@ -28,7 +28,7 @@ const listed = async () => (await Mails.findPage(1)).mails.map(({ mail }) => mai
 const within = (task: (trx: ReturnType<typeof db>) => Promise<void>) =>
   db().transaction().execute(task);
 
-async function evaluated(values: Parameters<typeof createEvaluation>[0] = {}) {
+async function evaluated(values: Partial<Parameters<typeof createEvaluation>[0]> = {}) {
   const module = await createModule({ title: "Le devis" });
   const row = { moduleId: module.id, moduleTitle: module.title, userId: rep.id };
   const { id } = await createEvaluation({ ...row, ...values });
