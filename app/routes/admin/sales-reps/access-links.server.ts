@@ -34,7 +34,7 @@ export async function accessAction(
   if (!person) return redirectWithFlash(context, list, copy.salesRep.gone, "ko");
   const by = currentUser(context).id;
   try {
-    if (intent === "invite") {
+    if (intent === "invite" && mailMode() === "sent") {
       await invite({ userId, by });
       const sentence = copy.accessLink.person.invited(person.name);
       return redirectWithFlash(
@@ -43,7 +43,8 @@ export async function accessAction(
         sentence,
       );
     }
-    const { link, expiresAt, purpose } = await createLink({ userId, purpose: intent, by });
+    const purpose = intent === "reset" ? "reset" : "invitation";
+    const { link, expiresAt } = await createLink({ userId, purpose, by });
     const until = longDate(expiresAt, config().timeZone);
     return { handed: { purpose, link, until, name: person.name } };
   } catch (err) {
