@@ -5,7 +5,6 @@ import { currentUser, viewerOf } from "~/http/current-user";
 import { takeFlash } from "~/http/flash.server";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
 import { requireAdmin } from "~/middleware/require-admin.server";
-import { countLostMails } from "./count-lost-mails.server";
 import { adminEntries } from "./entries";
 import { countToReview } from "~/routes/count-to-review.server";
 import type { Route } from "./+types/layout";
@@ -19,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer: viewerOf(currentUser(context)),
     flash: takeFlash(context),
     toReview: await countToReview(),
-    lostMails: await countLostMails(),
   };
 }
 
@@ -35,14 +33,11 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (formMethod !== undefined || currentUrl.href !== nextUrl.href);
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { viewer, toReview, lostMails } = loaderData;
+export default function AdminLayout({ loaderData: { viewer, toReview } }: Route.ComponentProps) {
   const warn = useLogoutWarning(viewer.id);
-  const counts: Partial<Record<string, string | null>> = {
-    "/admin/reviews": toReview,
-    "/admin/mails": lostMails,
-  };
-  const entries = adminEntries.map((entry) => ({ ...entry, count: counts[entry.to] ?? null }));
+  const entries = adminEntries.map((entry) =>
+    entry.to === "/admin/reviews" ? { ...entry, count: toReview } : entry,
+  );
   return (
     <>
       <TopBar user={viewer} area="admin" onLogout={warn} />

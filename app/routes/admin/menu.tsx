@@ -6,10 +6,12 @@ import * as DiskSamples from "~/models/database/disk-samples.server";
 import { AdminPage } from "./admin-page";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
+import * as Mails from "~/models/mail/mails.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { DiskNote } from "./disk-note";
 import { adminEntries } from "./entries";
 import { JudgeNote } from "./judge-note";
+import { MailsNote } from "./mails-note";
 import type { Route } from "./+types/menu";
 
 export { AdminError as ErrorBoundary } from "./admin-error";
@@ -19,6 +21,7 @@ export async function loader() {
     warning: diskWarning(await DiskSamples.findAll()),
     keepsForEver: config().recordingKeepDays === null,
     judging: await readJudging(),
+    lostMails: await Mails.countLost(),
   };
 }
 
@@ -34,12 +37,13 @@ const described = adminEntries.map((entry) => ({
 }));
 
 export default function AdminMenu({
-  loaderData: { warning, keepsForEver, judging },
+  loaderData: { warning, keepsForEver, judging, lostMails },
 }: Route.ComponentProps) {
   return (
     <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
+      {lostMails > 0 ? <MailsNote lost={lostMails} /> : null}
       <MenuList entries={described} />
     </AdminPage>
   );
