@@ -36,9 +36,9 @@ export async function startSmtpServer({
   const server = new SMTPServer({
     disabledCommands: login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
     allowInsecureAuth: true,
-    onAuth({ username = "", password = "" }, _session, done) {
-      tried.push({ username, password });
-      const fits = username === login?.username && password === login.password;
+    onAuth({ username, password }, _session, done) {
+      tried.push({ username: username ?? "", password: password ?? "" });
+      const fits = username === login?.username && password === login?.password;
       done(fits ? null : refuse(535, "no"), fits ? { user: username } : undefined);
     },
     closeTimeout: 100,

@@ -8,6 +8,7 @@ import { longDate } from "~/models/dates";
 import { mailMode } from "~/models/mail/mail-mode.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as Users from "~/models/people/users.server";
+import type { AccessPurpose } from "~/models/terms/access-purpose";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { createLink, invite } from "~/services/accounts/access-links.server";
@@ -43,7 +44,7 @@ export async function accessAction(
         sentence,
       );
     }
-    const purpose = intent === "reset" ? "reset" : "invitation";
+    const purpose: AccessPurpose = intent === "reset" ? "reset" : "invitation";
     const { link, expiresAt } = await createLink({ userId, purpose, by });
     const until = longDate(expiresAt, config().timeZone);
     return { handed: { purpose, link, until, name: person.name } };
