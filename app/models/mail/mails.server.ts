@@ -101,6 +101,16 @@ export async function findPage(page: number) {
   return { total: Number(total), ...place, mails: rows.map(read) };
 }
 
+/** Counts the mails that no try sent, or whose address was refused. */
+export async function countLost(): Promise<number> {
+  const { lost } = await db()
+    .selectFrom("mails")
+    .select((e) => e.fn.countAll<number>().as("lost"))
+    .where("state", "in", ["refused", "failed"])
+    .executeTakeFirstOrThrow();
+  return Number(lost);
+}
+
 /** Returns the last address of this account that a server refused; null when its present address is not. */
 export async function findRefusal(userId: string): Promise<{ lastError: string | null } | null> {
   const row = await db()

@@ -7,6 +7,7 @@ import * as DiskSamples from "~/models/database/disk-samples.server";
 import { AdminPage } from "./admin-page";
 import { chosenCandidate, standingOf } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
+import * as Mails from "~/models/mail/mails.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { DiskNote } from "./disk-note";
 import { adminEntries } from "./entries";
@@ -15,6 +16,7 @@ import type { loader as layout } from "./layout";
 import { Overview } from "./overview/overview";
 import { readOverview } from "./overview/read.server";
 import { readOrFail } from "./read-or-fail.server";
+import { MailsNote } from "./mails-note";
 import type { Route } from "./+types/menu";
 
 export { AdminError as ErrorBoundary } from "./admin-error";
@@ -28,6 +30,7 @@ export async function loader() {
       { title: "Administration", sentence: copy.overview.loadFailed, retry: copy.common.reload },
       () => readOverview({ scope: "all", nowMs: Date.now(), timeZone: config().timeZone }),
     ),
+    lostMails: await Mails.countLost(),
   };
 }
 
@@ -43,13 +46,14 @@ const described = adminEntries.map((entry) => ({
 }));
 
 export default function AdminMenu({
-  loaderData: { warning, keepsForEver, judging, overview },
+  loaderData: { warning, keepsForEver, judging, lostMails, overview },
 }: Route.ComponentProps) {
   const toReview = useRouteLoaderData<typeof layout>("routes/admin/layout")?.toReview ?? null;
   return (
     <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
+      {lostMails > 0 ? <MailsNote lost={lostMails} /> : null}
       <Overview area="admin" data={overview} toReview={toReview} />
       <h2 className="sr-only">{copy.overview.entries}</h2>
       <MenuList entries={described} />
