@@ -95,7 +95,10 @@ export async function insert({ title }: { title: string }): Promise<string> {
   return id;
 }
 
-/** Renames a container. @throws NotFound; TitleTooLong; StaleVersion when others were saved since `version` (see `versionOf`) */
+/**
+ * Renames a container.
+ * @throws NotFound; TitleTooLong; StaleVersion when others were saved since `version` (see `versionOf`)
+ */
 export async function update(
   id: string,
   { title, version }: { title: string; version?: string | undefined },

@@ -157,8 +157,8 @@ export async function insert(
 }
 
 /**
- * Saves the given values and publishes the module, unless `unpublished` keeps it to the admins. A new `videoUrl` replaces the video
- * and requests its transcript. Returns the address of the replaced video, or else null.
+ * Saves the given values and publishes the module, unless `unpublished` keeps it to the admins. A new `videoUrl`
+ * replaces the video and requests its transcript. Returns the address of the replaced video, or else null.
  * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock;
  * TitleTooLong; AlreadyPublished
  */

@@ -2,7 +2,10 @@ import { now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 
-/** Publishes a module or a group ('Publier') and returns its title. A published row does not change. @throws NotFound; WouldRelock */
+/**
+ * Publishes a module or a group ('Publier') and returns its title. A published row does not change.
+ * @throws NotFound; WouldRelock
+ */
 export async function publishById(
   table: "modules" | "groups",
   id: string,

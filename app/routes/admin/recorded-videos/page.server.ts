@@ -2,7 +2,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { recordedOn } from "~/models/dates";
 import * as Modules from "~/models/content/modules.server";
-import * as Recorded from "~/models/presentations/recorded-presentations.server";
+import * as Recorded from "~/models/evaluations/recorded-presentations.server";
 import { recordingStart } from "~/models/presentations/recording-name";
 import { DriveError } from "~/services/drive/port";
 import { services } from "~/services/services.server";

@@ -2,11 +2,11 @@ import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import { formatDuration } from "~/models/duration";
 import * as Media from "~/models/media/media.server";
-import * as Recorded from "~/models/presentations/recorded-presentations.server";
+import * as Recorded from "~/models/evaluations/recorded-presentations.server";
 import type {
   RecordedBy,
   RecordedPresentation,
-} from "~/models/presentations/recorded-presentations.server";
+} from "~/models/evaluations/recorded-presentations.server";
 import { type DrivePage, PAGE_SIZE } from "~/services/drive/port";
 import { MEDIA_PATH } from "~/services/media/local-disk.server";
 import { services } from "~/services/services.server";
@@ -27,7 +27,10 @@ export interface Presented {
   evaluationAt: string | null;
 }
 
-/** Reads the presentations of these recordings. Makes four queries. Returns a function from a name to its presentation. */
+/**
+ * Reads the presentations of these recordings in four queries. Returns a function that gives the presentation of a
+ * name.
+ */
 export async function readPresented(
   names: readonly string[],
 ): Promise<(name: string) => Presented | null> {
