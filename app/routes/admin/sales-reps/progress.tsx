@@ -12,7 +12,7 @@ import { roleLabel } from "~/models/terms/roles";
 import { findPerson } from "~/models/people/scoped-people.server";
 import { accessTo } from "~/models/teams/work-access.server";
 import { AdminPage } from "../admin-page";
-import { rootCrumb, useArea } from "../area";
+import { rootCrumb, useArea } from "~/routes/area";
 import { readOrFail } from "../read-or-fail.server";
 import { evaluationsHref } from "./evaluations-href";
 import { ProgressSections } from "./progress-sections";
