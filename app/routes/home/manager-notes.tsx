@@ -8,22 +8,22 @@ import { recordingNotice } from "~/copy/recording-notice";
 /** Shows a manager the way to the team. */
 export function TeamLink() {
   return (
-    <p className="mb-6">
+    <div className="mt-4">
       <LinkButton to={href("/team")} icon={UsersRound}>
         {common.team}
       </LinkButton>
-    </p>
+    </div>
   );
 }
 
 /** Asks a person who read an older notice on recordings to read the present one. */
 export function NoticeNote() {
   return (
-    <div className="mb-6">
+    <div className="news">
       <Note
         action={<LinkButton to={href("/account/recordings")}>{recordingNotice.read}</LinkButton>}
       >
-        <b>{recordingNotice.changedTitle}</b> {recordingNotice.changed}
+        <b>{recordingNotice.changedTitle}.</b> {recordingNotice.changed}
       </Note>
     </div>
   );

@@ -67,7 +67,9 @@ const columns: Column<Person>[] = [
     title: words.progress,
     cell: ({ name, passed, items }) =>
       items > 0 ? (
-        <ProgressBar value={Math.floor((100 * passed) / items)} label={words.progressOf(name)} />
+        <div className="flex justify-end">
+          <ProgressBar value={Math.floor((100 * passed) / items)} label={words.progressOf(name)} />
+        </div>
       ) : (
         words.nothingToPresent
       ),
