@@ -26,4 +26,7 @@ export const homeNews = {
   toReviewDetail: (mark: number) =>
     `Une note est trop près de ${mark} pour être sûre, ou un commercial demande une relecture.`,
   more: (count: number) => (count > 1 ? `Et ${count} autres.` : "Et un autre."),
+  noticeChanged: "L’avis sur les enregistrements a changé",
+  noticeDetail: "Il nomme maintenant qui d’autre peut voir vos présentations.",
+  readNotice: "Lire l’avis",
 } as const;
