@@ -79,13 +79,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{copy.home.title}</h1>
           <p>{greeting(viewer.name, view)}</p>
+          {manages ? <TeamLink /> : null}
         </div>
         {view.total > 0 ? (
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         ) : null}
       </div>
       {isNoticeNew ? <NoticeNote /> : null}
-      {manages ? <TeamLink /> : null}
       <HomeNewsList {...news} />
       {learnt === null ? null : <HomeLearnt sections={learnt} />}
       {view.sections.length > 0 ? (
