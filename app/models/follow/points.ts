@@ -70,7 +70,11 @@ export function pointShares(rows: readonly PointCount[]): PointShares[] {
     const wordsOf = (said: boolean) =>
       sortedWords(all.filter(({ verdict }) => (verdict === "said") === said));
     return {
-      ...{ moduleId, moduleTitle, pointId, claim, name },
+      moduleId,
+      moduleTitle,
+      pointId,
+      claim,
+      name,
       counts,
       total,
       instead: wordsOf(false),

@@ -98,7 +98,7 @@ export async function findFirstPasses(
     .innerJoin("users", "users.id", "pass.userId")
     .innerJoin("evaluations as titled", "titled.id", "pass.id")
     .select(["pass.userId", "users.name", "pass.score", "pass.createdAt"])
-    .select((e) => [
+    .select([
       sql<string | null>`coalesce(titled."groupTitle", titled."moduleTitle")`.as("title"),
       sql<number>`1 + (${earlier().select(sql<number>`count(*)`.as("count"))})`.as("attempts"),
       earlier()
