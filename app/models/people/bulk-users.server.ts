@@ -33,6 +33,11 @@ export async function setActive(
     });
 }
 
+/** Opens a deactivated account again, for the operator. */
+export async function reopen(id: string, trx: Kysely<Database>): Promise<void> {
+  await trx.updateTable("users").set({ deactivatedAt: null }).where("id", "=", id).execute();
+}
+
 async function signOut(accounts: readonly { id: string }[], trx: Kysely<Database>): Promise<void> {
   for (const { id } of accounts) {
     await Sessions.deleteAllByUserId(id, {}, trx);

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "react-router";
 import { Tag } from "~/components/ui/tag";
 import { follow as words } from "~/copy/follow";
-import { type Area, personAt } from "../area";
+import { type Area, personAt } from "~/routes/area";
 import { containerAt } from "./addresses";
 import { LastCell, StandingCell, TrendCell } from "./cells";
 import type { DatedRow, FollowView, TeamHead } from "./page.server";

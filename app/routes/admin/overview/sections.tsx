@@ -5,7 +5,7 @@ import { VerdictBar, VerdictKey } from "~/components/verdict-bar";
 import { copy } from "~/copy/copy";
 import { MOST_RECENT } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";
-import { type Area, personAt } from "../area";
+import { type Area, personAt } from "~/routes/area";
 import { followAt, resultsAt } from "../follow/addresses";
 import type { OverviewData } from "./read.server";
 

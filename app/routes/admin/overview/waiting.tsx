@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { type Area, reviewAt, reviewsAt } from "../area";
+import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import type { OverviewData } from "./read.server";
 

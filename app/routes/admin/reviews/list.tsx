@@ -10,7 +10,7 @@ import * as ToReview from "~/models/reviews/to-review.server";
 import { config } from "~/platform/config.server";
 import { currentScope, currentUser } from "~/http/current-user";
 import { AdminPage } from "../admin-page";
-import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "../area";
+import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "~/routes/area";
 import { readOrFail } from "../read-or-fail.server";
 import { keepListed } from "./decide.server";
 import { ReviewRow } from "./row";

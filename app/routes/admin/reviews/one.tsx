@@ -9,7 +9,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
 import { AdminPage } from "../admin-page";
-import { type Area, areaOf, reviewPointAt, reviewsAt, rootCrumb, useArea } from "../area";
+import { type Area, areaOf, reviewPointAt, reviewsAt, rootCrumb, useArea } from "~/routes/area";
 import { decideAction } from "./decide.server";
 import { DecisionForm } from "./decision-form";
 import { askedReview } from "./find-review.server";

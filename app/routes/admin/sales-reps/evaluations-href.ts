@@ -1,4 +1,4 @@
-import type { Area } from "../area";
+import type { Area } from "~/routes/area";
 
 /**
  * Returns the address of all evaluations of a user. The name in it only helps people (product §2.3): the page reads

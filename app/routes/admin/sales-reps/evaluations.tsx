@@ -7,7 +7,7 @@ import { commentAction } from "~/routes/presentations/comment-action.server";
 import { ScoresOnly } from "~/routes/presentations/scores-only";
 import { findWork } from "~/routes/presentations/work-data.server";
 import { AdminPage } from "../admin-page";
-import { personAt, useArea } from "../area";
+import { personAt, useArea } from "~/routes/area";
 import { readOrFail } from "../read-or-fail.server";
 import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";

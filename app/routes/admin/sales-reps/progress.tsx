@@ -13,7 +13,7 @@ import { findPerson } from "~/models/people/scoped-people.server";
 import { accessTo } from "~/models/teams/work-access.server";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
-import { rootCrumb, useArea } from "../area";
+import { rootCrumb, useArea } from "~/routes/area";
 import { PersonFollow } from "../follow/person";
 import { readPerson } from "../follow/person.server";
 import { readOrFail } from "../read-or-fail.server";
