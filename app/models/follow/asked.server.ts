@@ -5,7 +5,7 @@ import type { Assignment, Json } from "~/models/tables";
 import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { type AskedContent, type Item, itemsOf, titleIn } from "./asked";
+import { type AskedContent, type AskedItem, itemsOf, titleIn } from "./asked";
 import { isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 
@@ -79,12 +79,12 @@ interface Part {
   row: Row;
   personId: string;
   excused: boolean;
-  items: readonly Item[];
+  items: readonly AskedItem[];
 }
 
 /** Returns the parts of an assignment. Nobody is asked for a target that the role does not see. */
 function partsOf(row: Row, content: AskedContent): Part[] {
-  const items = new Map<string, Item[]>();
+  const items = new Map<string, AskedItem[]>();
   return (JSON.parse(row.people) as [string, string, 0 | 1][]).flatMap(
     ([personId, role, excused]) => {
       const own = items.get(role) ?? itemsOf(content, targetOf(row), role);
@@ -177,7 +177,7 @@ async function findDone(parts: readonly Part[]): Promise<Set<number>> {
   const json = JSON.stringify(
     parts.map(({ personId, items }) => [personId, ...items.map(({ kind, id }) => `${kind}:${id}`)]),
   );
-  const idOf = (kind: Item["kind"]) =>
+  const idOf = (kind: AskedItem["kind"]) =>
     sql<string | null>`case when item.value glob ${`${kind}:*`}
       then substr(item.value, ${kind.length + 2}) end`;
   const passed = db()
