@@ -92,7 +92,12 @@ function assignmentsView({
   assignments: AskedAssignment[];
   people: AskedPerson[];
 }) {
-  const parts = Map.groupBy(people, ({ assignmentId }) => assignmentId);
+  const parts = new Map<string, AskedPerson[]>();
+  for (const part of people) {
+    const known = parts.get(part.assignmentId);
+    if (known) known.push(part);
+    else parts.set(part.assignmentId, [part]);
+  }
   const views = assignments.map((one) => {
     const own = parts.get(one.id) ?? [];
     const count = (state: AskedPerson["state"]) =>
