@@ -175,7 +175,7 @@ export async function findAssignments(
 /** Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item. */
 async function findDone(parts: readonly Part[]): Promise<Set<number>> {
   const json = JSON.stringify(
-    parts.map(({ personId, items }) => [personId, ...items.map(({ kind, id }) => `${kind}:${id}`)]),
+    parts.map(({ personId, items }) => [personId, items.map(({ kind, id }) => `${kind}:${id}`)]),
   );
   const idOf = (kind: AskedItem["kind"]) =>
     sql<string | null>`case when item.value glob ${`${kind}:*`}
@@ -183,13 +183,17 @@ async function findDone(parts: readonly Part[]): Promise<Set<number>> {
   const passed = db()
     .selectFrom("evaluations")
     .select("createdAt")
-    .where("userId", "=", sql<string>`part.value ->> 0`)
+    .where("userId", "=", sql<string>`part.person`)
     .where(sql<SqlBool>`"moduleId" is ${idOf("module")} and "groupId" is ${idOf("group")}`)
     .where(isAttempt)
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
-  const { rows } = await sql<{ at: number }>`select part.key as at from json_each(${json}) as part
-    where not exists (select 1 from json_each(part.value) as item
-      where item.key > 0 and not exists ${passed})`.execute(db());
+  const { rows } = await sql<{ at: number }>`
+    with part as materialized (
+      select key as at, value ->> 0 as person, value -> 1 as items from json_each(${json})
+    )
+    select at from part where not exists (
+      select 1 from json_each(part.items) as item where not exists ${passed}
+    )`.execute(db());
   return new Set(rows.map(({ at }) => at));
 }
 
