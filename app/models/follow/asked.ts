@@ -2,7 +2,7 @@ import { canSee } from "~/models/terms/roles";
 import type { AssignmentTarget } from "~/models/teams/assignments";
 
 /** An item that has to be passed: a module presented alone, or a group. */
-export interface Item {
+export interface AskedItem {
   kind: "module" | "group";
   id: string;
 }
@@ -36,8 +36,12 @@ export function titleIn(content: AskedContent, { kind, id }: AssignmentTarget): 
  * Returns the items that a role must pass for a target, by the rule of home: presentable modules, and groups with such
  * a module, that the role may see. Empty when the role sees nothing of it: nobody is asked for such a target.
  */
-export function itemsOf(content: AskedContent, target: AssignmentTarget, role: string): Item[] {
-  const isAsked = (item: Item, containerId: string | null) =>
+export function itemsOf(
+  content: AskedContent,
+  target: AssignmentTarget,
+  role: string,
+): AskedItem[] {
+  const isAsked = (item: AskedItem, containerId: string | null) =>
     target.kind === "container"
       ? containerId === target.id
       : item.kind === target.kind && item.id === target.id;
@@ -55,13 +59,4 @@ export function itemsOf(content: AskedContent, target: AssignmentTarget, role: s
     ...modules.map((one) => ({ ...one, item: { kind: "module", id: one.id } as const })),
     ...groups.map((one) => ({ ...one, item: { kind: "group", id: one.id } as const })),
   ].flatMap(({ item, containerId }) => (isAsked(item, containerId) ? item : []));
-}
-
-/** Returns the instant when the last of these items was passed first; null while one is not passed. */
-export function doneAt(
-  items: readonly Item[],
-  passedAt: (item: Item) => string | undefined,
-): string | null {
-  const passes = items.flatMap((item) => passedAt(item) ?? []);
-  return passes.length === items.length ? (passes.toSorted().at(-1) ?? null) : null;
 }
