@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
@@ -100,6 +101,7 @@ export async function insert(values: GroupValues): Promise<string> {
         .insertInto("groups")
         .values({ id, ...values, position, createdAt: at, updatedAt: at })
         .execute();
+      await AuditLog.record("group-created", id, trx);
     });
   return id;
 }
@@ -125,6 +127,7 @@ export async function update(
       .where("id", "=", id)
       .execute();
     if (elsewhere) await closeGaps("groups", trx);
+    await AuditLog.record("group-updated", id, trx);
   }, relock);
 }
 
@@ -134,6 +137,7 @@ export async function deleteById(id: string): Promise<{ title: string }> {
     const { title } = await find(id, trx);
     await trx.deleteFrom("groups").where("id", "=", id).execute();
     await closeGaps("groups", trx);
+    await AuditLog.record("group-deleted", id, trx);
     return { title };
   };
   return publish(change, "keep", { scoresGo: true });
@@ -159,6 +163,7 @@ export async function addModule(groupId: string, moduleId: string): Promise<{ ti
       .values({ groupId, moduleId, position: members.length })
       .execute();
     await touch(groupId, trx);
+    await AuditLog.record("group-module-added", groupId, trx);
     return module;
   });
 }
@@ -174,6 +179,7 @@ export async function removeModule(groupId: string, moduleId: string): Promise<v
       .execute();
     await renumberMembers(groupId, trx);
     await touch(groupId, trx);
+    await AuditLog.record("group-module-removed", groupId, trx);
   });
 }
 

@@ -1,3 +1,4 @@
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
@@ -19,6 +20,8 @@ export async function setRole(ids: readonly string[], role: string): Promise<num
         .returning("id")
         .execute();
       if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
+      const changedIds = changed.map(({ id }) => id);
+      await AuditLog.record("person-role-given", changedIds, trx);
       for (const { id } of changed) {
         await Sessions.deleteAllByUserId(id, {}, trx);
         await ApiTokens.deleteAllByUserId(id, trx);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
@@ -137,6 +138,7 @@ export async function insert(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new EmailTaken(row.email);
+  await AuditLog.record("person-created", id, on);
   return id;
 }
 
@@ -184,6 +186,9 @@ export async function update(
         .where("id", "=", id)
         .execute();
       const sameRole = before.role === row.role;
+      await AuditLog.record("person-updated", id, trx);
+      if (!sameRole) await AuditLog.record("person-role-given", id, trx);
+      if (passwordHash) await AuditLog.record("password-reset", id, trx);
       if (sameRole && !passwordHash) return;
       await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
       await ApiTokens.deleteAllByUserId(id, trx);

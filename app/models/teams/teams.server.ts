@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
@@ -93,6 +94,7 @@ export const insert = (values: TeamValues, within?: Transaction<Database>): Prom
       .insertInto("teams")
       .values({ id, ...row, createdAt: at, updatedAt: at })
       .execute();
+    await AuditLog.record("team-created", id, trx);
     await replacePeople(id, values, trx);
     return id;
   });
@@ -107,6 +109,7 @@ export const rename = (id: string, name: string, within?: Transaction<Database>)
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new NotFound(`team ${id}`);
+    await AuditLog.record("team-renamed", id, trx);
   });
 
 /** Replaces a team's people. A person in both lists manages. */
@@ -114,11 +117,20 @@ export const setPeople = (
   id: string,
   people: Omit<TeamValues, "name">,
   within?: Transaction<Database>,
-): Promise<void> => inTransaction(within, (trx) => replacePeople(id, people, trx));
+): Promise<void> =>
+  inTransaction(within, async (trx) => {
+    await replacePeople(id, people, trx);
+    await AuditLog.record("team-people-changed", id, trx);
+  });
 
 /** Deletes a team with its memberships and its assignments. Its people stay. */
 export async function deleteById(id: string): Promise<void> {
-  await db().deleteFrom("teams").where("id", "=", id).execute();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom("teams").where("id", "=", id).execute();
+      await AuditLog.record("team-deleted", id, trx);
+    });
 }
 
 /** Adds people to a team, or moves those of the team to the other list. Ids of accounts that are gone do nothing. */
@@ -127,6 +139,16 @@ export async function addPeople(
   userIds: readonly string[],
   manages: 0 | 1,
   trx: Kysely<Database> = db(),
+): Promise<void> {
+  await placePeople(teamId, userIds, manages, trx);
+  if (userIds.length > 0) await AuditLog.record("team-people-changed", teamId, trx);
+}
+
+async function placePeople(
+  teamId: string,
+  userIds: readonly string[],
+  manages: 0 | 1,
+  trx: Kysely<Database>,
 ): Promise<void> {
   if (userIds.length === 0) return;
   const createdAt = now();
@@ -160,6 +182,7 @@ export async function removePeople(
     .where("teamId", "=", teamId)
     .where("userId", "in", userIds)
     .execute();
+  await AuditLog.record("team-people-changed", teamId, trx);
 }
 
 async function replacePeople(
@@ -171,13 +194,13 @@ async function replacePeople(
   let leaving = trx.deleteFrom("teamMembers").where("teamId", "=", teamId);
   if (kept.length > 0) leaving = leaving.where("userId", "not in", kept);
   await leaving.execute();
-  await addPeople(
+  await placePeople(
     teamId,
     memberIds.filter((id) => !managerIds.includes(id)),
     0,
     trx,
   );
-  await addPeople(teamId, managerIds, 1, trx);
+  await placePeople(teamId, managerIds, 1, trx);
 }
 
 /** Returns the name's columns. @throws TeamNameTaken */

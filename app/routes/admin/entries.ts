@@ -1,5 +1,6 @@
 import { review } from "~/copy/review";
 import Bot from "lucide-react/icons/bot";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
@@ -7,6 +8,7 @@ import Layers from "lucide-react/icons/layers";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Scale from "lucide-react/icons/scale";
+import ScrollText from "lucide-react/icons/scroll-text";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
@@ -62,6 +64,11 @@ export const adminEntries = [
     icon: UsersRound,
   },
   {
+    to: "/admin/assignments",
+    label: "À présenter",
+    icon: CalendarClock,
+  },
+  {
     to: "/admin/support-comptoir",
     label: `Support ${brand.companion}`,
     icon: LifeBuoy,
@@ -81,5 +88,10 @@ export const adminEntries = [
     to: "/admin/settings",
     label: "Réglages",
     icon: SlidersHorizontal,
+  },
+  {
+    to: "/admin/audit",
+    label: "Journal",
+    icon: ScrollText,
   },
 ] as const satisfies readonly AdminEntry[];

@@ -1,3 +1,4 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import Scale from "lucide-react/icons/scale";
 import UsersRound from "lucide-react/icons/users-round";
 import { Outlet } from "react-router";
@@ -34,6 +35,7 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
       covers: ["/team/people/"],
       exact: true,
     },
+    { to: "/team/assignments", label: copy.assignment.menu, icon: CalendarClock },
     { to: "/team/reviews", label: copy.review.title, icon: Scale, count: toReview },
   ];
   return (
