@@ -55,6 +55,9 @@ export default [
       route("team/people/:user_id/evaluations", "routes/admin/sales-reps/evaluations.tsx", {
         id: "team-evaluations",
       }),
+      route("team/follow", "routes/admin/follow/list.tsx", { id: "team-follow" }),
+      route("team/follow.csv", "routes/admin/follow/export.ts", { id: "team-follow-export" }),
+      route("team/modules/:moduleId", "routes/admin/results/route.tsx", { id: "team-results" }),
       route("team/reviews", "routes/admin/reviews/list.tsx", { id: "team-reviews" }),
       route("team/reviews/:kind/:id", "routes/admin/reviews/one.tsx", { id: "team-review" }),
       route("team/reviews/:kind/:id/:pointId", "routes/admin/reviews/point.tsx", {
@@ -83,6 +86,7 @@ export default [
       route("admin/edit-module/:moduleId/rubric/proposal", "routes/admin/rubric/proposal.tsx"),
       route("admin/edit-module/:moduleId/lesson", "routes/admin/lesson/route.tsx"),
       route("admin/edit-module/:moduleId/try", "routes/admin/trial/route.tsx"),
+      route("admin/modules/:moduleId/results", "routes/admin/results/route.tsx"),
       route("admin/evaluate-video/:moduleId", "routes/admin/videos/evaluate.tsx"),
       route("admin/evaluated-videos", "routes/admin/videos/evaluated.tsx"),
       route("admin/groups", "routes/admin/groups/list.tsx"),
@@ -92,11 +96,15 @@ export default [
       route("admin/recorded-videos", "routes/admin/recorded-videos/route.tsx"),
       route("admin/sales-reps", "routes/admin/sales-reps/list.tsx"),
       route("admin/sales-reps/add", "routes/admin/sales-reps/add.tsx"),
+      route("admin/sales-reps/import", "routes/admin/sales-reps/import.tsx"),
+      route("admin/people.csv", "routes/admin/sales-reps/people-export.ts"),
       route("admin/sales-reps/edit/:userId", "routes/admin/sales-reps/edit.tsx"),
       route(
         "admin/sales-reps/:user_id/:name/evaluations",
         "routes/admin/sales-reps/evaluations.tsx",
       ),
+      route("admin/follow", "routes/admin/follow/list.tsx"),
+      route("admin/follow.csv", "routes/admin/follow/export.ts"),
       route("admin/teams", "routes/admin/teams/list.tsx"),
       route("admin/teams/add", "routes/admin/teams/add.tsx"),
       route("admin/teams/edit/:teamId", "routes/admin/teams/edit.tsx"),

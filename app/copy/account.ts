@@ -17,6 +17,7 @@ export const account = {
     "Le mot de passe avec lequel vous êtes entré vous a été donné\u00a0: choisissez le vôtre pour continuer.",
   givenCall:
     "Ce mot de passe vous a été donné\u00a0: choisissez le vôtre sur la page de connexion.",
+  deactivated: "Ce compte est désactivé. Un administrateur peut le rouvrir.",
   givenExpired:
     "Ce mot de passe provisoire n’est plus valable. Demandez-en un nouveau à votre administrateur.",
   weak: {

@@ -10,6 +10,7 @@ export const adminMenu = {
   "/admin/recorded-videos": "Regarder les enregistrements des présentations.",
   "/admin/sales-reps":
     "Créer et supprimer les comptes, choisir leur rôle, suivre leurs présentations.",
+  "/admin/follow": "Voir qui en est où, qui est bloqué et qui est en retard.",
   "/admin/teams": "Réunir les personnes en équipes et nommer leurs managers.",
   "/admin/support-comptoir":
     "Écrire les tutoriels de l’application compagnon, et les phrases de son assistant vocal.",

@@ -1,5 +1,5 @@
 export const evaluationsExport = {
-  link: "Exporter en CSV",
+  link: "Exporter les évaluations",
   fileName: (day: string) => `evaluations-${day}.csv`,
   columns: {
     name: "Nom",

@@ -46,6 +46,18 @@ export const salesRep = {
   updated: (name: string) => `${elided("Le compte de", name)} a été mis à jour avec succès.`,
   deleted: (name: string) => `${elided("Le compte de", name)} a été supprimé.`,
   deletedFilesSoon: " Ses enregistrements sont en cours de suppression.",
+  deactivate: "Désactiver",
+  reactivate: "Réactiver",
+  deactivateOf: (name: string) => elided("Désactiver le compte de", name),
+  reactivateOf: (name: string) => elided("Réactiver le compte de", name),
+  deactivateDetail:
+    "Une personne désactivée ne se connecte plus\u00a0; ses présentations et ses notes restent.",
+  isDeactivated: "Désactivé",
+  deactivated: (accounts: number) =>
+    accounts > 1 ? `${accounts} comptes désactivés.` : `${accounts} compte désactivé.`,
+  reactivated: (accounts: number) =>
+    accounts > 1 ? `${accounts} comptes réactivés.` : `${accounts} compte réactivé.`,
+  ownDeactivation: "Vous ne pouvez pas désactiver votre propre compte.",
   gone: "Ce compte n’existe plus.",
   emailTaken: "Un autre compte utilise déjà cet email.",
   lastAdmin: "C’est le seul administrateur\u00a0: donnez d’abord ce rôle à quelqu’un d’autre.",

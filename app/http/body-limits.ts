@@ -22,6 +22,8 @@ const upload = (fileMaxBytes: number): BodyLimit => ({
 export const form: BodyLimit = { maxBytes: MB / 4, isUpload: false };
 /** The limit of a rubric: 40 points with 10 phrasings in three languages, each accent sent as %C3%A9. */
 const rubric: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
+/** The limit of a file of accounts, and of its text in the form that creates them. */
+const people: BodyLimit = { maxBytes: 2 * MB, isUpload: false };
 /** The limit of a call of `/api`, as JSON or as fields. */
 const call: BodyLimit = { maxBytes: MB, isUpload: false };
 /** The limit of the voice vendor's report on a conversation: its words and the measures of each turn. */
@@ -71,6 +73,7 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/sales-reps/list": form,
   "routes/admin/sales-reps/add": form,
   "routes/admin/sales-reps/edit": form,
+  "routes/admin/sales-reps/import": people,
   "routes/admin/sales-reps/evaluations": form,
   "routes/admin/sales-reps/erase": form,
   "routes/admin/assignments/list": form,

@@ -13,7 +13,7 @@ export const bearer: MiddlewareFunction<Response> = async ({ request, context, p
   if (header !== null) {
     const token = /^Bearer (\S+)$/i.exec(header)?.[1];
     const userId = token ? await ApiTokens.findUserIdByAccessToken(token) : null;
-    context.set(userContext, userId ? await Users.findById(userId) : null);
+    context.set(userContext, userId ? await Users.findActive(userId) : null);
   } else if (!isIslands(request, pattern)) context.set(userContext, null);
   return next();
 };

@@ -11,6 +11,6 @@ import * as Users from "~/models/people/users.server";
 export const driveBearer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const userId = token && driveTokenUserId(token, config().secrets.media);
-  if (userId) context.set(userContext, await Users.findById(userId));
+  if (userId) context.set(userContext, await Users.findActive(userId));
   return next();
 };

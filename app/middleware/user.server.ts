@@ -6,12 +6,13 @@ import * as Users from "~/models/people/users.server";
 const page = /^text\/(html|x-script)/;
 
 /**
- * Puts the signed-in user into the context. A session whose user is gone counts as signed out. A page for a
+ * Puts the signed-in user into the context. A session whose user is gone or deactivated counts as signed
+ * out. A page for a
  * signed-in person is never cached: not by a proxy, not for the back button after logout.
  */
 export const user: MiddlewareFunction<Response> = async ({ context }, next) => {
   const id = context.get(sessionContext).get("userId");
-  const found = id ? await Users.findById(id) : null;
+  const found = id ? await Users.findActive(id) : null;
   context.set(userContext, found);
   const response = await next();
   const { headers } = response;

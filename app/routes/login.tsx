@@ -17,6 +17,7 @@ import { safeRedirect } from "~/http/safe-redirect";
 import { openSession } from "~/services/accounts/open-session.server";
 import {
   GivenPasswordExpired,
+  DeactivatedAccount,
   InvalidCredentials,
   signInWithForm,
   waitOf,
@@ -50,6 +51,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 function refusalOf(error: unknown) {
   if (error instanceof InvalidCredentials) return { sentence: copy.login.invalid, status: 401 };
+  if (error instanceof DeactivatedAccount)
+    return { sentence: copy.account.deactivated, status: 403 };
   if (error instanceof TooManyTries) return { ...waitOf(error), status: 429 };
   if (error instanceof GivenPasswordExpired)
     return { sentence: copy.account.givenExpired, status: 403 };

@@ -58,6 +58,10 @@ const pages: [name: string, at: (filled: Filled) => string][] = [
   ["what it should have been", ({ callIds }) => `/admin/support-calls/${callIds[0]}?turn=0`],
   ["the next tutorial", () => "/admin/support-calls/next"],
   ["what was decided", () => "/admin/reviews?state=decided"],
+  ["overview", () => "/admin"],
+  ["follow-up of a manager", () => "/team/follow"],
+  ["follow-up", () => "/admin/follow"],
+  ["results of a module", ({ moduleIds }) => `/admin/modules/${moduleIds[0]}/results`],
   ["export", () => "/admin/evaluations.csv"],
   ["export of a user", ({ userIds }) => `/admin/evaluations.csv?user=${userIds[0]}`],
 ];

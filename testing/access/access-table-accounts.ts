@@ -29,6 +29,25 @@ export const accountPages: AccessRow[] = [
     expected: adminForm(),
   },
   {
+    pattern: "/admin/sales-reps/import",
+    method: "GET",
+    url: () => "/admin/sales-reps/import",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/sales-reps/import",
+    method: "POST",
+    url: () => "/admin/sales-reps/import",
+    body: () => new URLSearchParams({ text: "Nom;Email\nNina;nina@example.test" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/people.csv",
+    method: "GET",
+    url: () => "/admin/people.csv",
+    expected: adminPage(),
+  },
+  {
     pattern: "/admin/sales-reps/edit/:userId",
     method: "GET",
     url: ({ owner }) => `/admin/sales-reps/edit/${owner.id}`,

@@ -194,6 +194,19 @@ export const adminPages: AccessRow[] = [
     url: () => "/admin/evaluated-videos",
     expected: adminPage(),
   },
+  { pattern: "/admin/follow", method: "GET", url: () => "/admin/follow", expected: adminPage() },
+  {
+    pattern: "/admin/follow.csv",
+    method: "GET",
+    url: () => "/admin/follow.csv",
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/modules/:moduleId/results",
+    method: "GET",
+    url: ({ module }) => `/admin/modules/${module.id}/results`,
+    expected: adminPage(),
+  },
   { pattern: "/admin/reviews", method: "GET", url: () => "/admin/reviews", expected: adminPage() },
   {
     pattern: "/admin/support-comptoir",

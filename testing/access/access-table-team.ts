@@ -36,6 +36,19 @@ export const managerPages: AccessRow[] = [
     body: commentOn,
     expected: teamForm({ manager: "served", otherManager: 403, admin: "served" }),
   },
+  { pattern: "/team/follow", method: "GET", url: () => "/team/follow", expected: teamPage(list) },
+  {
+    pattern: "/team/follow.csv",
+    method: "GET",
+    url: () => "/team/follow.csv",
+    expected: teamPage(list),
+  },
+  {
+    pattern: "/team/modules/:moduleId",
+    method: "GET",
+    url: ({ module }) => `/team/modules/${module.id}`,
+    expected: teamPage(list),
+  },
   { pattern: "/team/reviews", method: "GET", url: () => "/team/reviews", expected: teamPage(list) },
   {
     pattern: "/team/reviews",

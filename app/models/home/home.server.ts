@@ -83,6 +83,26 @@ export async function findScoresOf(ids: readonly string[], trx: Kysely<Database>
   );
 }
 
+/** Returns the homes of these people, by person, from everything that home can show. Runs two queries. */
+export async function findHomes(
+  people: readonly Pick<User, "id" | "role">[],
+  shown: Awaited<ReturnType<typeof findShown>>,
+): Promise<Map<string, Home>> {
+  const ids = people.map(({ id }) => id);
+  const [scoresOf, opened] = await Promise.all([
+    findScoresOf(ids),
+    OpenedContainers.findAllOf(ids),
+  ]);
+  const openedOf = byUser(opened);
+  return new Map(
+    people.map(({ id, role }) => {
+      const own = (openedOf.get(id) ?? []).map(({ containerId }) => containerId);
+      const home = assembleHome({ role, ...shown, scores: scoresOf.get(id) ?? [], opened: own });
+      return [id, home];
+    }),
+  );
+}
+
 function byUser<Row extends { userId: string | null }>(rows: readonly Row[]) {
   const all = new Map<string | null, Row[]>();
   for (const row of rows) {

@@ -16,6 +16,14 @@ export async function findIds(userId: string, trx: Kysely<Database> = db()): Pro
 export const findAll = (trx: Kysely<Database>) =>
   trx.selectFrom("openedContainers").select(["userId", "containerId"]).execute();
 
+/** Returns the open containers of these people. */
+export const findAllOf = (userIds: readonly string[]) =>
+  db()
+    .selectFrom("openedContainers")
+    .select(["userId", "containerId"])
+    .where("userId", "in", userIds)
+    .execute();
+
 /** Keeps these containers open from now on. */
 export async function insertAll(
   userId: string,

@@ -20,10 +20,14 @@ const MOST = 500;
 
 /**
  * Returns the agreement of admins with the judges (two-readers.md), by judge, rubric version and verdict. Two queries count
- * the corrections each time. No talk is copied, and an erased correction no longer counts.
+ * the corrections each time. No talk is copied, and an erased correction no longer counts. `moduleId` limits it to one
+ * module.
  */
-export async function findAgreement(): Promise<Agreement[]> {
-  const [presentations, files] = await Promise.all([countedIn("presentation"), countedIn("video")]);
+export async function findAgreement(moduleId: string | null = null): Promise<Agreement[]> {
+  const [presentations, files] = await Promise.all([
+    countedIn("presentation", moduleId),
+    countedIn("video", moduleId),
+  ]);
   const all = new Map<string, Agreement>();
   for (const row of [...presentations, ...files]) {
     const key = [row.judge, row.rubricVersionId, row.moduleTitle, row.verdict].join("\n");
@@ -47,6 +51,7 @@ export async function findAgreement(): Promise<Agreement[]> {
 /** Counts the points of each verdict. The newest correction of a point holds. */
 async function countedIn(
   kind: keyof typeof subjectColumn,
+  moduleId: string | null,
 ): Promise<(Agreement & { rubricVersionId: string | null })[]> {
   const table = sql.table(kind === "video" ? "videoEvaluations" : "evaluations");
   const of = sql.ref(`c.${subjectColumn[kind]}`);
@@ -54,6 +59,7 @@ async function countedIn(
     with reviewed as (
       select id, judge, "rubricVersionId", "moduleTitle", "resultJson" from ${table}
       where "reviewedAt" is not null and state = 'scored' and judge is not null
+        and (${moduleId} is null or "moduleId" = ${moduleId})
       order by "reviewedAt" desc limit ${MOST}
     ), points as (
       select e.judge, e."rubricVersionId", e."moduleTitle", p.value ->> 'verdict' as verdict,

@@ -1,8 +1,48 @@
+import type { Kysely } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
-import { hasAdmin, LastAdmin } from "./users.server";
+import type { Database } from "~/models/tables";
+import { hasAdmin, LastAdmin, OwnAccount } from "./users.server";
+
+/**
+ * Deactivates these accounts, or opens them again, and returns the number of changed ones. A deactivated person cannot
+ * sign in; sessions and `/api` sign-ins end at once. Teams, presentations and scores stay. `by` never deactivates the
+ * own account. @throws OwnAccount, LastAdmin; then nothing has changed
+ */
+export async function setActive(
+  ids: readonly string[],
+  isActive: boolean,
+  by: string,
+): Promise<number> {
+  if (!isActive && ids.includes(by)) throw new OwnAccount(by);
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const at = now();
+      const changed = await trx
+        .updateTable("users")
+        .set({ deactivatedAt: isActive ? null : at, updatedAt: at })
+        .where("id", "in", ids)
+        .where("deactivatedAt", isActive ? "is not" : "is", null)
+        .returning("id")
+        .execute();
+      if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
+      const action = isActive ? "person-reactivated" : "person-deactivated";
+      const changedIds = changed.map(({ id }) => id);
+      await AuditLog.record(action, changedIds, trx);
+      await signOut(changed, trx);
+      return changed.length;
+    });
+}
+
+async function signOut(accounts: readonly { id: string }[], trx: Kysely<Database>): Promise<void> {
+  for (const { id } of accounts) {
+    await Sessions.deleteAllByUserId(id, {}, trx);
+    await ApiTokens.deleteAllByUserId(id, trx);
+  }
+}
 
 /**
  * Gives these accounts a role and returns the number of changed ones. Ends the sessions and `/api` sign-ins of those
@@ -22,10 +62,7 @@ export async function setRole(ids: readonly string[], role: string): Promise<num
       if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
       const changedIds = changed.map(({ id }) => id);
       await AuditLog.record("person-role-given", changedIds, trx);
-      for (const { id } of changed) {
-        await Sessions.deleteAllByUserId(id, {}, trx);
-        await ApiTokens.deleteAllByUserId(id, trx);
-      }
+      await signOut(changed, trx);
       return changed.length;
     });
 }

@@ -77,7 +77,7 @@ export async function findPage({ page, ...asked }: Asked & { page: number }) {
   const total = await countOf(matching(asked));
   const { skip, limit, ...place } = pageOf(total, PAGE_SIZE, page);
   const users = await matching(asked)
-    .select(["id", "name", "email", "role"])
+    .select(["id", "name", "email", "role", "deactivatedAt"])
     .select((e) =>
       e
         .or(
@@ -149,4 +149,44 @@ function contains(word: string) {
     .where(sql.ref("teamMembers.userId"), "=", sql.ref("users.id"))
     .where(holds("teams.searchText"));
   return sql<boolean>`(${holds("users.searchText")} or exists ${inTeam})`;
+}
+
+/** Returns those of these emails that an account has. The emails are in lower case. */
+export async function findTaken(emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db()
+    .selectFrom("users")
+    .select("email")
+    .where("email", "in", emails)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Returns every account by name, with the names of its teams and of the teams that it manages. Runs two queries. */
+export async function findAllWithTeams() {
+  const [users, places] = await Promise.all([
+    db()
+      .selectFrom("users")
+      .select(["id", "name", "email", "role", "deactivatedAt", "createdAt"])
+      .orderBy("searchText")
+      .orderBy("id")
+      .execute(),
+    db()
+      .selectFrom("teamMembers")
+      .innerJoin("teams", "teams.id", "teamMembers.teamId")
+      .select(["userId", "teams.name", "manages"])
+      .orderBy("teams.searchText")
+      .execute(),
+  ]);
+  const placesOf = new Map<string, typeof places>();
+  for (const place of places) {
+    const known = placesOf.get(place.userId);
+    if (known) known.push(place);
+    else placesOf.set(place.userId, [place]);
+  }
+  return users.map((user) => {
+    const own = placesOf.get(user.id) ?? [];
+    const those = (manages: 0 | 1) =>
+      own.filter((place) => place.manages === manages).map(({ name }) => name);
+    return { ...user, teams: those(0), manages: those(1) };
+  });
 }

@@ -58,6 +58,12 @@ const selectById = compileOnce((on, { id }: { id: string }) =>
   on.selectFrom("users").select(columns).where("id", "=", id),
 );
 
+/** Returns the account when it is not deactivated, or else null. */
+export async function findActive(id: string): Promise<User | null> {
+  const user = await findById(id);
+  return user?.deactivatedAt === null ? user : null;
+}
+
 export async function findById(id: string): Promise<User | null> {
   const [user = null] = await selectById({ id });
   return user;
@@ -224,9 +230,14 @@ export async function makeAdmin(id: string, trx: Transaction<Database>): Promise
     .execute();
 }
 
-/** Returns true when an account can administer. */
+/** Returns true when an account that is not deactivated can administer. */
 export async function hasAdmin(on: Kysely<Database> = db()): Promise<boolean> {
-  const rows = await on.selectFrom("users").select("role").distinct().execute();
+  const rows = await on
+    .selectFrom("users")
+    .select("role")
+    .where("deactivatedAt", "is", null)
+    .distinct()
+    .execute();
   return rows.some(({ role }) => isAdmin(role));
 }
 
@@ -255,12 +266,13 @@ const stored = ({ name, email, role }: UserValues) => {
   return { ...row, searchText: searchTextOf(row) };
 };
 
-/** Returns the ids of the admins. The write makes other changes of admins wait until the transaction ends. */
+/** Returns the ids of the admins who may sign in. The write makes other changes of admins wait until the transaction ends. */
 async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
   const rows = await trx
     .updateTable("users")
     .set((e) => ({ role: e.ref("role") }))
     .where("role", "like", "%admin%")
+    .where("deactivatedAt", "is", null)
     .returning(["id", "role"])
     .execute();
   return rows.filter(({ role }) => isAdmin(role)).map(({ id }) => id);

@@ -115,6 +115,21 @@ export async function findPage(state: ReviewState, page: number, scope: PeopleSc
   return { total: Number(total), ...place, rows: await findAll(subjects) };
 }
 
+/** Returns the evaluations that wait longest, the oldest first. Runs three queries. */
+export async function findOldest(
+  most: number,
+  scope: PeopleScope = "all",
+): Promise<ReviewedEvaluation[]> {
+  const subjects = await db()
+    .selectFrom(found("waiting", scope).as("found"))
+    .select(["kind", "id"])
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return findAll(subjects);
+}
+
 /** Returns these evaluations in the given order, without those that are gone. */
 export async function findAll(subjects: readonly ReviewSubject[]): Promise<ReviewedEvaluation[]> {
   const idsOf = (kind: ReviewSubject["kind"]) =>

@@ -20,6 +20,9 @@ const managed = (managerId: string, on: Kysely<Database> = db()) =>
     .where("place.manages", "=", 0)
     .where("place.userId", "!=", managerId);
 
+/** Selects the ids of the people in this scope; null when it holds everybody. */
+export const idsIn = (scope: PeopleScope) => (scope === "all" ? null : managed(scope.managerId));
+
 /**
  * Selects the ids of this manager's people who know that a manager sees their work: they acknowledged a notice that
  * names the managers.
@@ -38,12 +41,13 @@ export interface ManagedPerson {
   teams: string[];
 }
 
-/** Returns the people whom this account manages, by name. */
+/** Returns the people whom this account manages, by name, without deactivated accounts. */
 export async function managedPeople(managerId: string): Promise<ManagedPerson[]> {
   const rows = await managed(managerId)
     .innerJoin("users", "users.id", "place.userId")
     .innerJoin("teams", "teams.id", "place.teamId")
     .clearSelect()
+    .where("users.deactivatedAt", "is", null)
     .select(["users.id", "users.name", "users.email", "users.role", "teams.name as team"])
     .orderBy("users.searchText")
     .orderBy("users.id")

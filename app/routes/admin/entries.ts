@@ -1,4 +1,5 @@
 import { review } from "~/copy/review";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Bot from "lucide-react/icons/bot";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
@@ -57,6 +58,11 @@ export const adminEntries = [
     label: "Commerciaux",
     icon: Users,
     covers: ["/admin/users/"],
+  },
+  {
+    to: "/admin/follow",
+    label: "Suivi",
+    icon: ChartNoAxesColumn,
   },
   {
     to: "/admin/teams",

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from "react-router";
 import { MenuList } from "~/components/menu-list";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
@@ -10,6 +11,10 @@ import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { DiskNote } from "./disk-note";
 import { adminEntries } from "./entries";
 import { JudgeNote } from "./judge-note";
+import type { loader as layout } from "./layout";
+import { Overview } from "./overview/overview";
+import { readOverview } from "./overview/read.server";
+import { readOrFail } from "./read-or-fail.server";
 import type { Route } from "./+types/menu";
 
 export { AdminError as ErrorBoundary } from "./admin-error";
@@ -19,6 +24,10 @@ export async function loader() {
     warning: diskWarning(await DiskSamples.findAll()),
     keepsForEver: config().recordingKeepDays === null,
     judging: await readJudging(),
+    overview: await readOrFail(
+      { title: "Administration", sentence: copy.overview.loadFailed, retry: copy.common.reload },
+      () => readOverview({ scope: "all", nowMs: Date.now(), timeZone: config().timeZone }),
+    ),
   };
 }
 
@@ -34,12 +43,15 @@ const described = adminEntries.map((entry) => ({
 }));
 
 export default function AdminMenu({
-  loaderData: { warning, keepsForEver, judging },
+  loaderData: { warning, keepsForEver, judging, overview },
 }: Route.ComponentProps) {
+  const toReview = useRouteLoaderData<typeof layout>("routes/admin/layout")?.toReview ?? null;
   return (
     <AdminPage title="Administration" lead="Ce que les commerciaux apprennent et présentent.">
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
+      <Overview area="admin" data={overview} toReview={toReview} />
+      <h2 className="sr-only">{copy.overview.entries}</h2>
       <MenuList entries={described} />
     </AdminPage>
   );

@@ -1,4 +1,5 @@
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Scale from "lucide-react/icons/scale";
 import UsersRound from "lucide-react/icons/users-round";
 import { Outlet } from "react-router";
@@ -36,6 +37,12 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
       exact: true,
     },
     { to: "/team/assignments", label: copy.assignment.menu, icon: CalendarClock },
+    {
+      to: "/team/follow",
+      label: copy.follow.title,
+      icon: ChartNoAxesColumn,
+      covers: ["/team/modules/"],
+    },
     { to: "/team/reviews", label: copy.review.title, icon: Scale, count: toReview },
   ];
   return (

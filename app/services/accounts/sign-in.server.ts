@@ -21,6 +21,11 @@ export class GivenPasswordExpired extends Error {
   override name = "GivenPasswordExpired";
 }
 
+/** Thrown when the password is right but an admin deactivated the account. */
+export class DeactivatedAccount extends Error {
+  override name = "DeactivatedAccount";
+}
+
 /** Returns the sentence that says when the next try is allowed, and the `Retry-After` header for programs. */
 export function waitOf({ retryAt }: LoginAttempts.TooManyTries) {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - Date.now()) / 1000));
@@ -42,7 +47,7 @@ interface Credentials {
   address: string;
 }
 
-/** Checks one sign-in and returns the user. @throws InvalidCredentials, GivenPasswordExpired, TooManyTries */
+/** Checks one sign-in and returns the user. @throws InvalidCredentials, DeactivatedAccount, GivenPasswordExpired, TooManyTries */
 export function signIn(credentials: Credentials): Promise<User> {
   const { email, address } = credentials;
   const key = `${email.trim().toLowerCase()}|${networkOf(address)}`;
@@ -56,6 +61,7 @@ async function check({ email, password, address }: Credentials): Promise<User> {
   if (!found || !fits) throw new InvalidCredentials();
   await LoginAttempts.succeed(counted, found.id);
   const { passwordHash: _, ...user } = found;
+  if (user.deactivatedAt !== null) throw new DeactivatedAccount(user.id);
   if (user.passwordExpiresAt && user.passwordExpiresAt <= now())
     throw new GivenPasswordExpired(user.id);
   return user;

@@ -1,3 +1,4 @@
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
@@ -36,6 +37,11 @@ export function ModuleParts({
       to: href("/admin/edit-module/:moduleId/try", { moduleId }),
       label: copy.moduleTrial.title,
       icon: MessagesSquare,
+    },
+    {
+      to: href("/admin/modules/:moduleId/results", { moduleId }),
+      label: copy.results.crumb,
+      icon: ChartNoAxesColumn,
     },
   ];
   return (

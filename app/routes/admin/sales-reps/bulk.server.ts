@@ -3,6 +3,7 @@ import { data } from "react-router";
 import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
+import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
@@ -17,12 +18,13 @@ const ids = v.array(v.string());
 /** The verbs of the list for the ticked people. */
 export const bulkIntents = [
   v.object({ intent: v.literal("set-role"), ids, role: v.picklist(roles) }),
+  v.object({ intent: v.picklist(["deactivate", "reactivate"]), ids }),
   v.object({ intent: v.picklist(["join-team", "leave-team"]), ids, team: v.string() }),
 ] as const;
 
 type BulkIntent = v.InferOutput<(typeof bulkIntents)[number]>;
 
-/** Changes the role or the team of the ticked people. Returns to the shown part of the list. */
+/** Changes the role, the team or the state of the ticked people. Returns to the shown part of the list. */
 export async function changeTicked(
   asked: BulkIntent,
   part: ListPart,
@@ -31,26 +33,37 @@ export async function changeTicked(
   if (asked.ids.length === 0)
     return data({ tone: "ko" as const, text: copy.team.nobodyTicked }, { status: 400 });
   try {
-    const said = asked.intent === "set-role" ? await giveRole(asked) : await changeTeam(asked);
+    const said = await change(asked, currentUser(context).id);
     return said === null
       ? failure(copy.team.gone, 409)
       : redirectWithFlash(context, listAt(part), said);
   } catch (error) {
+    if (error instanceof Users.OwnAccount) return failure(copy.salesRep.ownDeactivation, 409);
     if (error instanceof Users.LastAdmin) return failure(copy.salesRep.lastAdmin, 409);
     log().error({ err: error }, "ticked accounts not changed");
     return failure(withReason(error, copy.team.bulkFailed), 500);
   }
 }
 
-const giveRole = async (asked: Extract<BulkIntent, { intent: "set-role" }>) =>
-  copy.team.roleGiven(await BulkUsers.setRole(asked.ids, asked.role));
+/** Carries out a verb and returns the sentence of its success; null when the team is gone. */
+async function change(asked: BulkIntent, by: string): Promise<string | null> {
+  switch (asked.intent) {
+    case "set-role":
+      return copy.team.roleGiven(await BulkUsers.setRole(asked.ids, asked.role));
+    case "deactivate":
+      return copy.salesRep.deactivated(await BulkUsers.setActive(asked.ids, false, by));
+    case "reactivate":
+      return copy.salesRep.reactivated(await BulkUsers.setActive(asked.ids, true, by));
+    default:
+      return changeTeam(asked);
+  }
+}
 
-/** Returns the sentence of the success; null when the team is gone. */
 async function changeTeam({
   intent,
   team: teamId,
   ...asked
-}: Exclude<BulkIntent, { intent: "set-role" }>): Promise<string | null> {
+}: Extract<BulkIntent, { team: string }>): Promise<string | null> {
   const team = await Teams.findById(teamId);
   if (!team) return null;
   if (intent === "leave-team") {

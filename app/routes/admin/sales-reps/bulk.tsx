@@ -9,7 +9,7 @@ export const BULK_FORM = "ticked";
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }));
 
-/** Shows what an admin can do with the ticked people: a role, a team. Closed until it is needed. */
+/** Shows what an admin can do with the ticked people: a role, a team, the end of the access. Closed until it is needed. */
 export function BulkForm({ teams }: { teams: readonly { id: string; name: string }[] }) {
   return (
     <details className="bulk">
@@ -36,6 +36,15 @@ export function BulkForm({ teams }: { teams: readonly { id: string; name: string
             </Button>
           </div>
         ) : null}
+        <div>
+          <Button type="submit" name="intent" value="deactivate" variant="danger">
+            {copy.salesRep.deactivate}
+          </Button>
+          <Button type="submit" name="intent" value="reactivate">
+            {copy.salesRep.reactivate}
+          </Button>
+          <p className="muted text-sm">{copy.salesRep.deactivateDetail}</p>
+        </div>
       </Form>
     </details>
   );

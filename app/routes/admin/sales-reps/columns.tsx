@@ -10,12 +10,15 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { isAdmin, roleLabel } from "~/models/terms/roles";
 import type { ListPart } from "./addresses";
+import { ChangeAccess } from "./change-access";
 import { BULK_FORM } from "./bulk";
 import { DeleteUser, type DeletableUser } from "./delete";
 
 interface ListedUser extends DeletableUser {
   email: string;
   role: string;
+  /** Null for an account that may sign in. */
+  deactivatedAt: string | null;
   teams: readonly { name: string; manages: 0 | 1 }[];
   /** True for the reader's own account, which cannot be deleted here. */
   isOwn: boolean;
@@ -28,7 +31,7 @@ const teamWords = ({ name, manages }: { name: string; manages: 0 | 1 }) =>
 export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
   {
     title: copy.salesRep.name,
-    cell: ({ id, name, isOwn, teams }) => (
+    cell: ({ id, name, isOwn, teams, deactivatedAt }) => (
       <span className="who">
         <input
           type="checkbox"
@@ -42,6 +45,7 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
           {name}
           {teams.length > 0 ? <small>{teams.map(teamWords).join(", ")}</small> : null}
         </span>
+        {deactivatedAt ? <Tag>{copy.salesRep.isDeactivated}</Tag> : null}
         {isOwn ? <Tag>{copy.salesRep.yourself}</Tag> : null}
       </span>
     ),
@@ -72,6 +76,7 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
           label={`${copy.common.edit} ${user.name}`}
           to={href("/admin/sales-reps/edit/:userId", { userId: user.id })}
         />
+        {user.isOwn ? null : <ChangeAccess user={user} part={part} />}
         {user.isOwn ? null : <DeleteUser user={user} part={part} />}
       </RowActions>
     ),

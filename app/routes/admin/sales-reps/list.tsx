@@ -1,3 +1,5 @@
+import FileDown from "lucide-react/icons/file-down";
+import FileUp from "lucide-react/icons/file-up";
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 import { href } from "react-router";
@@ -73,6 +75,12 @@ export default function UserList({ loaderData, actionData }: Route.ComponentProp
       action={
         <div className="flex flex-wrap gap-2.5">
           <ExportLink />
+          <LinkButton to={href("/admin/people.csv")} reloadDocument icon={FileDown}>
+            {copy.peopleImport.exportPeople}
+          </LinkButton>
+          <LinkButton to={href("/admin/sales-reps/import")} icon={FileUp}>
+            {copy.peopleImport.title}
+          </LinkButton>
           <LinkButton to={href("/admin/sales-reps/add")} variant="primary" icon={UserPlus}>
             {copy.salesRep.add}
           </LinkButton>

@@ -11,8 +11,11 @@ import { findHome } from "~/models/home/home.server";
 import { roleLabel } from "~/models/terms/roles";
 import { findPerson } from "~/models/people/scoped-people.server";
 import { accessTo } from "~/models/teams/work-access.server";
+import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
 import { rootCrumb, useArea } from "../area";
+import { PersonFollow } from "../follow/person";
+import { readPerson } from "../follow/person.server";
 import { readOrFail } from "../read-or-fail.server";
 import { evaluationsHref } from "./evaluations-href";
 import { ProgressSections } from "./progress-sections";
@@ -27,11 +30,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     async () => {
       const user = await findPerson(currentScope(context), params.user_id);
       if (!user) return null;
-      const [home, access] = await Promise.all([
+      const access = await accessTo(currentUser(context), user.id);
+      const now = { nowMs: Date.now(), timeZone: config().timeZone };
+      const [home, follow] = await Promise.all([
         findHome(user),
-        accessTo(currentUser(context), user.id),
+        readPerson(user, { ...now, showsWords: access !== "scores" }),
       ]);
-      return { user, home, access };
+      return { user, home, access, follow };
     },
   );
   if (!found) throw data(copy.progress.unknownUser, { status: 404 });
@@ -39,12 +44,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     user: { id, name, email, role: roleLabel(role) },
     scoresOnly: found.access === "scores",
+    follow: found.follow,
     view: progressView(found.home, url.searchParams.get("open")),
   };
 }
 
 export default function UserProgress({ loaderData }: Route.ComponentProps) {
-  const { user, scoresOnly, view } = loaderData;
+  const { user, scoresOnly, view, follow } = loaderData;
   const area = useArea();
   return (
     <AdminPage
@@ -67,6 +73,7 @@ export default function UserProgress({ loaderData }: Route.ComponentProps) {
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         </div>
       ) : null}
+      <PersonFollow data={follow} />
       {view.sections.length > 0 ? (
         <ProgressSections userId={user.id} view={view} />
       ) : (

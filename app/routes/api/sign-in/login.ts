@@ -4,6 +4,7 @@ import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { TooManyTries } from "~/models/sign-in/login-attempts.server";
 import {
   GivenPasswordExpired,
+  DeactivatedAccount,
   InvalidCredentials,
   signIn,
   waitOf,
@@ -26,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ ...tokens, id, email: user.email, role, name, avatar }, { headers });
   } catch (error) {
     if (error instanceof InvalidCredentials) return refusal(copy.login.invalid, 401);
+    if (error instanceof DeactivatedAccount) return refusal(copy.account.deactivated, 403);
     // A given password must be replaced on our pages before any other access.
     if (error instanceof GivenPasswordExpired) return refusal(copy.account.givenExpired, 403);
     if (!(error instanceof TooManyTries)) throw error;

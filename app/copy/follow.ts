@@ -1,0 +1,115 @@
+const NBSP = "\u00a0";
+const plural = (count: number) => (count > 1 ? "s" : "");
+
+/** The sentences of 'Suivi'. */
+export const follow = {
+  title: "Suivi",
+  lead: (people: number) => `${people} personne${plural(people)}, regroupement par regroupement`,
+  loadFailed: "Le suivi n’a pas pu être lu.",
+  export: "Exporter en CSV",
+  fileName: (day: string) => `suivi-${day}.csv`,
+  filters: "Filtres du suivi",
+  search: "Rechercher une personne",
+  team: "Équipe",
+  anyTeam: "Toutes",
+  noTeam: "Sans équipe",
+  role: "Rôle",
+  anyRole: "Tous",
+  assignmentLabel: "À présenter",
+  anyAssignment: "Tout",
+  /** 'La caisse, Équipe Ouest, avant le 3 décembre' */
+  assignment: (title: string, assignee: string, day: string) =>
+    `${title}, ${assignee}, avant le ${day}`,
+  state: "État",
+  anyState: "Tous",
+  states: {
+    late: "En retard",
+    stuck: "Bloqués",
+    idle: "Sans essai récent",
+    never: "Jamais présenté",
+    active: "Actifs",
+  },
+  order: "Ordre",
+  orders: {
+    team: "Par équipe",
+    stuck: "Bloqués d’abord",
+    last: "Dernier essai",
+    name: "Par nom",
+  },
+  apply: "Afficher",
+  table: "Avancement de chaque personne dans chaque regroupement",
+  region: "Suivi par personne",
+  person: "Personne",
+  lastAttempt: "Dernier essai",
+  trend: "Tendance",
+  loose: "Hors regroupement",
+  managedBy: (names: readonly string[]) =>
+    names.length > 0 ? `suivie par ${names.join(", ")}` : "sans responsable",
+  of: (done: number, all: number) => `${done} sur ${all}`,
+  people: (count: number) => `${count} personne${plural(count)}`,
+  median: (score: number) => `médiane ${score}`,
+  done: "Terminé",
+  now: "En cours, éléments réussis",
+  later: "Verrouillé",
+  video: "Rien à présenter",
+  unseen: "Non visible",
+  best: (score: number) => `meilleure note ${score}`,
+  late: (count: number) => `${count} en retard`,
+  askedStates: { due: "À présenter", late: "En retard", done: "Fait", excused: "Dispensé" },
+  stuck: "Bloqué",
+  toReview: (score: number) => `${score} à revoir`,
+  unscorable: "Non évaluable",
+  uncounted: "Non comptée",
+  pending: "En cours",
+  noScore: "Sans note",
+  never: "jamais",
+  seen: (day: string) => `vu ${/^\d/.test(day) ? "le " : ""}${day}`,
+  daysAgo: (days: number): string | null => {
+    if (days <= 0) return "aujourd’hui";
+    if (days === 1) return "hier";
+    return days < 7 ? `il y a ${days}${NBSP}jours` : null;
+  },
+  /** The text of a spark line. */
+  spark: (scores: readonly number[]) =>
+    scores.length > 0 ? `Notes${NBSP}: ${scores.join(", ")}` : "Aucune note",
+  trendOf: (points: number) =>
+    points === 0 ? "stable" : `${points > 0 ? "+" : "−"}${NBSP}${Math.abs(points)}`,
+  trendWords: (points: number) =>
+    points === 0
+      ? "autant que les cinq essais d’avant"
+      : `${Math.abs(points)} point${plural(Math.abs(points))} de ${points > 0 ? "plus" : "moins"} que les cinq essais d’avant`,
+  trendLegend: "La tendance compare la moyenne des cinq derniers essais à celle des cinq d’avant.",
+  stuckLegend: (attempts: number) =>
+    `Bloqué${NBSP}: ${attempts} essais de suite au même module, sans réussite ni progrès.`,
+  idleLegend: (days: number) => `Sans essai récent${NBSP}: rien depuis plus de ${days} jours.`,
+  results: "Résultats par module",
+  columns: "Regroupements affichés",
+  columnsOf: (first: number, last: number, all: number) =>
+    `Regroupements ${first} à ${last} sur ${all}`,
+  previousColumns: "Regroupements précédents",
+  nextColumns: "Regroupements suivants",
+  empty: "Personne à suivre",
+  emptyDetail: "Les commerciaux créés apparaissent ici avec leur progression.",
+  nobody: "Personne ne correspond à ces filtres",
+  showAll: "Tout afficher",
+  csv: {
+    name: "Nom",
+    email: "Email",
+    role: "Rôle",
+    teams: "Équipes",
+    state: "État",
+    states: {
+      stuck: "Bloqué",
+      idle: "Sans essai récent",
+      never: "Jamais présenté",
+      active: "Actif",
+    },
+    late: "En retard",
+    percent: (title: string) => `${title}, %`,
+    best: (title: string) => `${title}, meilleure note`,
+    last: "Dernier essai",
+    score: "Dernière note",
+    seen: "Dernière visite",
+    trend: "Tendance",
+  },
+} as const;

@@ -1,0 +1,93 @@
+import { quoted } from "./quoted";
+
+const NBSP = "\u00a0";
+const plural = (count: number) => (count > 1 ? "s" : "");
+
+/** The sentences of the administration's first screen, above its entries. */
+export const overview = {
+  loadFailed: "La vue d’ensemble n’a pas pu être lue.",
+  entries: "Administration",
+  waiting: "Ce qui vous attend",
+  nothing: "Rien ne vous attend.",
+  first: "Personne n’a encore présenté",
+  firstDetail: "Ce qui demande votre attention s’affichera ici dès les premières présentations.",
+  newAcademy: "Une académie neuve",
+  newAcademyDetail:
+    "Ajoutez un module, puis créez les comptes des commerciaux. Leur progression s’affichera ici.",
+  addModule: "Ajouter un module",
+  addPerson: "Ajouter un commercial",
+
+  reviews: (count: string) => (count === "1" ? "note à revoir" : "notes à revoir"),
+  reviewsWait: (age: string) => `La plus ancienne attend ${age}.`,
+  decide: "Décider",
+  waits: (age: string) => `attend ${age}`,
+  since: (days: number): string => {
+    if (days <= 0) return "depuis aujourd’hui";
+    return days === 1 ? "depuis hier" : `depuis ${days}${NBSP}jours`;
+  },
+  late: (count: number) => `personne${plural(count)} en retard`,
+  lateOf: (count: number, people: number) => `${count} en retard sur ${people}`,
+  dueSoon: (count: number) => `présentation${plural(count)} à faire sous sept jours`,
+  dueOf: (count: number, people: number) => `${count} à faire sur ${people}`,
+  due: (assignee: string, day: string) => `${assignee}, avant le ${day}`,
+  seeLate: "Voir qui",
+  stuck: (count: number) => `personne${plural(count)} sans progrès`,
+  seeStuck: "Voir les personnes",
+  jobs: (count: number) => `tâche${plural(count)} en échec`,
+  jobsDetail: "Les quatorze derniers jours.",
+  jobOf: (name: string, count: number, day: string) =>
+    `${name}${count > 1 ? ` (${count} fois)` : ""}, ${day}`,
+  jobKinds: {
+    "assemble-recording": "Assembler un enregistrement",
+    "evaluate-presentation": "Évaluer une présentation",
+    "judge-by-model": "Faire relire par le modèle",
+    "hear-from-vendor": "Écouter une conversation",
+    "hear-support-call": "Écouter un appel au support",
+    "evaluate-video": "Évaluer une vidéo",
+    "transcribe-module-video": "Transcrire la vidéo d’un module",
+    "make-poster": "Faire l’affiche d’une vidéo",
+    "read-tutorial-video": "Lire la vidéo d’un tutoriel",
+    "draft-rubric": "Préparer un barème",
+    "propose-rubric": "Proposer un barème",
+    "judge-trial": "Faire passer l’épreuve au modèle",
+    "remove-files": "Supprimer des fichiers",
+    "erase-traces": "Effacer les traces",
+  } as Readonly<Record<string, string | undefined>>,
+
+  week: "Cette semaine",
+  weekDetail: "Sept jours, comparés aux sept d’avant",
+  attempts: (count: number) => `présentation${plural(count)}`,
+  passed: (count: number) => `réussie${plural(count)}`,
+  people: (count: number) => `personne${plural(count)} active${plural(count)}`,
+  ofPeople: (count: number) => `sur ${count}`,
+  median: "note médiane",
+  change: (difference: number, unit = "") => {
+    if (difference === 0) return "autant";
+    const points = unit ? ` ${unit}${plural(Math.abs(difference))}` : "";
+    return `${Math.abs(difference)}${points} de ${difference > 0 ? "plus" : "moins"}`;
+  },
+  noBefore: "aucune avant",
+
+  missed: "Ce qui est le moins dit",
+  missedDetail: "30 derniers jours",
+  missedLimit: (most: number) => `Sur les ${most} dernières présentations au plus.`,
+  bar: (shares: readonly (readonly [string, number])[]) =>
+    shares.map(([verdict, percent]) => `${verdict} ${percent}${NBSP}%`).join(", "),
+  instead: (words: readonly { words: string; count: number }[]) =>
+    `À la place${NBSP}: ${words
+      .map(({ words: said, count }) => `${quoted(said)}${count > 1 ? ` ${count} fois` : ""}`)
+      .join(", ")}.`,
+
+  persons: "Les personnes",
+  all: "Tout le suivi",
+  toHelp: "À aider",
+  movedUp: "Viennent de réussir",
+  stuckOn: (title: string | null, scores: readonly number[]) =>
+    `${title === null ? "" : `${title}${NBSP}: `}${scores.join(", ")}, sans progrès`,
+  idleFor: (days: number) => `Rien depuis ${days}${NBSP}jours`,
+  passedAtOnce: (title: string) => `${title}, au premier essai`,
+  passedAfter: (title: string, first: number | null, score: number, attempts: number) =>
+    first === null
+      ? `${title}, en ${attempts} essais`
+      : `${title}${NBSP}: de ${first} à ${score} en ${attempts} essais`,
+} as const;

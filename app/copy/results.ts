@@ -1,0 +1,77 @@
+const NBSP = "\u00a0";
+const plural = (count: number) => (count > 1 ? "s" : "");
+
+/** The sentences of a module's results, and of a person's attempts. */
+export const results = {
+  title: "Résultats du module",
+  crumb: "Résultats",
+  toResults: "Voir les résultats",
+  loadFailed: "Les résultats n’ont pas pu être lus.",
+  empty: "Personne n’a encore présenté ce module",
+  emptyDetail: "Les essais, les notes et les arguments dits s’afficheront ici.",
+  notPresentable: "Ce module ne se présente pas",
+  notPresentableDetail: "Seule sa vidéo se regarde. Rien n’est noté.",
+
+  weeks: "Semaine par semaine",
+  weekOf: (day: string) => `semaine du ${day}`,
+  attempts: "Présentations",
+  attemptsIn: (week: string, count: number) =>
+    `${week}${NBSP}: ${count} présentation${plural(count)}`,
+  firstScore: "Note médiane des premiers essais",
+  firstScoreIn: (week: string, score: number | null) =>
+    score === null ? `${week}${NBSP}: aucun premier essai` : `${week}${NBSP}: ${score} sur 100`,
+  toPass: "Essais pour réussir",
+  toPassDetail: "Médiane de ceux qui ont réussi cette semaine-là",
+  toPassIn: (week: string, count: number | null) =>
+    count === null
+      ? `${week}${NBSP}: aucune réussite`
+      : `${week}${NBSP}: ${count} essai${plural(count)}`,
+
+  funnel: "De la vidéo à la réussite",
+  funnelDetail: (people: number) =>
+    `${people} personne${plural(people)} voi${people > 1 ? "en" : ""}t ce module`,
+  watched: "Vidéo regardée",
+  presented: "Présenté",
+  passed: "Réussi",
+  share: (count: number, of: number, percent: number) => `${count} sur ${of}, ${percent}${NBSP}%`,
+
+  points: "Argument par argument",
+  pointsDetail: (people: number) =>
+    `Le dernier essai noté de chaque personne${NBSP}: ${people} essai${plural(people)}`,
+  noPoints: "Aucun essai noté au barème.",
+  said: "Dit ainsi",
+  instead: "À la place",
+  times: (count: number) => (count > 1 ? ` ${count} fois` : ""),
+  withheld:
+    "Les phrases s’affichent quand la personne a accepté la notice qui nomme ses responsables.",
+
+  agreement: "Accord entre le juge et les relectures",
+  agreementDetail: "Les verdicts que les relectures ont gardés, par version du barème.",
+  noAgreement: "Aucun essai de ce module n’a encore été relu.",
+  version: "Barème",
+  versionOf: (number: number | null) =>
+    number === null ? "Version supprimée" : `Version ${number}`,
+  kept: "Verdicts gardés",
+  keptOf: (kept: number, read: number) =>
+    `${kept} sur ${read}, ${Math.round((100 * kept) / read)}${NBSP}%`,
+
+  person: {
+    attempts: "Ses derniers essais",
+    attemptsDetail: (count: number) => `${count} essai${plural(count)} en tout`,
+    attempt: (title: string, score: number | null, day: string) =>
+      `${title}, ${day}${NBSP}: ${score === null ? "sans note" : `${score} sur 100`}`,
+    none: "n. é.",
+    weakest: "Ce qui manque le plus souvent",
+    weakestDetail: "Dans ses derniers essais",
+    nothingMissed: "Tous les arguments jugés ont été dits.",
+    missedIn: (missed: number, total: number) => `${missed} fois sur ${total}`,
+    firstPass: (days: number) => {
+      if (days <= 0) return "Première réussite le jour de l’arrivée.";
+      return `Première réussite ${days}${NBSP}jour${plural(days)} après l’arrivée.`;
+    },
+    noPass: (days: number) => {
+      if (days <= 0) return "Arrivée aujourd’hui, pas encore de réussite.";
+      return `Pas encore de réussite, ${days}${NBSP}jour${plural(days)} après l’arrivée.`;
+    },
+  },
+} as const;

@@ -1,0 +1,67 @@
+import { canSee } from "~/models/terms/roles";
+import type { AssignmentTarget } from "~/models/teams/assignments";
+
+/** An item that has to be passed: a module presented alone, or a group. */
+export interface Item {
+  kind: "module" | "group";
+  id: string;
+}
+
+/** The content that assignments ask for, as `findShown` reads it. */
+export interface AskedContent {
+  modules: readonly {
+    id: string;
+    title: string;
+    presentable: 0 | 1;
+    allowedRoles: string;
+    containerId: string | null;
+  }[];
+  groups: readonly {
+    id: string;
+    title: string;
+    allowedRoles: string;
+    containerId: string | null;
+  }[];
+  containers: readonly { id: string; title: string }[];
+  members: readonly { groupId: string; moduleId: string }[];
+}
+
+/** Returns the title of a target; null when it is gone. */
+export function titleIn(content: AskedContent, { kind, id }: AssignmentTarget): string | null {
+  const lists = { module: content.modules, group: content.groups, container: content.containers };
+  return lists[kind].find((one) => one.id === id)?.title ?? null;
+}
+
+/**
+ * Returns the items that a role must pass for a target, by the rule of home: presentable modules, and groups with such
+ * a module, that the role may see. Empty when the role sees nothing of it: nobody is asked for such a target.
+ */
+export function itemsOf(content: AskedContent, target: AssignmentTarget, role: string): Item[] {
+  const isAsked = (item: Item, containerId: string | null) =>
+    target.kind === "container"
+      ? containerId === target.id
+      : item.kind === target.kind && item.id === target.id;
+  const modules = content.modules.filter(
+    ({ presentable, allowedRoles }) => presentable === 1 && canSee(role, allowedRoles),
+  );
+  const seen = new Set(modules.map(({ id }) => id));
+  const filled = new Set(
+    content.members.filter(({ moduleId }) => seen.has(moduleId)).map(({ groupId }) => groupId),
+  );
+  const groups = content.groups.filter(
+    ({ id, allowedRoles }) => filled.has(id) && canSee(role, allowedRoles),
+  );
+  return [
+    ...modules.map((one) => ({ ...one, item: { kind: "module", id: one.id } as const })),
+    ...groups.map((one) => ({ ...one, item: { kind: "group", id: one.id } as const })),
+  ].flatMap(({ item, containerId }) => (isAsked(item, containerId) ? item : []));
+}
+
+/** Returns the instant when the last of these items was passed first; null while one is not passed. */
+export function doneAt(
+  items: readonly Item[],
+  passedAt: (item: Item) => string | undefined,
+): string | null {
+  const passes = items.flatMap((item) => passedAt(item) ?? []);
+  return passes.length === items.length ? (passes.toSorted().at(-1) ?? null) : null;
+}

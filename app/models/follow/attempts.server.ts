@@ -1,0 +1,112 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import { db } from "~/models/database/database.server";
+import { effectiveScore } from "~/models/evaluations/counting.server";
+import type { Database, Json } from "~/models/tables";
+import type { ScoredAttempt } from "./standing";
+
+type On = ExpressionBuilder<Database, "evaluations">;
+
+/** Returns SQL that keeps attempts: a module presented alone, or a whole group. By the title, as home does. */
+export const isAttempt = (e: On) => e.or([e("groupTitle", "is", null), e("wholeGroup", "=", 1)]);
+
+/** Returns SQL for the newest counted attempts of the row of `users`, as JSON. */
+export function newestOf(most: number): RawBuilder<Json> {
+  const newest = db()
+    .selectFrom("evaluations")
+    .select((e) => [
+      sql<string | null>`coalesce("groupId", "moduleId")`.as("subject"),
+      effectiveScore(e).as("score"),
+      "createdAt",
+    ])
+    .where("userId", "=", sql.ref<string>("users.id"))
+    .where(isAttempt)
+    .where((e) => e(effectiveScore(e), "is not", null))
+    .orderBy("createdAt", "desc")
+    .limit(most);
+  return sql<Json>`(select json_group_array(json_array(subject, score, "createdAt"))
+    from (${newest}))`;
+}
+
+/** Reads the JSON of `newestOf`, newest first. */
+export function readNewest(json: Json): ScoredAttempt[] {
+  const rows = JSON.parse(json) as [string | null, number, string][];
+  return rows
+    .map(([subject, score, createdAt]) => ({ subject, score, createdAt }))
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+/** Returns SQL for the time of the newest attempt of the row of `users`, counted or not. */
+export const lastAtOf = () =>
+  db()
+    .selectFrom("evaluations")
+    .select("createdAt")
+    .where("userId", "=", sql.ref<string>("users.id"))
+    .where(isAttempt)
+    .orderBy("createdAt", "desc")
+    .limit(1);
+
+/** A person's newest attempt and counted scores. */
+export interface RecentAttempts {
+  /** The newest attempt, counted or not; null without any. */
+  last: {
+    state: string;
+    /** 0 to 100; null when it does not count. */
+    score: number | null;
+    /** True when it waits for a review. */
+    toReview: boolean;
+    createdAt: string;
+  } | null;
+  /** At most ten counted scores, oldest first. */
+  scores: number[];
+}
+
+/** The number of scores that a spark line shows. */
+const SPARK = 10;
+
+/** Returns the newest attempts of these people, by person. Runs one query. */
+export async function findRecent(userIds: readonly string[]): Promise<Map<string, RecentAttempts>> {
+  if (userIds.length === 0) return new Map();
+  const last = db()
+    .selectFrom("evaluations")
+    .select((e) => [
+      "state",
+      effectiveScore(e).as("score"),
+      sql`"toReview" = 1 and "reviewedAt" is null`.as("doubtful"),
+      "createdAt",
+    ])
+    .where("userId", "=", sql.ref<string>("users.id"))
+    .where(isAttempt)
+    .orderBy("createdAt", "desc")
+    .limit(1);
+  const rows = await db()
+    .selectFrom("users")
+    .select("id")
+    .select(newestOf(SPARK).as("newest"))
+    .select(
+      sql<Json | null>`(select json_array(state, score, doubtful, "createdAt")
+        from (${last}))`.as("last"),
+    )
+    .where("id", "in", userIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        last: row.last === null ? null : readLast(row.last),
+        scores: readNewest(row.newest)
+          .map(({ score }) => score)
+          .toReversed(),
+      },
+    ]),
+  );
+}
+
+function readLast(json: Json): RecentAttempts["last"] {
+  const [state, score, doubtful, createdAt] = JSON.parse(json) as [
+    string,
+    number | null,
+    0 | 1,
+    string,
+  ];
+  return { state, score, toReview: doubtful === 1 && score !== null, createdAt };
+}

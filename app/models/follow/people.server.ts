@@ -1,0 +1,140 @@
+import { type SqlBool, sql } from "kysely";
+import { db } from "~/models/database/database.server";
+import { foldName } from "~/models/fold";
+import type { Json } from "~/models/tables";
+import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
+import { lastAtOf, newestOf, readNewest } from "./attempts.server";
+import { type ScoredAttempt, STUCK_ATTEMPTS } from "./standing";
+
+/** The filters of 'Suivi' that the database applies. */
+export interface PeopleAsked {
+  scope: PeopleScope;
+  /** Words of a name or an email. */
+  query: string;
+  role: string | null;
+  assignmentId: string | null;
+}
+
+/** A person whom a manager follows. */
+export interface FollowedPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  /** The time of the account's creation. */
+  createdAt: string;
+  /** The newest attempt, counted or not; null without any. */
+  lastAt: string | null;
+  /** The last sign-in or attempt; null without any. */
+  seenAt: string | null;
+  /** The newest counted attempts, newest first: enough to tell whether the person is stuck. */
+  newest: ScoredAttempt[];
+  /** The teams of the person within the scope. */
+  teamIds: string[];
+}
+
+const MOST_WORDS = 10;
+
+/**
+ * Returns the people of a scope by name: everybody but admins and deactivated accounts. Runs one query, which reads a
+ * few index entries for each person, however many attempts there are.
+ */
+export async function findFollowed(asked: PeopleAsked): Promise<FollowedPerson[]> {
+  const rows = await matching(asked)
+    .select(["id", "name", "email", "role", "createdAt"])
+    .select((e) => [
+      lastAtOf().as("lastAt"),
+      newestOf(STUCK_ATTEMPTS).as("newest"),
+      e
+        .selectFrom("knownNetworks")
+        .select((one) => one.fn.max("seenAt").as("at"))
+        .whereRef("knownNetworks.userId", "=", "users.id")
+        .as("signedInAt"),
+      teamsOf(asked.scope).as("teams"),
+    ])
+    .orderBy("searchText")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ newest, teams, signedInAt, ...person }) => ({
+    ...person,
+    seenAt:
+      [signedInAt, person.lastAt]
+        .flatMap((at) => at ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+    newest: readNewest(newest),
+    teamIds: JSON.parse(teams) as string[],
+  }));
+}
+
+/** Returns SQL for the team ids of the row of `users`, as JSON: in a manager's scope, only the manager's teams. */
+function teamsOf(scope: PeopleScope) {
+  const places = db()
+    .selectFrom("teamMembers")
+    .select("teamId")
+    .where("userId", "=", sql.ref<string>("users.id"))
+    .where("manages", "=", 0)
+    .$if(scope !== "all", (query) =>
+      query.where("teamId", "in", managedTeamIds(scope === "all" ? "" : scope.managerId)),
+    );
+  return sql<Json>`(select json_group_array("teamId") from (${places}))`;
+}
+
+/** Selects the ids of the teams that this account manages. */
+const managedTeamIds = (managerId: string) =>
+  db()
+    .selectFrom("teamMembers")
+    .select("teamId")
+    .where("userId", "=", managerId)
+    .where("manages", "=", 1);
+
+/** SQL that keeps accounts that are followed: no admin, and nobody who is deactivated. */
+const isFollowed = sql<SqlBool>`"deactivatedAt" is null
+  and instr(',' || replace(role, ' ', '') || ',', ',admin,') = 0`;
+
+/** Selects the people of a scope. */
+export function followedIn(scope: PeopleScope) {
+  const ids = idsIn(scope);
+  const people = db().selectFrom("users").where(isFollowed);
+  return ids === null ? people : people.where("users.id", "in", ids);
+}
+
+function matching({ scope, query, role, assignmentId }: PeopleAsked) {
+  const words = foldName(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  let people = followedIn(scope);
+  for (const word of words)
+    people = people.where(sql<SqlBool>`instr(${sql.ref("users.searchText")}, ${word}) > 0`);
+  if (role !== null) people = people.where("role", "=", role);
+  if (assignmentId !== null)
+    people = people.where(
+      sql<SqlBool>`exists (select 1 from assignments as a where a.id = ${assignmentId}
+        and (a."userId" = users.id or exists (select 1 from "teamMembers" as t
+          where t."teamId" = a."teamId" and t."userId" = users.id and t.manages = 0)))`,
+    );
+  return people;
+}
+
+/** A team of a scope, with its managers' names. */
+export interface FollowedTeam {
+  id: string;
+  name: string;
+  managers: string[];
+}
+
+/** Returns the teams of a scope, by name. Runs one query. */
+export async function findTeams(scope: PeopleScope): Promise<FollowedTeam[]> {
+  const rows = await db()
+    .selectFrom("teams")
+    .select(["id", "name"])
+    .select(
+      sql<Json>`(select json_group_array(name) from (select users.name from "teamMembers" as t
+        inner join users on users.id = t."userId" where t."teamId" = teams.id and t.manages = 1
+        order by users."searchText"))`.as("managers"),
+    )
+    .$if(scope !== "all", (query) =>
+      query.where("id", "in", managedTeamIds(scope === "all" ? "" : scope.managerId)),
+    )
+    .orderBy("searchText")
+    .execute();
+  return rows.map((row) => ({ ...row, managers: JSON.parse(row.managers) as string[] }));
+}

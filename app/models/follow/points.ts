@@ -1,0 +1,106 @@
+import type { Verdict } from "~/models/terms/verdict";
+
+/** The number of judged attempts that a page counts at most, the newest first. */
+export const MOST_JUDGED = 400;
+
+/** The verdicts of a bar, in its order. */
+export const BAR_VERDICTS = ["said", "vague", "contradicted", "unsaid"] as const;
+export type BarVerdict = (typeof BAR_VERDICTS)[number];
+
+/** The attempts with one verdict on a point, and with the same words. */
+export interface PointCount {
+  moduleId: string;
+  /** The module's title at the time of the newest attempt. */
+  moduleTitle: string | null;
+  pointId: string;
+  claim: string;
+  /** The rubric's short name; null without one. */
+  name: string | null;
+  verdict: Verdict;
+  /** The words behind the verdict; null for none, and for words that the reader may not read. */
+  words: string | null;
+  count: number;
+  /** The time of the newest of these attempts. */
+  lastAt: string;
+}
+
+/** Words that people said, and how often. */
+export interface SaidWords {
+  words: string;
+  count: number;
+}
+
+/** A point over several attempts. */
+export interface PointShares extends Pick<
+  PointCount,
+  "moduleId" | "moduleTitle" | "pointId" | "claim" | "name"
+> {
+  /** The number of attempts by verdict, without those that the reader could not settle. */
+  counts: Record<BarVerdict, number>;
+  /** The sum of the counts. */
+  total: number;
+  /** The words of attempts that did not say it, most frequent first, then newest. */
+  instead: SaidWords[];
+  /** The words that said it. */
+  said: SaidWords[];
+}
+
+const isBar = (verdict: Verdict): verdict is BarVerdict =>
+  (BAR_VERDICTS as readonly Verdict[]).includes(verdict);
+
+/** Returns each point with its shares, in the order of the first row of each. Pure. */
+export function pointShares(rows: readonly PointCount[]): PointShares[] {
+  const byPoint = new Map<string, PointCount[]>();
+  for (const row of rows) {
+    if (!isBar(row.verdict)) continue;
+    const key = `${row.moduleId} ${row.pointId}`;
+    const known = byPoint.get(key);
+    if (known) known.push(row);
+    else byPoint.set(key, [row]);
+  }
+  return [...byPoint.values()].flatMap((all) => {
+    const newest = all.toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1))[0];
+    if (!newest) return [];
+    const { moduleId, moduleTitle, pointId, claim, name } = newest;
+    const counts = { said: 0, vague: 0, contradicted: 0, unsaid: 0 };
+    for (const { verdict, count } of all) if (isBar(verdict)) counts[verdict] += count;
+    const total = BAR_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
+    const wordsOf = (said: boolean) =>
+      sortedWords(all.filter(({ verdict }) => (verdict === "said") === said));
+    return {
+      ...{ moduleId, moduleTitle, pointId, claim, name },
+      counts,
+      total,
+      instead: wordsOf(false),
+      said: wordsOf(true),
+    };
+  });
+}
+
+/** Returns the words of these rows, the same ones counted together. */
+function sortedWords(rows: readonly PointCount[]): SaidWords[] {
+  const all = new Map<string, { count: number; lastAt: string }>();
+  for (const { words, count, lastAt } of rows) {
+    if (words === null) continue;
+    const known = all.get(words) ?? { count: 0, lastAt };
+    const last = known.lastAt > lastAt ? known.lastAt : lastAt;
+    all.set(words, { count: known.count + count, lastAt: last });
+  }
+  return [...all]
+    .toSorted(([, a], [, b]) => b.count - a.count || (a.lastAt < b.lastAt ? 1 : -1))
+    .map(([words, { count }]) => ({ words, count }));
+}
+
+/** Returns the share of attempts that did not say a point, 0 to 1: vague ones count half. */
+export const missShare = ({ counts, total }: Pick<PointShares, "counts" | "total">): number =>
+  (counts.unsaid + counts.contradicted + counts.vague / 2) / total;
+
+/** Returns the points that are missed most, of those with enough attempts, at most `most`. */
+export const mostMissed = (
+  points: readonly PointShares[],
+  { most, attempts }: { most: number; attempts: number },
+): PointShares[] =>
+  points
+    .filter((point) => point.total >= attempts && missShare(point) > 0)
+    .toSorted((a, b) => missShare(b) - missShare(a) || b.total - a.total)
+    .slice(0, most);

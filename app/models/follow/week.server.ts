@@ -1,0 +1,121 @@
+import { type SqlBool, sql } from "kysely";
+import { db } from "~/models/database/database.server";
+import { effectiveScore } from "~/models/evaluations/counting.server";
+import type { Json } from "~/models/tables";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import { PASS_SCORE } from "~/models/terms/score";
+import { isAttempt } from "./attempts.server";
+import { followedIn } from "./people.server";
+import { medianOf } from "./standing";
+
+/** The figures of a week. */
+export interface WeekFigures {
+  attempts: number;
+  passed: number;
+  /** The number of people with an attempt. */
+  people: number;
+  /** The median of the counted scores; null without any. */
+  median: number | null;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const agoFrom = (nowMs: number, weeks: number) => new Date(nowMs - weeks * WEEK_MS).toISOString();
+
+const attemptsIn = (scope: PeopleScope, since: string) =>
+  db()
+    .selectFrom("evaluations")
+    .where("createdAt", ">=", since)
+    .where(isAttempt)
+    .where("userId", "in", followedIn(scope).select("users.id"));
+
+/** Returns the figures of the last seven days and of the seven before. Runs one query. */
+export async function findWeeks(
+  scope: PeopleScope,
+  nowMs: number,
+): Promise<{ now: WeekFigures; before: WeekFigures }> {
+  const attempts = attemptsIn(scope, agoFrom(nowMs, 2)).select((e) => [
+    "userId",
+    effectiveScore(e).as("score"),
+    e("createdAt", ">=", agoFrom(nowMs, 1)).as("isNow"),
+  ]);
+  const rows = await db()
+    .selectFrom(attempts.as("attempt"))
+    .select("isNow")
+    .select([
+      sql<number>`count(*)`.as("attempts"),
+      sql<number>`coalesce(sum(score >= ${PASS_SCORE}), 0)`.as("passed"),
+      sql<number>`count(distinct "userId")`.as("people"),
+      sql<Json>`json_group_array(score) filter (where score is not null)`.as("scores"),
+    ])
+    .groupBy("isNow")
+    .execute();
+  const figures = (isNow: 0 | 1): WeekFigures => {
+    const row = rows.find((one) => Number(one.isNow) === isNow);
+    if (!row) return { attempts: 0, passed: 0, people: 0, median: null };
+    const { attempts: all, passed, people, scores } = row;
+    return { attempts: all, passed, people, median: medianOf(JSON.parse(scores) as number[]) };
+  };
+  return { now: figures(1), before: figures(0) };
+}
+
+/** A first pass of a person on a module or a group. */
+export interface FirstPass {
+  userId: string;
+  name: string;
+  title: string | null;
+  score: number;
+  createdAt: string;
+  /** The number of attempts up to the pass, and the first counted score of them. */
+  attempts: number;
+  firstScore: number | null;
+}
+
+/** Selects the attempts before the row of `pass`, by the same person at the same thing. */
+const earlier = () =>
+  db()
+    .selectFrom("evaluations")
+    .where("userId", "=", sql.ref<string>("pass.userId"))
+    .where("createdAt", "<", sql.ref<string>("pass.createdAt"))
+    .where(
+      sql<SqlBool>`evaluations."moduleId" is pass."moduleId"
+        and evaluations."groupId" is pass."groupId"`,
+    )
+    .where(isAttempt);
+
+/** Returns the first passes of the last seven days, newest first, at most `most`. Runs one query. */
+export async function findFirstPasses(
+  scope: PeopleScope,
+  nowMs: number,
+  most: number,
+): Promise<FirstPass[]> {
+  const passes = attemptsIn(scope, agoFrom(nowMs, 1))
+    .select(["userId", "moduleId", "groupId", "moduleTitle", "groupTitle", "createdAt"])
+    .select((e) => effectiveScore(e).$notNull().as("score"))
+    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
+  return db()
+    .selectFrom(passes.as("pass"))
+    .innerJoin("users", "users.id", "pass.userId")
+    .select(["pass.userId", "users.name", "pass.score", "pass.createdAt"])
+    .select((e) => [
+      sql<string | null>`coalesce("groupTitle", "moduleTitle")`.as("title"),
+      sql<number>`1 + (${earlier().select(sql<number>`count(*)`.as("count"))})`.as("attempts"),
+      earlier()
+        .select((one) => effectiveScore(one).as("score"))
+        .where((one) => one(effectiveScore(one), "is not", null))
+        .orderBy("createdAt")
+        .limit(1)
+        .as("firstScore"),
+    ])
+    .where((e) =>
+      e.not(
+        e.exists(
+          earlier()
+            .select("id")
+            .where((one) => one(effectiveScore(one), ">=", PASS_SCORE)),
+        ),
+      ),
+    )
+    .orderBy("pass.createdAt", "desc")
+    .limit(most)
+    .execute();
+}

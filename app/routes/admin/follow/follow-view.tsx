@@ -1,0 +1,105 @@
+import FileDown from "lucide-react/icons/file-down";
+import Users from "lucide-react/icons/users";
+import { Link } from "react-router";
+import { Pagination } from "~/components/pagination";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { follow as words } from "~/copy/follow";
+import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
+import type { Area } from "../area";
+import { exportAt, followAt, resultsAt } from "./addresses";
+import { StandingMark } from "./cells";
+import { FollowFilters } from "./filters";
+import type { FollowView } from "./page.server";
+import { FollowTable } from "./table";
+
+/** Shows 'Suivi' of an area: its filters, its table, its pages. */
+export function FollowBody({ area, view }: { area: Area; view: FollowView }) {
+  const { part, groups, everybody, page, pages } = { ...view, page: view.part.page };
+  if (everybody === 0 && part.q === "" && part.role === null && part.assignment === null)
+    return <EmptyState icon={Users} title={words.empty} detail={words.emptyDetail} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FollowFilters part={part} teams={view.teams} assignments={view.assignments} />
+      {groups.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title={words.nobody}
+          action={<LinkButton to={followAt(area)}>{words.showAll}</LinkButton>}
+        />
+      ) : (
+        <>
+          <ColumnPages area={area} view={view} />
+          <FollowTable area={area} {...view} />
+          <Legend />
+          <ModuleLinks area={area} modules={view.modules} />
+        </>
+      )}
+      <Pagination page={page} pages={pages} at={(to) => followAt(area, { ...part, page: to })} />
+    </div>
+  );
+}
+
+/** Links to the file of exactly the people and figures that the filters show. */
+export const FollowExport = ({ area, view: { part } }: { area: Area; view: FollowView }) => (
+  <LinkButton to={exportAt(area, part)} reloadDocument icon={FileDown}>
+    {words.export}
+  </LinkButton>
+);
+
+/** Links to the other containers, where they do not fit side by side. */
+function ColumnPages({ area, view }: { area: Area; view: FollowView }) {
+  const { part, columnPages, firstColumn, columns } = view;
+  if (columnPages <= 1) return null;
+  const at = (to: number) => followAt(area, { ...part, columns: to });
+  return (
+    <nav className="flex flex-wrap items-center gap-4" aria-label={words.columns}>
+      {part.columns > 1 ? (
+        <LinkButton to={at(part.columns - 1)} variant="quiet" preventScrollReset>
+          {words.previousColumns}
+        </LinkButton>
+      ) : null}
+      <span className="muted text-sm">
+        {words.columnsOf(firstColumn, firstColumn + columns.length - 1, view.columnCount)}
+      </span>
+      {part.columns < columnPages ? (
+        <LinkButton to={at(part.columns + 1)} variant="quiet" preventScrollReset>
+          {words.nextColumns}
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Links to the results of the modules in the shown containers. */
+function ModuleLinks({ area, modules }: { area: Area } & Pick<FollowView, "modules">) {
+  if (modules.length === 0) return null;
+  return (
+    <details className="follow-modules">
+      <summary>{words.results}</summary>
+      <ul>
+        {modules.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={resultsAt(area, id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Legend() {
+  return (
+    <div className="follow-legend">
+      {(["done", "now", "later"] as const).map((state) => (
+        <span key={state} data-standing={state}>
+          <StandingMark state={state} />
+          {words[state]}
+        </span>
+      ))}
+      <p>
+        {words.trendLegend} {words.stuckLegend(STUCK_ATTEMPTS)} {words.idleLegend(IDLE_DAYS)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { copy } from "~/copy/copy";
+import { currentScope } from "~/http/current-user";
+import { config } from "~/platform/config.server";
+import { AdminPage } from "../admin-page";
+import { rootCrumb, useArea } from "../area";
+import { readOrFail } from "../read-or-fail.server";
+import { partOf } from "./addresses";
+import { FollowBody, FollowExport } from "./follow-view";
+import { followPage } from "./page.server";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const part = partOf(url.searchParams);
+  const { timeZone } = config();
+  return readOrFail(
+    { title: copy.follow.title, sentence: copy.follow.loadFailed, retry: copy.common.reload },
+    () => followPage({ scope: currentScope(context), part, nowMs: Date.now(), timeZone }),
+  );
+}
+
+export default function Follow({ loaderData: view }: Route.ComponentProps) {
+  const area = useArea();
+  return (
+    <AdminPage
+      title={copy.follow.title}
+      lead={<span role="status">{copy.follow.lead(view.people)}</span>}
+      crumbs={[rootCrumb(area), { label: copy.follow.title }]}
+      action={<FollowExport area={area} view={view} />}
+    >
+      <FollowBody area={area} view={view} />
+    </AdminPage>
+  );
+}

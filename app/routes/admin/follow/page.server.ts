@@ -1,0 +1,175 @@
+import { db } from "~/models/database/database.server";
+import { fullDay, longDay, sortableDate } from "~/models/dates";
+import { findAsked } from "~/models/follow/asked.server";
+import { findRecent } from "~/models/follow/attempts.server";
+import { findFollowed, findTeams } from "~/models/follow/people.server";
+import { findHomes, findShown } from "~/models/home/home.server";
+import { pageOf } from "~/models/slice";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import { copy } from "~/copy/copy";
+import type { FollowPart } from "./addresses";
+import { type ListedRow, listedRows, personRows } from "./rows";
+import { columnsIn, daysSince, type FollowRow, headOf, rowOf, type TeamHead } from "./view";
+
+/** The number of people on a page, and of containers side by side. */
+export const PAGE_SIZE = 30;
+const COLUMNS = 5;
+/** The most people whose progress a page reads besides its own, for the lines of the teams. */
+const MOST_COUNTED = 120;
+
+/** The people and the place of a part of 'Suivi', with the database's figures that the table is made of. */
+export interface FollowAsked {
+  scope: PeopleScope;
+  part: FollowPart;
+  nowMs: number;
+  timeZone: string;
+}
+
+/** Reads the rows of a part of 'Suivi', sorted, with what its filters offer. Runs eight queries. */
+export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
+  const today = sortableDate(nowMs, timeZone).slice(0, 10);
+  const { q: query, role, assignment: assignmentId } = part;
+  const [people, teams, content] = await Promise.all([
+    findFollowed({ scope, query, role, assignmentId }),
+    findTeams(scope),
+    findShown(db()),
+  ]);
+  const { assignments, people: asked } = await findAsked({ scope, today }, content);
+  const rows = personRows(people, { asked, assignment: assignmentId, nowMs });
+  return { listed: listedRows(rows, teams, part), people, teams, content, assignments };
+}
+
+type Rows = Awaited<ReturnType<typeof findRows>>;
+
+/** Reads a page of 'Suivi'. Runs eleven queries, whatever the number of people and attempts. */
+export async function followPage(asked: FollowAsked) {
+  const found = await findRows(asked);
+  const { listed, teams, content, assignments } = found;
+  const { skip, limit, page, pages } = pageOf(listed.length, PAGE_SIZE, asked.part.page);
+  const shown = listed.slice(skip, skip + limit);
+  const all = columnsIn(content);
+  const across = pageOf(all.length, COLUMNS, asked.part.columns);
+  const columns = all.slice(across.skip, across.skip + across.limit);
+  const groups = groupsOf(listed, shown);
+  const { rows, homes } = await readRows(shown, { ...found, columns, counted: countedIn(groups) });
+  const byPerson = asked.part.order !== "team";
+  return {
+    part: { ...asked.part, page, columns: across.page },
+    pages,
+    columnPages: across.pages,
+    columnCount: all.length,
+    firstColumn: across.skip + 1,
+    people: new Set(listed.map(({ person }) => person.id)).size,
+    everybody: found.people.length,
+    columns: columns.map(({ title }) => title),
+    columnIds: columns.map(({ id }) => id),
+    modules: modulesIn(content, columns),
+    groups: groups.map(({ all: members, from, to }) => ({
+      head: byPerson ? null : headOf(members, columns, homes),
+      rows: rows.slice(from, to).map((row) => datedRow(row, asked)),
+    })),
+    teams: teams.map(({ id, name }) => ({ value: id, label: name })),
+    assignments: assignments.map(({ id, title, assignee, dueOn }) => ({
+      value: id,
+      label: copy.follow.assignment(title, assignee, longDay(dueOn, "UTC")),
+    })),
+  };
+}
+
+/** Reads what the table shows of these rows. `counted`: further people whose homes are read; null for none. */
+export async function readRows(
+  shown: readonly ListedRow[],
+  {
+    teams,
+    content,
+    columns,
+    counted,
+  }: Pick<Rows, "teams" | "content"> & {
+    columns: ReturnType<typeof columnsIn>;
+    counted: readonly ListedRow[] | null;
+  },
+): Promise<{ rows: FollowRow[]; homes: Awaited<ReturnType<typeof findHomes>> | null }> {
+  const people = new Map(
+    [...shown, ...(counted ?? [])].map(({ person }) => [person.id, person] as const),
+  );
+  const [homes, recent] = await Promise.all([
+    findHomes([...people.values()], content),
+    findRecent(shown.map(({ person }) => person.id)),
+  ]);
+  const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
+  const rows = shown.map((row) =>
+    rowOf(row, {
+      columns,
+      home: homes.get(row.person.id),
+      recent: recent.get(row.person.id),
+      teamNames,
+    }),
+  );
+  return { rows, homes: counted === null ? null : homes };
+}
+
+/** The modules whose results the page links to. */
+const MOST_LINKS = 60;
+
+/** Returns the presentable modules of these columns, in their order. */
+const modulesIn = ({ modules }: Rows["content"], columns: ReturnType<typeof columnsIn>) =>
+  columns
+    .flatMap(({ id }) =>
+      modules.filter(({ containerId, presentable }) => containerId === id && presentable === 1),
+    )
+    .slice(0, MOST_LINKS)
+    .map(({ id, title }) => ({ id, title }));
+
+interface Group {
+  /** Everybody of the team in this part, on other pages too. */
+  all: ListedRow[];
+  /** The rows of the page. */
+  from: number;
+  to: number;
+}
+
+/** Returns the teams of a page, each with its rows there and with all its rows. */
+function groupsOf(listed: readonly ListedRow[], shown: readonly ListedRow[]): Group[] {
+  const groups: Group[] = [];
+  for (const [at, { team }] of shown.entries()) {
+    const last = groups.at(-1);
+    if (last && last.all[0]?.team === team) last.to = at + 1;
+    else groups.push({ all: listed.filter((row) => row.team === team), from: at, to: at + 1 });
+  }
+  return groups;
+}
+
+/** Returns everybody in these teams; null when they are too many to count for a page. */
+function countedIn(groups: readonly Group[]): ListedRow[] | null {
+  const counted = groups.flatMap(({ all }) => all);
+  return counted.length <= MOST_COUNTED ? counted : null;
+}
+
+/** A row with its days in words. */
+export type DatedRow = Omit<FollowRow, "lastAt" | "seenAt" | "email"> & {
+  last: FollowRow["last"] & { day: string | null };
+  /** The day of the last visit, when it is later than the last attempt's. */
+  seen: string | null;
+};
+
+function datedRow(
+  { lastAt, seenAt, email: _, ...row }: FollowRow,
+  { nowMs, timeZone }: FollowAsked,
+): DatedRow {
+  const dayOf = (at: string) => dayWords(at, nowMs, timeZone);
+  const [last, seen] = [lastAt && dayOf(lastAt), seenAt && dayOf(seenAt)];
+  return { ...row, last: { ...row.last, day: last }, seen: seen === last ? null : seen };
+}
+
+const YEAR_DAYS = 330;
+
+/** Returns a day in words: 'aujourd’hui', 'hier', 'il y a 4 jours', '11 novembre', or with its year. */
+export function dayWords(at: string, nowMs: number, timeZone: string): string {
+  const days = daysSince(at, nowMs, (one) => sortableDate(one, timeZone).slice(0, 10));
+  const near = copy.follow.daysAgo(days);
+  if (near !== null) return near;
+  return days < YEAR_DAYS ? longDay(at, timeZone) : fullDay(at, timeZone);
+}
+
+export type FollowView = Awaited<ReturnType<typeof followPage>>;
+export type { TeamHead };

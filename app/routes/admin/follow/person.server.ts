@@ -1,0 +1,67 @@
+import { copy } from "~/copy/copy";
+import { shortDay, sortableDate } from "~/models/dates";
+import { findAttempts, findStart } from "~/models/follow/person.server";
+import { mostMissed, pointShares } from "~/models/follow/points";
+import { countOfPerson } from "~/models/follow/points.server";
+import { isPassed } from "~/models/terms/score";
+import { daysSince } from "./view";
+
+/** The attempts of the chart, and the points below it. */
+const MOST_ATTEMPTS = 20;
+const MOST_POINTS = 5;
+/** The sentences that a point shows. */
+const MOST_WORDS = 2;
+
+const words = copy.results.person;
+
+/**
+ * Reads a person's attempts over time, the weakest points and the way to the first pass. `showsWords` is false for a
+ * reader who sees the scores alone. Runs three queries.
+ */
+export async function readPerson(
+  { id, createdAt }: { id: string; createdAt: string },
+  { nowMs, timeZone, showsWords }: { nowMs: number; timeZone: string; showsWords: boolean },
+) {
+  const [attempts, start, counts] = await Promise.all([
+    findAttempts(id, MOST_ATTEMPTS),
+    findStart(id),
+    countOfPerson(id),
+  ]);
+  const dayOf = (at: Date | string | number) => sortableDate(at, timeZone).slice(0, 10);
+  const until = start.passedAt === null ? nowMs : Date.parse(start.passedAt);
+  const days = daysSince(createdAt, until, dayOf);
+  const points = pointShares(counts);
+  return {
+    total: start.attempts,
+    stems: attempts.map((one) => stemOf(one, id, timeZone)),
+    judged: points.length > 0,
+    weakest: mostMissed(points, { most: MOST_POINTS, attempts: 1 }).map(
+      ({ said: _, instead, ...point }) => ({
+        ...point,
+        said: [],
+        instead: showsWords ? instead.slice(0, MOST_WORDS) : [],
+      }),
+    ),
+    arrival: start.passedAt === null ? words.noPass(days) : words.firstPass(days),
+  };
+}
+
+type Attempts = Awaited<ReturnType<typeof findAttempts>>;
+
+function stemOf(one: Attempts[number], userId: string, timeZone: string) {
+  const { id, groupId, moduleId, score } = one;
+  const day = shortDay(one.createdAt, timeZone);
+  const title = one.groupTitle ?? one.moduleTitle ?? copy.common.untitled;
+  const subject = groupId === null ? moduleId && `module/${moduleId}` : `group/${groupId}`;
+  return {
+    key: id,
+    value: score === null ? words.none : String(score),
+    height: score,
+    day,
+    text: words.attempt(title, score, day),
+    ...(score === null ? {} : { tone: isPassed(score) ? ("ok" as const) : ("ko" as const) }),
+    ...(subject === null ? {} : { to: `/presentations/user/${userId}/${subject}?open=${id}` }),
+  };
+}
+
+export type PersonData = Awaited<ReturnType<typeof readPerson>>;

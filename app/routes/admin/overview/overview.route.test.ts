@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { send } from "../../../../testing/academy-request";
+import { useTestDatabase } from "../../../../testing/database";
+import { createEvaluation, createModule, createUser } from "../../../../testing/factories";
+import { judgedColumns } from "../../../../testing/judgements";
+import { pageText } from "../../../../testing/page-text";
+import { createAssignment, createManager } from "../../../../testing/teams";
+import { copy } from "~/copy/copy";
+import { db } from "~/models/database/database.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+import { PASS_SCORE } from "~/models/terms/score";
+import { followAt } from "../follow/addresses";
+import { readOverview } from "./read.server";
+
+useTestDatabase();
+
+const words = copy.overview;
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const read = (scope: Parameters<typeof readOverview>[0]["scope"] = "all") =>
+  readOverview({ scope, nowMs: Date.now(), timeZone: "Europe/Paris" });
+const pageOf = async (as: { id: string }) => (await send("/admin", { as })).text();
+
+test("a new academy has a short page, and its entries", async () => {
+  const as = await createUser({ role: "admin" });
+  const text = pageText(await pageOf(as));
+  expect(text).toContain(words.newAcademy);
+  for (const section of [words.waiting, words.week, words.missed, words.persons])
+    expect(text).not.toContain(section);
+  expect(text).toContain(copy.adminMenu["/admin/follow"]);
+});
+
+test("an academy without attempts says so in a line", async () => {
+  const as = await createUser({ role: "admin" });
+  await createUser();
+  const text = pageText(await pageOf(as));
+  expect(text).toContain(words.first);
+  expect(text).not.toContain(words.week);
+});
+
+test("reviews stand oldest first, with their wait", async () => {
+  const as = await createUser({ role: "admin" });
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  for (const [name, days] of [
+    ["Zoé", 1.1],
+    ["Marc", 4.1],
+    ["Inès", 2.1],
+  ] as const) {
+    const { id: userId } = await createUser({ name });
+    await createEvaluation({ userId, moduleId, score: 80, toReview: 1, createdAt: daysAgo(days) });
+  }
+  const { reviews } = await read();
+  expect(reviews.map(({ who, about, days }) => [who, about, days])).toEqual([
+    ["Marc", "La caisse", 4],
+    ["Inès", "La caisse", 2],
+    ["Zoé", "La caisse", 1],
+  ]);
+  const text = pageText(await pageOf(as));
+  expect(text).toContain(words.reviewsWait(words.since(4)));
+});
+
+test("assignments stand by day, with who is late and what is due soon", async () => {
+  const [zoe, marc] = [await createUser(), await createUser()];
+  const { manager, teamId } = await createManager([zoe, marc]);
+  const [module, other] = [await createModule({ title: "La caisse" }), await createModule()];
+  const target = { kind: "module", id: module.id } as const;
+  const given = { assignee: { teamId }, createdById: manager.id };
+  const at = (days: number) => daysAgo(-days).slice(0, 10);
+  const late = await createAssignment({ ...given, target, dueOn: at(-2) });
+  const far = { ...given, target: { kind: "module", id: other.id } } as const;
+  await createAssignment({ ...far, dueOn: at(30) });
+  const soon = await createAssignment({ ...far, dueOn: at(3) });
+  await createEvaluation({ userId: zoe.id, moduleId: module.id, score: PASS_SCORE });
+  const data = await read();
+  expect(data.late).toMatchObject({ people: 1, assignments: [{ id: late, late: 1, people: 2 }] });
+  expect(data.due.map(({ id, open }) => [id, open])).toEqual([[soon, 2]]);
+  const html = await pageOf(await createUser({ role: "admin" }));
+  const to = followAt("admin", { assignment: late, state: "late" }).replace("&", "&amp;");
+  expect(html).toContain(`href="${to}"`);
+  expect((await read({ managerId: zoe.id })).late.people).toBe(0);
+});
+
+describe("the week", () => {
+  test("has the figures of a query of its own", async () => {
+    const [zoe, marc] = [await createUser(), await createUser()];
+    const admin = await createUser({ role: "admin" });
+    const { id: moduleId } = await createModule();
+    const scores = [40, 90, 70, 88, 61, 95];
+    for (const [at, score] of scores.entries())
+      await createEvaluation({
+        userId: at % 2 === 0 ? zoe.id : marc.id,
+        moduleId,
+        score,
+        createdAt: daysAgo(at * 2 + 0.5),
+      });
+    await createEvaluation({ userId: zoe.id, state: "not_evaluable", score: null });
+    await createEvaluation({ userId: admin.id, score: 100 });
+    const { rows } = await sql<{ age: number; score: number | null; userId: string }>`
+      select julianday('now') - julianday("createdAt") as age, score, "userId"
+      from evaluations where "userId" <> ${admin.id}`.execute(db());
+    const figures = (from: number, to: number) => {
+      const own = rows.filter(({ age }) => age >= from && age < to);
+      const known = own.flatMap(({ score }) => score ?? []).toSorted((a, b) => a - b);
+      const middle = [known[(known.length - 1) >> 1] ?? 0, known[known.length >> 1] ?? 0] as const;
+      return {
+        attempts: own.length,
+        passed: known.filter((score) => score >= PASS_SCORE).length,
+        people: new Set(own.map(({ userId }) => userId)).size,
+        median: Math.round((middle[0] + middle[1]) / 2),
+      };
+    };
+    expect((await read()).weeks).toEqual({ now: figures(0, 7), before: figures(7, 14) });
+  });
+
+  test("names who passed first, and who is stuck", async () => {
+    const [zoe, marc] = [await createUser({ name: "Zoé" }), await createUser({ name: "Marc" })];
+    const module = await createModule({ title: "La caisse" });
+    for (const [at, score] of [58, 70, 88, 91].entries())
+      await createEvaluation({
+        userId: zoe.id,
+        moduleId: module.id,
+        score,
+        createdAt: daysAgo(5 - at),
+      });
+    for (const [at, score] of [61, 60, 61].entries())
+      await createEvaluation({
+        userId: marc.id,
+        moduleId: module.id,
+        score,
+        createdAt: daysAgo(5 - at),
+      });
+    const data = await read();
+    expect(data.passes).toMatchObject([
+      { name: "Zoé", title: "La caisse", score: 88, attempts: 3, firstScore: 58 },
+    ]);
+    expect(data.toHelp).toMatchObject([{ name: "Marc", score: 61 }]);
+    const text = pageText(await pageOf(await createUser({ role: "admin" })));
+    expect(text).toContain(words.passedAfter("La caisse", 58, 88, 3));
+    expect(text).toContain(words.stuckOn("La caisse", [61, 60, 61]));
+  });
+});
+
+test("the points said least have the shares of a query of their own, and the words", async () => {
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  const verdicts = ["said", "unsaid", "vague", "unsaid", "contradicted"] as const;
+  for (const verdict of verdicts) {
+    const { id: userId } = await createUser();
+    const rows = [
+      { id: "demo", verdict },
+      { id: "price", verdict: "said" as const },
+    ];
+    await createEvaluation({ userId, moduleId, ...judgedColumns(rows) });
+  }
+  const { rows } = await sql<{ verdict: string; count: number }>`
+    select json_extract(p.value, '$.verdict') as verdict, count(*) as count
+    from evaluations, json_each("resultJson", '$.judgement.points') as p
+    where json_extract(p.value, '$.id') = 'demo' group by 1`.execute(db());
+  const { missed } = await read();
+  expect(missed.map(({ pointId }) => pointId)).toEqual(["demo"]);
+  expect(missed[0]?.counts).toEqual(
+    Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count])),
+  );
+  expect(missed[0]?.instead[0]).toEqual({ words: "c'est soixante-neuf euros par mois", count: 4 });
+});
+
+test("jobs that were given up are counted by kind, with their error", async () => {
+  const as = await createUser({ role: "admin" });
+  await createUser();
+  for (const at of [1, 2]) {
+    const payload = { videoUrl: `v${at}` };
+    const id = await Jobs.enqueue({ kind: "make-poster", payload });
+    await db()
+      .updateTable("jobs")
+      .set({ state: "failed", finishedAt: daysAgo(at), lastError: `Erreur ${at}` })
+      .where("id", "=", id)
+      .execute();
+  }
+  const text = pageText(await pageOf(as));
+  expect(text).toContain(words.jobOf("Faire l’affiche d’une vidéo", 2, "hier"));
+  expect(text).toContain("Erreur 1");
+});

@@ -1,0 +1,80 @@
+import Check from "lucide-react/icons/check";
+import GraduationCap from "lucide-react/icons/graduation-cap";
+import { href } from "react-router";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import type { Area } from "../area";
+import type { OverviewData } from "./read.server";
+import { Missed, Persons, Section, ToFollow, Week } from "./sections";
+import { isWaiting, Waiting } from "./waiting";
+
+const words = copy.overview;
+
+/** Shows what an admin or a manager comes for. A section without content is left out. */
+export function Overview({
+  area,
+  data,
+  toReview,
+}: {
+  area: Area;
+  data: OverviewData;
+  toReview: string | null;
+}) {
+  if (data.people === 0 && !isWaiting(data)) return <NewAcademy area={area} />;
+  const { weeks, missed, toHelp, passes, presented } = data;
+  const hasPeople = toHelp.length + passes.length > 0;
+  return (
+    <div className="overview">
+      <Section id="waiting" title={words.waiting}>
+        {isWaiting(data) ? (
+          <Waiting area={area} toReview={toReview} {...data} />
+        ) : (
+          <p className="overview-nothing">
+            <Icon of={Check} />
+            {presented ? words.nothing : `${words.first}. ${words.firstDetail}`}
+          </p>
+        )}
+      </Section>
+      {weeks.now.attempts + weeks.before.attempts > 0 ? (
+        <Section id="week" title={words.week} detail={words.weekDetail}>
+          <Week weeks={weeks} people={data.people} />
+        </Section>
+      ) : null}
+      {missed.length > 0 || hasPeople ? (
+        <div className="overview-half">
+          {missed.length > 0 ? (
+            <Section id="missed" title={words.missed} detail={words.missedDetail}>
+              <Missed area={area} missed={missed} />
+            </Section>
+          ) : null}
+          {hasPeople ? (
+            <Section id="persons" title={words.persons} detail={<ToFollow area={area} />}>
+              <Persons area={area} toHelp={toHelp} passes={passes} />
+            </Section>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function NewAcademy({ area }: { area: Area }) {
+  if (area === "team") return <EmptyState icon={GraduationCap} title={copy.follow.empty} />;
+  return (
+    <div className="overview">
+      <EmptyState
+        icon={GraduationCap}
+        title={words.newAcademy}
+        detail={words.newAcademyDetail}
+        action={
+          <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+            <LinkButton to={href("/admin/add-module")}>{words.addModule}</LinkButton>
+            <LinkButton to={href("/admin/sales-reps/add")}>{words.addPerson}</LinkButton>
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ScoreBadge } from "~/components/score-badge";
+import { VerdictBar, VerdictKey } from "~/components/verdict-bar";
+import { copy } from "~/copy/copy";
+import { MOST_JUDGED } from "~/models/follow/points";
+import type { WeekFigures } from "~/models/follow/week.server";
+import { type Area, personAt } from "../area";
+import { followAt, resultsAt } from "../follow/addresses";
+import type { OverviewData } from "./read.server";
+
+const words = copy.overview;
+
+/** Shows a section of the first screen: its title, a line about it, its content. */
+export function Section({
+  id,
+  title,
+  detail,
+  children,
+}: {
+  id: string;
+  title: string;
+  detail?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="overview-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {detail ? <p>{detail}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Shows the week's four figures, each with its difference to the week before. */
+export function Week({ weeks: { now, before }, people }: Pick<OverviewData, "weeks" | "people">) {
+  const change = (of: (week: WeekFigures) => number) => words.change(of(now) - of(before));
+  return (
+    <dl className="overview-figures">
+      <Figure
+        value={now.attempts}
+        title={words.attempts(now.attempts)}
+        change={change(({ attempts }) => attempts)}
+      />
+      <Figure
+        value={now.passed}
+        title={words.passed(now.passed)}
+        change={change(({ passed }) => passed)}
+      />
+      <Figure
+        value={now.people}
+        of={words.ofPeople(people)}
+        title={words.people(now.people)}
+        change={change((week) => week.people)}
+      />
+      {now.median === null ? null : (
+        <Figure
+          value={now.median}
+          title={words.median}
+          change={
+            before.median === null
+              ? words.noBefore
+              : words.change(now.median - before.median, "point")
+          }
+        />
+      )}
+    </dl>
+  );
+}
+
+function Figure({
+  value,
+  of,
+  title,
+  change,
+}: {
+  value: number;
+  of?: string;
+  title: string;
+  change: string;
+}) {
+  return (
+    <div>
+      <dt>
+        {title} <span>{change}</span>
+      </dt>
+      <dd>
+        {value} {of ? <small>{of}</small> : null}
+      </dd>
+    </div>
+  );
+}
+
+/** Lists the points that are said least, each with its bar and the words in its place. */
+export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "missed">) {
+  return (
+    <>
+      <VerdictKey />
+      <ol className="missed">
+        {missed.map((point) => (
+          <li key={`${point.moduleId} ${point.pointId}`}>
+            <p>
+              <span>{point.name ?? point.claim}</span>
+              <Link to={resultsAt(area, point.moduleId)}>{point.moduleTitle}</Link>
+            </p>
+            <VerdictBar {...point} />
+            {point.instead.length > 0 ? (
+              <p className="muted">{words.instead(point.instead)}</p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className="muted text-sm">{words.missedLimit(MOST_JUDGED)}</p>
+    </>
+  );
+}
+
+/** Lists whom to help, and who just passed something. */
+export function Persons({
+  area,
+  toHelp,
+  passes,
+}: { area: Area } & Pick<OverviewData, "toHelp" | "passes">) {
+  return (
+    <>
+      {toHelp.length > 0 ? (
+        <>
+          <h3>{words.toHelp}</h3>
+          <ul className="persons">
+            {toHelp.map(({ id, name, why, score }) => (
+              <Person key={id} to={personAt(area, id)} name={name} why={why} score={score} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {passes.length > 0 ? (
+        <>
+          <h3>{words.movedUp}</h3>
+          <ul className="persons">
+            {passes.map((pass) => (
+              <Person
+                key={`${pass.userId} ${pass.createdAt}`}
+                to={personAt(area, pass.userId)}
+                name={pass.name}
+                why={wayOf(pass)}
+                score={pass.score}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function wayOf({ title, attempts, firstScore, score }: OverviewData["passes"][number]): string {
+  const named = title ?? copy.common.untitled;
+  return attempts === 1
+    ? words.passedAtOnce(named)
+    : words.passedAfter(named, firstScore, score, attempts);
+}
+
+function Person({
+  to,
+  name,
+  why,
+  score,
+}: {
+  to: string;
+  name: string;
+  why: string;
+  score: number | null;
+}) {
+  return (
+    <li>
+      <Link to={to}>{name}</Link>
+      <small>{why}</small>
+      <ScoreBadge score={score} />
+    </li>
+  );
+}
+
+/** Links to all of 'Suivi'. */
+export const ToFollow = ({ area }: { area: Area }) => <Link to={followAt(area)}>{words.all}</Link>;

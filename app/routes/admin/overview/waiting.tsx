@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import { type Area, reviewAt, reviewsAt } from "../area";
+import { followAt } from "../follow/addresses";
+import type { OverviewData } from "./read.server";
+
+const words = copy.overview;
+
+type WaitingData = Pick<OverviewData, "reviews" | "late" | "due" | "stuck" | "jobs">;
+
+/** Returns true when something waits for an admin or a manager. */
+export const isWaiting = ({ reviews, late, due, stuck, jobs }: WaitingData) =>
+  reviews.length + late.people + due.length + stuck + jobs.length > 0;
+
+/** Lists what waits: reviews, late and due assignments, people without progress, failed jobs. */
+export function Waiting({
+  area,
+  toReview,
+  ...data
+}: WaitingData & {
+  area: Area;
+  /** The number of reviews that wait, '99+' at most. */
+  toReview: string | null;
+}) {
+  return (
+    <ul className="waiting-list">
+      <Reviews area={area} reviews={data.reviews} count={toReview} />
+      <Late area={area} late={data.late} />
+      <Due area={area} due={data.due} />
+      {data.stuck > 0 ? (
+        <Item count={data.stuck} title={words.stuck(data.stuck)}>
+          <LinkButton to={followAt(area, { state: "stuck" })}>{words.seeStuck}</LinkButton>
+        </Item>
+      ) : null}
+      <Jobs jobs={data.jobs} />
+    </ul>
+  );
+}
+
+function Item({
+  count,
+  title,
+  detail,
+  list,
+  children,
+}: {
+  count: number | string;
+  title: string;
+  detail?: string;
+  list?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <li>
+      <b className="waiting-count">{count}</b>
+      <div>
+        <p>
+          {title}
+          {detail ? <small>{detail}</small> : null}
+        </p>
+        {list}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Reviews({
+  area,
+  reviews,
+  count,
+}: { area: Area; count: string | null } & Pick<OverviewData, "reviews">) {
+  const [oldest] = reviews;
+  if (!oldest) return null;
+  const shown = count ?? String(reviews.length);
+  return (
+    <Item
+      count={shown}
+      title={words.reviews(shown)}
+      detail={words.reviewsWait(words.since(oldest.days))}
+      list={
+        <ol>
+          {reviews.map(({ kind, id, who, about, days }) => (
+            <li key={id}>
+              <Link to={reviewAt(area, { kind, id })}>{who}</Link>, {about}
+              <small> {words.waits(words.since(days))}</small>
+            </li>
+          ))}
+        </ol>
+      }
+    >
+      <LinkButton to={reviewsAt(area)} variant="primary">
+        {words.decide}
+      </LinkButton>
+    </Item>
+  );
+}
+
+function Late({ area, late }: { area: Area } & Pick<OverviewData, "late">) {
+  if (late.people === 0) return null;
+  return (
+    <Item
+      count={late.people}
+      title={words.late(late.people)}
+      list={
+        <ul>
+          {late.assignments.map((one) => (
+            <li key={one.id}>
+              <Link to={followAt(area, { assignment: one.id, state: "late" })}>{one.title}</Link>,{" "}
+              {one.due}
+              <small> {words.lateOf(one.late, one.people)}</small>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <LinkButton to={followAt(area, { state: "late" })}>{words.seeLate}</LinkButton>
+    </Item>
+  );
+}
+
+function Due({ area, due }: { area: Area } & Pick<OverviewData, "due">) {
+  if (due.length === 0) return null;
+  return (
+    <Item
+      count={due.length}
+      title={words.dueSoon(due.length)}
+      list={
+        <ul>
+          {due.map((one) => (
+            <li key={one.id}>
+              <Link to={followAt(area, { assignment: one.id })}>{one.title}</Link>, {one.due}
+              <small> {words.dueOf(one.open, one.people)}</small>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Jobs({ jobs }: Pick<OverviewData, "jobs">) {
+  const count = jobs.reduce((sum, job) => sum + job.count, 0);
+  if (count === 0) return null;
+  return (
+    <Item
+      count={count}
+      title={words.jobs(count)}
+      detail={words.jobsDetail}
+      list={
+        <ul>
+          {jobs.map(({ kind, count: times, day, error }) => (
+            <li key={kind}>
+              {words.jobOf(words.jobKinds[kind] ?? kind, times, day)}
+              {error ? <small> {error}</small> : null}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { StemChart } from "~/components/stem-chart";
+import { copy } from "~/copy/copy";
+import { isPassed } from "~/models/terms/score";
+import type { ResultsData } from "./read.server";
+
+const words = copy.results;
+
+/** Draws a module's weeks: its attempts, the median first score with the pass mark, the attempts up to a pass. */
+export function WeekCharts({ weeks }: Pick<ResultsData, "weeks">) {
+  const most = Math.max(1, ...weeks.map(({ attempts }) => attempts));
+  const longest = Math.max(1, ...weeks.map(({ toPass }) => toPass ?? 0));
+  const stemOf = (week: ResultsData["weeks"][number]) => ({ key: week.monday, day: week.day });
+  return (
+    <div className="follow-charts">
+      <Chart title={words.attempts}>
+        <StemChart
+          label={words.attempts}
+          stems={weeks.map((week) => ({
+            ...stemOf(week),
+            value: week.attempts > 0 ? String(week.attempts) : "",
+            height: week.attempts > 0 ? (100 * week.attempts) / most : null,
+            text: words.attemptsIn(words.weekOf(week.long), week.attempts),
+          }))}
+        />
+      </Chart>
+      <Chart title={words.firstScore}>
+        <StemChart
+          label={words.firstScore}
+          marked
+          stems={weeks.map((week) => ({
+            ...stemOf(week),
+            value: week.firstScore === null ? "" : String(week.firstScore),
+            height: week.firstScore,
+            text: words.firstScoreIn(words.weekOf(week.long), week.firstScore),
+            ...(week.firstScore === null ? {} : { tone: toneOf(week.firstScore) }),
+          }))}
+        />
+      </Chart>
+      <Chart title={words.toPass} detail={words.toPassDetail}>
+        <StemChart
+          label={words.toPass}
+          stems={weeks.map((week) => ({
+            ...stemOf(week),
+            value: week.toPass === null ? "" : String(week.toPass),
+            height: week.toPass === null ? null : (100 * week.toPass) / longest,
+            text: words.toPassIn(words.weekOf(week.long), week.toPass),
+          }))}
+        />
+      </Chart>
+    </div>
+  );
+}
+
+const toneOf = (score: number) => (isPassed(score) ? "ok" : "ko");
+
+/** Shows a chart with its title. */
+export function Chart({
+  title,
+  detail,
+  children,
+}: {
+  title: string;
+  detail?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <figure>
+      <figcaption>
+        {title}
+        {detail ? <small>{detail}</small> : null}
+      </figcaption>
+      {children}
+    </figure>
+  );
+}
+
+/** Shows how many people watched, presented and passed, of those who see the module. */
+export function FunnelBars({ funnel }: Pick<ResultsData, "funnel">) {
+  return (
+    <ol className="funnel">
+      {(["watched", "presented", "passed"] as const).map((step) => {
+        const count = funnel[step];
+        const of = Math.max(count, funnel.people);
+        const percent = of === 0 ? 0 : Math.round((100 * count) / of);
+        return (
+          <li key={step}>
+            <span>{words[step]}</span>
+            <span className="progress" data-state={step === "passed" ? "complete" : undefined}>
+              <i style={{ "--v": percent } as React.CSSProperties} />
+            </span>
+            <span>{words.share(count, of, percent)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { SubmitButton } from "~/components/form/submit-button";
+import { type Column, DataTable } from "~/components/ui/data-table";
+import { Note } from "~/components/ui/note";
+import { copy } from "~/copy/copy";
+
+interface CheckedPerson {
+  line: number;
+  name: string;
+  email: string;
+  /** The label. */
+  role: string;
+  team: string | null;
+  manages: boolean;
+}
+
+/** A checked file: its faulty lines, or the accounts that it would create. */
+export interface Checked {
+  /** The file's text; empty when a line is faulty. */
+  text: string;
+  faults: { line: number | null; reason: string }[];
+  /** The first accounts, and the number of all. */
+  people: CheckedPerson[];
+  total: number;
+  newTeams: string[];
+  /** A sentence on the passwords of the new accounts. */
+  passwords: string;
+}
+
+const words = copy.peopleImport;
+
+const faultColumns: Column<Checked["faults"][number]>[] = [
+  { title: words.line, cell: ({ line }) => line ?? "–" },
+  { title: words.reason, cell: ({ reason }) => reason },
+];
+
+const personColumns: Column<CheckedPerson>[] = [
+  { title: copy.salesRep.name, cell: ({ name }) => <b>{name}</b> },
+  { title: copy.salesRep.email, cell: ({ email }) => email },
+  { title: copy.salesRep.role, cell: ({ role }) => role },
+  {
+    title: copy.team.name,
+    cell: ({ team, manages }) => (team && manages ? copy.team.managing(team) : team),
+  },
+];
+
+/** Shows what is wrong in a file, or what it would create with the button that does it. */
+export function CheckedFile({ text, faults, people, total, newTeams, passwords }: Checked) {
+  if (faults.length > 0)
+    return (
+      <section className="mb-10 grid gap-4" aria-labelledby="faults">
+        <Note tone="ko">
+          <h2 id="faults">{words.faultsTitle(faults.length)}</h2>
+          <p>{words.faultsDetail}</p>
+        </Note>
+        <DataTable
+          caption={words.faultsTitle(faults.length)}
+          columns={faultColumns}
+          rows={faults}
+          rowKey={({ line, reason }) => `${line}-${reason}`}
+        />
+      </section>
+    );
+  return (
+    <section className="mb-10 grid gap-4" aria-labelledby="ready">
+      <Note tone="ok">
+        <h2 id="ready">{words.readyTitle(total)}</h2>
+        {newTeams.length > 0 ? <p>{words.newTeams(newTeams)}</p> : null}
+        <p>{passwords}</p>
+      </Note>
+      <DataTable
+        caption={words.readyTitle(total)}
+        columns={personColumns}
+        rows={people}
+        rowKey={({ line }) => line}
+      />
+      {total > people.length ? (
+        <p className="muted text-sm">{words.firstOf(people.length, total)}</p>
+      ) : null}
+      <Form method="post">
+        <input type="hidden" name="text" value={text} />
+        <SubmitButton size="lg" busyLabel={words.creating}>
+          {words.create(total)}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { parse } from "csv-parse/sync";
+import { beforeEach, describe, expect, test } from "vitest";
+import { post, send } from "../../../../testing/academy-request";
+import { useTestDatabase } from "../../../../testing/database";
+import { createUser } from "../../../../testing/factories";
+import { expectSeen } from "../../../../testing/seen-sentence";
+import { createTeam } from "../../../../testing/teams";
+import { copy } from "~/copy/copy";
+import * as ListedUsers from "~/models/people/listed-users.server";
+import type { User } from "~/models/tables";
+import * as Teams from "~/models/teams/teams.server";
+
+useTestDatabase();
+const words = copy.peopleImport;
+const path = "/admin/sales-reps/import";
+let as: User;
+beforeEach(async () => {
+  as = await createUser({ role: "admin", name: "Claire" });
+});
+
+const csv = (...lines: string[]) => ["Nom;Email;Rôle;Équipe;Manager", ...lines].join("\n");
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Personne ${at};p${at}@example.test;;Nord;`);
+
+/** Sends a file as the page's form does without scripts. */
+function check(text: string) {
+  const body = new FormData();
+  body.set("file", new File([text], "equipe.csv", { type: "text/csv" }));
+  return send(path, { method: "POST", body, as });
+}
+
+/** Returns the text that the preview would post, as a browser reads it. */
+const textIn = (html: string) =>
+  (/name="text" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&#x27;", "'");
+
+describe("an import", () => {
+  test("shows 200 people first and creates them after the agreement, with their team", async () => {
+    await createTeam({ name: "Sud" });
+    const text = csv(
+      ...people(198),
+      "Zoé;zoe@example.test;;nord;oui",
+      "Léa;lea@example.test;;SUD;",
+    );
+    const checked = await check(text);
+    const html = await checked.text();
+    expect(checked.status).toBe(200);
+    expectSeen(html, words.readyTitle(200));
+    expectSeen(html, words.newTeams(["Nord"]));
+    expectSeen(html, words.firstOf(50, 200));
+    expect(await ListedUsers.findAll()).toHaveLength(1);
+    const created = await post(path, { text: textIn(html) }, { as });
+    expect(created.headers.get("Location")).toBe("/admin/sales-reps");
+    expect(await ListedUsers.findAll()).toHaveLength(201);
+    expect(await Teams.findAll()).toMatchObject([
+      { name: "Nord", members: 198, managers: ["Zoé"] },
+      { name: "Sud", members: 1 },
+    ]);
+  });
+
+  test("lists the faulty lines with their reasons and writes nothing", async () => {
+    await createUser({ email: "marc@example.test" });
+    const text = csv(
+      ...people(3),
+      ";nom@example.test;;;",
+      "Sans email;;;;",
+      "Faux;faux;;;",
+      "Rôle;role@example.test;pirate;;",
+      "Double;P0@example.test;;;",
+      "Manager;manager@example.test;;;oui",
+      "Marc;marc@example.test;;;",
+    );
+    const checked = await check(text);
+    const html = await checked.text();
+    expect(checked.status).toBe(400);
+    expectSeen(html, words.faultsTitle(7));
+    for (const reason of [words.roleUnknown("pirate"), words.sameEmail(2), words.emailTaken])
+      expectSeen(html, reason);
+    const lines = [...html.matchAll(/<tr><td>(\d+)<\/td>/g)].map(([, line]) => Number(line));
+    expect(lines).toEqual([5, 6, 7, 8, 9, 10, 11]);
+    expect(html).not.toContain(words.create(3));
+    expect((await post(path, { text }, { as })).status).toBe(409);
+    expect(await ListedUsers.findAll()).toHaveLength(2);
+    expect(await Teams.findAll()).toEqual([]);
+  });
+
+  test("checks again what was agreed: an account that came meanwhile stops it", async () => {
+    const text = csv("Zoé;zoe@example.test;;Nord;", "Marc;marc@example.test;;;");
+    await createUser({ email: "marc@example.test" });
+    const refused = await post(path, { text }, { as });
+    expect(refused.status).toBe(409);
+    expectSeen(await refused.text(), words.emailTaken);
+    expect(await ListedUsers.findAll()).toHaveLength(2);
+    expect(await Teams.findAll()).toEqual([]);
+  });
+
+  test("asks for a file", async () => {
+    const none = await post(path, {}, { as });
+    expect(none.status).toBe(400);
+    expectSeen(await none.text(), words.fileRequired);
+  });
+
+  test("leaves an account that nobody opens until an admin gives it a password", async () => {
+    await post(path, { text: csv("Zoé;zoe@example.test;;;") }, { as });
+    for (const password of ["", "zoe@example.test", "motdepasse"]) {
+      const tried = await post("/login", { email: "zoe@example.test", password });
+      expect(tried.headers.get("Location")).toBeNull();
+    }
+    const zoe = (await ListedUsers.findAll()).find(({ name }) => name === "Zoé");
+    const fields = { name: "Zoé", email: "zoe@example.test", role: "user", password: "sésame1" };
+    await post(`/admin/sales-reps/edit/${zoe?.id}`, fields, { as });
+    const { email, password } = fields;
+    expect((await post("/login", { email, password })).headers.get("Location")).toBe("/");
+  });
+});
+
+test("the export of people has a line for each, without formulas", async () => {
+  const zoe = await createUser({ name: "=Zoé", email: "zoe@example.test", role: "user" });
+  await createTeam({ name: "Nord", members: [zoe], managers: [as] });
+  await createTeam({ name: "Sud", members: [zoe] });
+  const response = await send("/admin/people.csv", { as });
+  expect(response.headers.get("Content-Disposition")).toMatch(/"personnes-[\d-]+\.csv"/);
+  const rows: string[][] = parse(await response.text(), { bom: true, delimiter: ";" });
+  expect(rows[0]).toEqual([...words.exportColumns]);
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d /);
+  expect(rows.slice(1).toSorted()).toEqual([
+    ["'=Zoé", "zoe@example.test", "Utilisateur", "Nord, Sud", "", words.active, day],
+    ["Claire", as.email, "Administrateur", "", "Nord", words.active, day],
+  ]);
+});

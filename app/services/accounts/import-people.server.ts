@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { peopleImport as words } from "~/copy/people-import";
+import { db } from "~/models/database/database.server";
+import { foldName } from "~/models/fold";
+import { findTaken } from "~/models/people/listed-users.server";
+import { hashPassword } from "~/models/people/password.server";
+import * as Users from "~/models/people/users.server";
+import type { Database } from "~/models/tables";
+import * as Teams from "~/models/teams/teams.server";
+import { config } from "~/platform/config.server";
+import { type ImportedPerson, readPeople, type ReadPeople } from "./people-csv.server";
+
+/** The content of a file, compared with the accounts and teams that exist. */
+export interface CheckedPeople extends ReadPeople {
+  /** The teams that the import would create, as first written. */
+  newTeams: string[];
+}
+
+/** Checks a CSV text without writing anything. A line whose email is taken is a fault. */
+export async function checkPeople(text: string): Promise<CheckedPeople> {
+  const { people, faults } = readPeople(text);
+  const [taken, teams] = await Promise.all([
+    findTaken(people.map(({ email }) => email)),
+    Teams.findNames(),
+  ]);
+  const known = new Set(teams.map(({ name }) => foldName(name)));
+  const newTeams = new Map<string, string>();
+  for (const { team } of people)
+    if (team !== null && !known.has(foldName(team)) && !newTeams.has(foldName(team)))
+      newTeams.set(foldName(team), team);
+  const double = people
+    .filter(({ email }) => taken.has(email))
+    .map(({ line }) => ({ line, reason: `${words.emailTaken}.` }));
+  return {
+    people: people.filter(({ email }) => !taken.has(email)),
+    faults: [...faults, ...double].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    newTeams: [...newTeams.values()],
+  };
+}
+
+/**
+ * Creates the accounts and teams of a CSV text, all or nothing. Returns the number of accounts; null when a line is
+ * faulty. Nobody knows the password of a new account, so that it opens only after an admin gave one. Candidates get the
+ * installation's password, if there is one.
+ */
+export async function importPeople(text: string): Promise<number | null> {
+  const { people, faults } = await checkPeople(text);
+  if (faults.length > 0 || people.length === 0) return null;
+  const { candidatePassword } = config();
+  // One slow digest for all: its password is thrown away.
+  const unknown = await hashPassword(randomBytes(32).toString("base64url"));
+  const ofCandidates = candidatePassword ? await hashPassword(candidatePassword) : unknown;
+  try {
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        const placed: Placed[] = [];
+        for (const person of people) {
+          const { name, email, role } = person;
+          const passwordHash = role === "candidate" ? ofCandidates : unknown;
+          const id = await Users.insert({ name, email, role, passwordHash }, trx);
+          placed.push({ ...person, id });
+        }
+        await joinTeams(placed, trx);
+      });
+  } catch (error) {
+    // Somebody created one of the accounts meanwhile: the caller checks again and says so.
+    if (error instanceof Users.EmailTaken) return null;
+    throw error;
+  }
+  return people.length;
+}
+
+type Placed = ImportedPerson & { id: string };
+
+/** Adds people to their teams, and creates the teams that do not exist. */
+async function joinTeams(people: readonly Placed[], trx: Transaction<Database>): Promise<void> {
+  const teams = new Map<string, { name: string; people: Placed[] }>();
+  for (const person of people) {
+    if (person.team === null) continue;
+    const key = foldName(person.team);
+    const team = teams.get(key) ?? { name: person.team, people: [] };
+    team.people.push(person);
+    teams.set(key, team);
+  }
+  const known = new Map(
+    (await Teams.findNames(trx)).map(({ id, name }) => [foldName(name), id] as const),
+  );
+  for (const [key, team] of teams) {
+    const { name } = team;
+    const id = known.get(key) ?? (await Teams.insert({ name, memberIds: [], managerIds: [] }, trx));
+    for (const manages of [0, 1] as const) {
+      const ids = team.people.filter((one) => one.manages === (manages === 1)).map((one) => one.id);
+      await Teams.addPeople(id, ids, manages, trx);
+    }
+  }
+}

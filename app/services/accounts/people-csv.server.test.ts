@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { peopleImport as words } from "~/copy/people-import";
+import { salesRep } from "~/copy/sales-rep";
+import { MOST_LINES, readPeople, textOfFile } from "./people-csv.server";
+
+const HEAD = "Nom;Email;Rôle;Équipe;Manager";
+const read = (...lines: string[]) => readPeople([HEAD, ...lines].join("\r\n"));
+
+describe("a file of people", () => {
+  test("gives each line's person, with the defaults of empty cells", () => {
+    const { people, faults } = read(
+      "Zoé Martin; ZOE@Example.test ;Commercial terrain;Équipe Nord;oui",
+      "Marc Dupont;marc@example.test;;;",
+      "Léa;lea@example.test;candidate;Sud;non",
+    );
+    expect(faults).toEqual([]);
+    expect(people).toEqual([
+      {
+        line: 2,
+        name: "Zoé Martin",
+        email: "zoe@example.test",
+        role: "field_salesperson",
+        team: "Équipe Nord",
+        manages: true,
+      },
+      {
+        line: 3,
+        name: "Marc Dupont",
+        email: "marc@example.test",
+        role: "user",
+        team: null,
+        manages: false,
+      },
+      {
+        line: 4,
+        name: "Léa",
+        email: "lea@example.test",
+        role: "candidate",
+        team: "Sud",
+        manages: false,
+      },
+    ]);
+  });
+
+  test.each([
+    ["commas", 'name,email\n"Martin, Zoé",zoe@example.test'],
+    ["tabs", "name\temail\nMartin, Zoé\tzoe@example.test"],
+    ["a mark and an unknown column", "\uFEFFe-mail;Ville;NOM\nzoe@example.test;Lyon;Martin, Zoé"],
+    ["empty lines", "nom;courriel\n\n;;\nMartin, Zoé;zoe@example.test\n"],
+  ])("is read with %s", (_, text) => {
+    expect(readPeople(text)).toMatchObject({
+      people: [{ name: "Martin, Zoé", email: "zoe@example.test" }],
+      faults: [],
+    });
+  });
+
+  test.each([
+    ["a missing name", ";zoe@example.test;;;", salesRep.nameRequired],
+    ["a wrong email", "Zoé;zoe;;;", salesRep.emailInvalid],
+    ["an unknown role", "Zoé;zoe@example.test;pirate;;", words.roleUnknown("pirate")],
+    ["an odd manager", "Zoé;zoe@example.test;;Nord;peut-être", words.managerUnknown("peut-être")],
+    ["a manager of nothing", "Zoé;zoe@example.test;;;oui", words.managerWithoutTeam],
+    ["a cell too many", "Zoé;zoe@example.test;;;;de trop", words.extraCells],
+    ["a long name", `${"a".repeat(201)};zoe@example.test;;;`, words.nameTooLong],
+    ["a long team", `Zoé;zoe@example.test;;${"a".repeat(201)};`, words.teamTooLong],
+  ])("names the line of %s and the reason", (_, line, reason) => {
+    const { people, faults } = read("Marc;marc@example.test;;;", line);
+    expect(people).toHaveLength(1);
+    expect(faults).toEqual([{ line: 3, reason: `${reason}.` }]);
+  });
+
+  test("says every reason of a line, and where an email stands already", () => {
+    const { faults } = read("Zoé;zoe@example.test;;;", ";ZOE@example.test;pirate;;");
+    expect(faults).toEqual([
+      {
+        line: 3,
+        reason: `${salesRep.nameRequired}. ${words.roleUnknown("pirate")}. ${words.sameEmail(2)}.`,
+      },
+    ]);
+  });
+
+  test.each([
+    ["nothing", "", 1, words.noHeader(["Nom", "Email"])],
+    ["no email column", "Nom;Rôle\nZoé;user", 1, words.noHeader(["Email"])],
+    ["two name columns", "Nom;Name;Email\nZoé;Zoé;zoe@example.test", 1, words.twice("Name")],
+    ["a head alone", HEAD, null, words.nobody],
+    ["an open quote", `${HEAD}\n"Zoé;zoe@example.test`, 2, words.malformed],
+  ])("is refused whole with %s", (_, text, line, reason) => {
+    expect(readPeople(text)).toEqual({ people: [], faults: [{ line, reason }] });
+  });
+
+  test("has a most number of lines", () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Personne;personne${at}@example.test;;;`);
+    expect(read(...lines(MOST_LINES)).people).toHaveLength(MOST_LINES);
+    const { people, faults } = read(...lines(MOST_LINES + 1));
+    expect([people, faults]).toEqual([[], [{ line: null, reason: words.tooLarge(MOST_LINES) }]]);
+  });
+});
+
+test.each([
+  ["UTF-8", new TextEncoder().encode("Zoé")],
+  ["the Windows code page", Uint8Array.of(0x5a, 0x6f, 0xe9)],
+  ["UTF-16 with its mark", Uint8Array.of(0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0)],
+])("the bytes of a file are read as %s", (_, bytes) => {
+  expect(textOfFile(bytes).replace("\uFEFF", "")).toBe("Zoé");
+});
