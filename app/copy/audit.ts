@@ -9,7 +9,6 @@ const actions: Record<AuditAction, string> = {
   "person-role-given": "Rôle changé",
   "person-deactivated": "Compte désactivé",
   "person-reactivated": "Compte réactivé",
-  "people-imported": "Comptes importés",
   "person-deleted": "Compte supprimé",
   "person-erased": "Personne effacée",
   "person-exported": "Données d’une personne exportées",

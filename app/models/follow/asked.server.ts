@@ -28,6 +28,10 @@ export interface AskedAssignment extends Pick<Assignment, "id" | "dueOn" | "team
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
+/** Returns the first day whose assignments managers' pages show. Both are 'YYYY-MM-DD'. */
+export const askedSince = (today: string): string =>
+  new Date(Date.parse(today) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+
 /**
  * Returns the assignments of the people of a scope that end later than half a year ago, by day, and each person's
  * state in each. `today` is 'YYYY-MM-DD'. Runs two queries.
@@ -36,8 +40,7 @@ export async function findAsked(
   { scope, today }: { scope: PeopleScope; today: string },
   content: AskedContent,
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
-  const since = new Date(Date.parse(today) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const rows = await findParts(scope, since);
+  const rows = await findParts(scope, askedSince(today));
   if (rows.length === 0) return { assignments: [], people: [] };
   const itemsFor = cached((row: Part) => itemsOf(content, targetOf(row), row.role));
   const asked = rows

@@ -39,6 +39,7 @@ const named = [
   ["containers", "title"],
   ["tutorials", "titleFr"],
   ["teams", "name"],
+  ["assignments", "dueOn"],
   ["evaluations", "moduleTitle"],
   ["videoEvaluations", "fileName"],
 ] as const;

@@ -8,7 +8,6 @@ export const AUDIT_ACTIONS = [
   "person-role-given",
   "person-deactivated",
   "person-reactivated",
-  "people-imported",
   "person-deleted",
   "person-erased",
   "person-exported",

@@ -18,6 +18,7 @@ import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
+import { findDueWords } from "./due.server";
 import { GroupScore } from "./group-score";
 import type { Route } from "./+types/group";
 
@@ -36,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     score: group.score,
     unheard: group.unheard,
     updated: lastUpdatedOn(group.updatedAt, config().timeZone),
+    due: await findDueWords(user.id, group),
     modules: group.modules.map((module, index) => ({
       ...shown(module),
       watched: watched.has(module.id),
@@ -58,7 +60,7 @@ const shown = ({ id, title, presentable, score, unheard, videoDurationS }: HomeM
 });
 
 export default function GroupView({ loaderData }: Route.ComponentProps) {
-  const { viewer, id, title, updated, score, unheard, modules } = loaderData;
+  const { viewer, id, title, updated, due, score, unheard, modules } = loaderData;
   return (
     <UserPage viewer={viewer} inner>
       <PageTitle name={title} />
@@ -66,7 +68,7 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
         back={{ to: "/" }}
         size="lg"
         title={title}
-        lead={updated}
+        lead={due === null ? updated : `${due}. ${updated}`}
         action={
           <PresentLink kind="group" id={id} variant="speak">
             {copy.group.present}
