@@ -8,5 +8,4 @@ export const acting = (
   user: { id: string },
   context: Readonly<RouterContextProvider>,
   next: () => Promise<Response>,
-): Promise<Response> =>
-  actAs({ id: user.id, origin: originOf(context.get(addressContext)) }, next);
+): Promise<Response> => actAs({ id: user.id, origin: originOf(context.get(addressContext)) }, next);

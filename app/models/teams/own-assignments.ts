@@ -46,4 +46,3 @@ export const dueOf = (
   containerId: string | null,
 ): Due | null =>
   open.find(({ targetId }) => targetId === item.id || targetId === containerId) ?? null;
-

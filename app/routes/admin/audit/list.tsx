@@ -59,11 +59,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
       action={
-        <LinkButton
-          to={journalAt(href("/admin/audit.csv"), part)}
-          reloadDocument
-          icon={FileDown}
-        >
+        <LinkButton to={journalAt(href("/admin/audit.csv"), part)} reloadDocument icon={FileDown}>
           {words.export}
         </LinkButton>
       }
@@ -74,7 +70,12 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           {words.count(total)}
         </p>
         {entries.length > 0 ? (
-          <DataTable caption={words.title} columns={columns} rows={entries} rowKey={({ id }) => id} />
+          <DataTable
+            caption={words.title}
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+          />
         ) : (
           <EmptyState icon={ScrollText} title={words.empty} detail={words.emptyDetail} />
         )}
