@@ -86,7 +86,8 @@ test("while a row is dragged it stands out and the rows take their new numbers",
   await list.grab(demo[2] ?? "", demo[0] ?? "");
   await expect(list.row(demo[2] ?? "")).toHaveAttribute("data-dragging", "");
   await expect(list.titles).toHaveText([demo[2] ?? "", demo[0] ?? "", demo[1] ?? ""]);
-  await expect(list.rows.locator(".rank")).toHaveText(["1", "2", "3"]);
+  for (const [index, rank] of ["1", "2", "3"].entries())
+    await expect(list.rows.nth(index).locator(".rank")).toHaveValue(rank);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

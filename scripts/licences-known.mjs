@@ -11,6 +11,7 @@ export const ALLOWED = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  "MIT-0",
   "MPL-2.0",
   "Unlicense",
 ]);

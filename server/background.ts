@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import * as AccessLinks from "~/models/people/access-links.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import * as Posters from "~/models/media/posters.server";
@@ -56,6 +57,7 @@ export async function startBackground(
       deleteExpired(),
       deleteFaded(),
       Drafts.deleteExpired(),
+      AccessLinks.deleteExpired(),
       SupportExchanges.deleteExpired(),
     ]).catch((err: unknown) => log().error({ err }, "expired sessions and tries stay"));
     Promise.all([

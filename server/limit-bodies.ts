@@ -60,7 +60,7 @@ function countBytes(source: ReadableStream<Uint8Array>, maxBytes: number) {
   return { stream, isOver: () => bytes > maxBytes };
 }
 
-/** The failure formats of routes that follow a vendor's protocol: Cloudinary's upload, OpenAI's chat completions. */
+/** The failure formats of routes that follow a vendor's protocol: the signed upload, OpenAI's chat completions. */
 const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
   "routes/media/upload": (message) => ({ error: { message } }),
   "routes/api/agent/chat-completions": (message) => ({

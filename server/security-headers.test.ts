@@ -44,6 +44,12 @@ test("scripts are our own, pages are framed by nobody, types are not guessed", a
 test("no address is told to other sites, nor the support page's to anybody", async () => {
   for (const path of ["/", "/video/12", "/supporters", "/admin/support"])
     expect(await referrerPolicy(path), path).toBe("same-origin");
-  for (const path of ["/support?token=t", "/support/", "/support.data?token=t", "/SUPPORT"])
+  for (const path of [
+    "/support?token=t",
+    "/support/",
+    "/support.data?token=t",
+    "/SUPPORT",
+    "/reset-password?token=t",
+  ])
     expect(await referrerPolicy(path), path).toBe("strict-origin");
 });

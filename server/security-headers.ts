@@ -3,13 +3,13 @@ import { config } from "~/platform/config.server";
 
 /** Returns the hosts of configured vendors that the browser needs to reach. */
 function vendorHosts() {
-  const { cloudinary, elevenLabs } = config();
+  const { mediaVendor, elevenLabs } = config();
   return {
     connect: [
-      ...(cloudinary ? [new URL(cloudinary.apiBase).origin] : []),
+      ...(mediaVendor?.uploadOrigins ?? []),
       ...(elevenLabs ? voiceOrigins(new URL(elevenLabs.apiBase)) : []),
     ],
-    media: cloudinary ? [new URL(cloudinary.deliveryBase).origin] : [],
+    media: mediaVendor?.playbackOrigins ?? [],
   };
 }
 
@@ -21,12 +21,12 @@ function voiceOrigins({ hostname, origin }: URL): string[] {
 }
 
 /**
- * Returns the referrer policy of a path. The support page's address holds a token, which nobody may see, not even our
- * proxy's log. `no-referrer` would not do: browsers without `Sec-Fetch-Site` would then send the page's form with
+ * Returns the referrer policy of a path. The addresses of the support page and of a link to a password hold a token,
+ * which nobody may see, not even our proxy's log. `no-referrer` would not do: browsers without `Sec-Fetch-Site` would then send the page's form with
  * `Origin: null`.
  */
 const referrerPolicyOf = (path: string) =>
-  /^\/support(?:\/|\.data$|$)/i.test(path) ? "strict-origin" : "same-origin";
+  /^\/(?:support|reset-password)(?:\/|\.data$|$)/i.test(path) ? "strict-origin" : "same-origin";
 
 /** Sets the security headers of every answer. The policy only runs our own scripts (this answer's nonce). */
 export function securityHeaders(development: boolean) {

@@ -1,4 +1,5 @@
-import { operationsAt } from "~/http/operations";
+import { operations } from "~/routes/api/operations/all";
+import { addressOf } from "~/routes/api/operations/operation";
 import { serverBuild } from "./academy-request";
 
 /** Returns each route that takes posts, with the path and the method of one of its requests. Ids are `x`. */
@@ -11,9 +12,12 @@ export async function postedRoutes() {
       if (at.path) parts.unshift(at.path);
     const pattern = `/${parts.join("/")}`;
     const path = pattern.replace(/:\w+/g, "x").replace("*", "nowhere");
-    const call = operationsAt(pattern).find(({ method }) => method !== "GET");
-    const { method = "POST", body = "none" } = call ?? {};
+    const call = operations.find((one) => {
+      const at = addressOf(one);
+      return at.path === pattern && at.method !== "GET";
+    });
+    const method = call ? addressOf(call).method : "POST";
     const isPage = Boolean(route.module.default);
-    return [{ id: route.id, path, method, takesJson: body === "json", isPage }];
+    return [{ id: route.id, path, method, takesJson: call?.takes === "json", isPage }];
   });
 }

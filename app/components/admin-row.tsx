@@ -64,13 +64,48 @@ export function MoveButtons({
   );
 }
 
+/** Shows the rank of a row in a field. Placer posts `intent=place`, `id` and the new `rank`. */
+export function PlaceField({
+  id,
+  title,
+  rank,
+  total,
+}: {
+  id: string;
+  title: string;
+  /** Counted from 1. */
+  rank: number;
+  total: number;
+}) {
+  return (
+    <Form method="post" className="place" preventScrollReset>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="id" value={id} />
+      {/* Another rank makes another field, so that it shows the new number. */}
+      <input
+        key={rank}
+        className="rank"
+        type="number"
+        name="rank"
+        min={1}
+        max={total}
+        required
+        defaultValue={rank}
+        aria-label={copy.common.rankOf(title)}
+      />
+      <button type="submit" className="btn btn-sm">
+        {copy.common.place}
+      </button>
+    </Form>
+  );
+}
+
 /** Shows the inside of a row that can be moved: handle, Monter / Descendre, rank, title, meta, actions. */
 export function AdminRow({
   id,
   title,
   rank,
-  first,
-  last,
+  total,
   meta,
   actions,
 }: {
@@ -78,16 +113,16 @@ export function AdminRow({
   title: string;
   /** Counted from 1. */
   rank: number;
-  first: boolean;
-  last: boolean;
+  /** The number of rows of the whole list. */
+  total: number;
   meta?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
     <>
       <Grip />
-      <MoveButtons id={id} title={title} first={first} last={last} />
-      <span className="rank">{rank}</span>
+      <MoveButtons id={id} title={title} first={rank === 1} last={rank === total} />
+      <PlaceField id={id} title={title} rank={rank} total={total} />
       <div className="row-main">
         <h3>{title}</h3>
         {meta ? <RowMeta>{meta}</RowMeta> : null}

@@ -1,5 +1,6 @@
 import Play from "lucide-react/icons/play";
 import type { ReactNode } from "react";
+import { withInnerQuotes } from "~/copy/quoted";
 import type { Verdict } from "~/models/terms/verdict";
 import { SeekLink } from "./seek-link";
 import { Icon } from "./ui/icon";
@@ -65,10 +66,10 @@ export function Quote({
         «&nbsp;
         {verdict ? (
           <span className="said-mark" data-verdict={verdict}>
-            {text}
+            {withInnerQuotes(text)}
           </span>
         ) : (
-          text
+          withInnerQuotes(text)
         )}
         &nbsp;»
       </span>

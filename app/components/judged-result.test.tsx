@@ -260,10 +260,10 @@ describe("what a reader leaves unsure", () => {
           }),
         }),
       );
-    expect(await stops({})).toContain("Un argument bloquant reste à vérifier");
+    expect(await stops({})).toContain("Tant qu’un argument bloquant reste à vérifier");
     const dispute = { doubt: "right-figures", verdict: "said" } as const;
     expect(await stops({ verdict: "contradicted", dispute })).toContain(
-      "Un argument bloquant est discuté",
+      "Tant qu’un argument bloquant est discuté",
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { copy } from "~/copy/copy";
 import { PASS_SCORE } from "~/models/terms/score";
 import { Brand } from "./brand";
@@ -70,7 +71,14 @@ function PlumbRule() {
 }
 
 /** Shows the login page around its form: the dark half with the plumb line, the light half with the fields. */
-export function LoginScene({ children }: { children: ReactNode }) {
+export function LoginScene({
+  children,
+  foot,
+}: {
+  children: ReactNode;
+  /** A link below the form; the forgotten password unless given. */
+  foot?: ReactNode;
+}) {
   return (
     <div className="login">
       <aside className="on-dark">
@@ -81,7 +89,9 @@ export function LoginScene({ children }: { children: ReactNode }) {
       <main id="content">
         <div className="login-box">
           {children}
-          <p className="text-sm muted">{copy.login.forgotten}</p>
+          <p className="text-sm muted">
+            {foot ?? <Link to="/forgot-password">{copy.login.forgotten}</Link>}
+          </p>
         </div>
       </main>
     </div>

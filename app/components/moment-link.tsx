@@ -7,13 +7,18 @@ import { LinkButton } from "./ui/link-button";
 /** The id of the shown evaluation when its reader may redo its points, else null. */
 export const RedoableEvaluation = createContext<string | null>(null);
 
-/** Shows 'Refaire ce moment' on an expected point, to the person who presented it. Shows nothing else. */
+/**
+ * Shows 'Refaire ce moment' on an expected point, to the person who presented it. Shows nothing else. `isNamed`: away
+ * from its point, the link names it.
+ */
 export function MomentLink({
   point: { id, kind, claim, name },
   variant,
+  isNamed = false,
 }: {
   point: Pick<JudgedPoint, "id" | "kind" | "claim" | "name">;
   variant?: ButtonLook["variant"];
+  isNamed?: boolean;
 }) {
   const evaluationId = useContext(RedoableEvaluation);
   if (evaluationId === null || kind === "forbidden") return null;
@@ -23,7 +28,13 @@ export function MomentLink({
       variant={variant}
       aria-label={copy.judgement.redoOf(name ?? claim)}
     >
-      {copy.judgement.redo}
+      {isNamed ? (
+        <span>
+          <span className="whitespace-nowrap">{copy.judgement.redo}&nbsp;:</span> {name ?? claim}
+        </span>
+      ) : (
+        copy.judgement.redo
+      )}
     </LinkButton>
   );
 }

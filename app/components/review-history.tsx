@@ -1,3 +1,4 @@
+import { quoted } from "~/copy/quoted";
 import { review } from "~/copy/review";
 
 /**
@@ -31,7 +32,7 @@ export function ReviewHistory({
           <li key={entry.id}>
             <b>{entry.title}</b>
             {entry.change === null ? null : <p>{entry.change}</p>}
-            {entry.words === null ? null : <p className="speech">«&nbsp;{entry.words}&nbsp;»</p>}
+            {entry.words === null ? null : <p className="speech">{quoted(entry.words)}</p>}
             {entry.reason ? <p>{entry.reason}</p> : null}
             <p className="muted text-sm">{entry.by}</p>
           </li>

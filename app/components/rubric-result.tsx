@@ -7,9 +7,10 @@ import type { PointReasons } from "~/models/judge/point-reasons";
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { Provenance } from "./criterion";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
+import { PointsLeads } from "./points-leads";
 import { type ReviewedResult, ScoreRange } from "./score-range";
 import { Progress } from "./ui/progress";
-import { VerdictShape, VerdictWord } from "./verdict-shape";
+import { VerdictShape } from "./verdict-shape";
 
 const words = copy.judgement;
 
@@ -122,7 +123,7 @@ function Judged({
         <section className="points">
           <h3>{words.costly}</h3>
           <p>{words.costlyOf(lost.length, expected.length)}</p>
-          <Leads of={reasons.leads} />
+          <PointsLeads of={reasons.leads} judgement={judgement} />
           <ol>
             {lost.map((point) => (
               <Lost key={point.id} {...propsOf(point)} />
@@ -145,20 +146,6 @@ function Judged({
       )}
       <Manner rows={judgement.manner} isPart={isPart} />
     </>
-  );
-}
-
-/** The reasons that several points share, each beside the verdict that it explains. */
-function Leads({ of }: { of: PointReasons["leads"] }) {
-  if (of.length === 0) return null;
-  return (
-    <ul className="points-leads">
-      {of.map(({ verdict, text }) => (
-        <li key={text}>
-          <VerdictWord verdict={verdict} /> {text}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,7 +1,14 @@
 import { copy } from "~/copy/copy";
 import type { CorrectedPoints } from "~/models/judge/judged-points";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
-import { cappedScore, holdsPassMark, passScoreOf } from "~/models/terms/score";
+import {
+  boundScore,
+  cappedScore,
+  holdsPassMark,
+  isPassed,
+  openInterval,
+  passScoreOf,
+} from "~/models/terms/score";
 import { Tag } from "./ui/tag";
 
 const words = copy.judgement;
@@ -14,14 +21,7 @@ export interface ReviewedResult {
   corrected: CorrectedPoints;
 }
 
-/** Returns the interval of a score where it decides something: it holds the pass mark, and nobody settled it. */
-export const openInterval = (
-  { interval, review }: Pick<RubricJudgement, "interval" | "review">,
-  { decided }: Pick<ReviewedResult, "decided">,
-): { low: number; high: number } | null =>
-  review && !decided && holdsPassMark(interval) ? interval : null;
-
-/** The range of an unsettled score, the score that the judge gave before a review, and the reason of a cap. */
+/** The range of an unsettled score or the certainty of a settled one, the judge's own score, and the reason of a cap. */
 export function ScoreRange({
   judgement,
   decided,
@@ -33,8 +33,10 @@ export function ScoreRange({
   isBadged?: boolean;
 }) {
   const { cap, arithmetic, points } = judgement;
+  const mark = passScoreOf(judgement);
   const isOpen = judgement.review && !decided;
-  const interval = openInterval(judgement, { decided });
+  const interval = openInterval(judgement.interval, { toReview: judgement.review, decided });
+  const isCertain = !isOpen && !decided && !holdsPassMark(judgement.interval);
   const capped = points.find(({ id }) => id === cap?.pointId);
   return (
     <div className="range">
@@ -50,15 +52,23 @@ export function ScoreRange({
           <Tag strong>{cap.reason === "crossed" ? words.redLine : words.blocking}</Tag>
         )}
       </p>
-      {isOpen ? <p>{words.inside(passScoreOf(judgement))}</p> : null}
-      {capped ? (
+      {isOpen ? <p>{words.inside(mark)}</p> : null}
+      {capped && isCapping(judgement) ? (
         <p>
-          {words.cappedBy(capped, cappedScore(passScoreOf(judgement)))}{" "}
-          {arithmetic.beforeCap > arithmetic.score
-            ? words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")
-            : null}
+          {words.cappedBy(capped, cappedScore(mark))}{" "}
+          {words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")}
         </p>
+      ) : null}
+      {isCertain ? (
+        <p>{words.certain(isPassed(boundScore(arithmetic.score), mark), mark)}</p>
       ) : null}
     </div>
   );
 }
+
+/** Returns whether a blocking argument or a red line took points: without it the score would be higher. */
+export const isCapping = ({
+  cap,
+  arithmetic,
+}: Pick<RubricJudgement, "cap" | "arithmetic">): boolean =>
+  cap !== null && arithmetic.beforeCap > arithmetic.score;

@@ -4,7 +4,7 @@ export const academySettings = {
   loadFailed: "Failed to load settings. Please try again later.",
   typedSection: "Sessions par écrit",
   typedSectionDetail:
-    "Sans micro, un commercial peut tenir sa session au clavier. Elle est marquée «\u00a0Par écrit\u00a0» dans les listes et les exports.",
+    "Sans micro, un commercial peut faire sa session au clavier. Elle est marquée «\u00a0Par écrit\u00a0» dans les listes et les exports.",
   typed: "Les sessions faites par écrit",
   typedAccepted: "Comptent pour les notes",
   typedAcceptedDetail: "Une session écrite compte comme une session parlée.",

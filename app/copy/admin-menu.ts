@@ -20,5 +20,7 @@ export const adminMenu = {
   "/admin/reviews":
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
   "/admin/audit": "Retrouver qui a changé quoi, quand et d’où.",
+  "/admin/mails":
+    "Voir les courriels qui ne sont pas partis, ou les copier sans serveur de courrier.",
   "/admin/settings": "Décider si les sessions faites par écrit comptent pour les notes.",
 } as const;

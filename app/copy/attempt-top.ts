@@ -5,7 +5,7 @@ export const attemptTop = {
   noScore: "Aucune note",
   unscored: "Non évaluable",
   unscoredNext: "Pour que le prochain compte",
-  unscoredHadKey: "Ce que l’on a",
+  unscoredHadKey: "Ce que nous avons reçu",
   unscoredHad: (words: number) =>
     words === 0
       ? "Nous n’avons rien entendu de vous."

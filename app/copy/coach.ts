@@ -37,9 +37,9 @@ export const coach = {
     said: () => "",
     vague: (topic: string) => `Donnez le fait exact sur ${quoted(topic)}, puis arrêtez-vous.`,
     contradicted: (topic: string) => `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
-    unsaid: (topic: string) => `Dites ${quoted(topic)} en une phrase, puis laissez répondre.`,
+    unsaid: (topic: string) => `Parlez de ${quoted(topic)} en une phrase, puis laissez répondre.`,
     crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
-    open: (topic: string) => `Dites ${quoted(topic)} en une phrase, puis laissez répondre.`,
+    open: (topic: string) => `Parlez de ${quoted(topic)} en une phrase, puis laissez répondre.`,
   },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
 
@@ -51,6 +51,11 @@ export const coach = {
   again: "Recommencer",
   present: (title: string) => `Présenter ${quoted(title)}`,
 
+  /** The share of the expected arguments that a failed talk said. */
+  saidOf: (said: number, expected: number) => {
+    if (said === 0) return "Aucun argument attendu n’a été dit en entier.";
+    return `${said} ${said > 1 ? "arguments" : "argument"} sur ${expected} ${said > 1 ? "ont été dits" : "a été dit"} en entier.`;
+  },
   missing: (points: number) => `Il manque ${count(points)} pour réussir.`,
   passedBy: (points: number) =>
     points === 0 ? "Réussi, tout juste." : `Réussi, avec ${count(points)} d’avance.`,

@@ -31,6 +31,7 @@ export const container = {
   relock: "Rien n’est encore enregistré\u00a0: ce qui est publié ici refermerait ce qui est ouvert",
   relocked: (title: string, people: number) =>
     `«\u00a0${title}\u00a0» est ouvert à ${people} ${people > 1 ? "personnes qui n’auraient" : "personne qui n’aurait"} plus tout réussi avant.`,
+  relockedNames: (people: number) => `Voir les ${people} noms`,
   keepOpen: "Ce qui est ouvert reste ouvert",
   lockAgain: "Verrouiller à nouveau",
   selectorLabel: "Regroupement",

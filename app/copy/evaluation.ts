@@ -1,3 +1,5 @@
+import { quoted } from "./quoted";
+
 const NBSP = "\u00A0";
 
 /** Sentences around the result of an evaluation, on its page and in the text made from it. */
@@ -19,21 +21,19 @@ export const evaluation = {
     en: `Sans note${NBSP}: le barème de ce module n’est pas écrit en anglais.`,
     es: `Sans note${NBSP}: le barème de ce module n’est pas écrit en espagnol.`,
   },
-  heardInstead: (heard: string) => `Entendu${NBSP}: «${NBSP}${heard}${NBSP}»`,
+  heardInstead: (heard: string) => `Entendu${NBSP}: ${quoted(heard)}`,
   namesCorrected: (names: readonly { heard: string; name: string }[]) =>
     `Noms propres corrigés après la reconnaissance${NBSP}: ${names
-      .map(({ heard, name }) => `${name} (entendu «${NBSP}${heard}${NBSP}»)`)
+      .map(({ heard, name }) => `${name} (entendu ${quoted(heard)})`)
       .join(", ")}.`,
   figuresChosen: (figures: readonly { heard: string; figure: string }[]) =>
     `Chiffres rétablis après la reconnaissance${NBSP}: ${figures
-      .map(({ heard, figure }) => `${figure} (entendu «${NBSP}${heard}${NBSP}»)`)
+      .map(({ heard, figure }) => `${figure} (entendu ${quoted(heard)})`)
       .join(", ")}.`,
   figuresDoubtful: (figures: readonly { heard: string; other: string }[]) =>
     `Chiffres mal entendus, qui ne comptent pas contre vous${NBSP}: ${figures
       .map(({ heard, other }) =>
-        other === ""
-          ? `«${NBSP}${heard}${NBSP}»`
-          : `«${NBSP}${heard}${NBSP}» (ou «${NBSP}${other}${NBSP}»)`,
+        other === "" ? quoted(heard) : `${quoted(heard)} (ou ${quoted(other)})`,
       )
       .join(", ")}.`,
   measured,

@@ -25,5 +25,4 @@ export const homeNews = {
   toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
   toReviewDetail: (mark: number) =>
     `Une note est trop près de ${mark} pour être sûre, ou un commercial demande une relecture.`,
-  more: (count: number) => (count > 1 ? `Et ${count} autres.` : "Et un autre."),
 } as const;

@@ -29,7 +29,7 @@ export const judgeTrial = {
     `En ${of.map((one) => languages[one]).join(", ")}, la lecture sans modèle évalue.`,
   toTrial: "Voir l’épreuve du juge",
   cost: (texts: number, sent: string, received: string, cost: string | null) =>
-    `${texts} ${texts > 1 ? "lectures" : "lecture"}, et une seconde question là où un point est douteux. Environ ${sent} tokens envoyés et ${received} reçus\u00a0; coût\u00a0: ${cost === null ? "inconnu, ni le serveur ni son catalogue ne le disent" : `environ ${cost}`}.`,
+    `${texts} ${texts > 1 ? "lectures" : "lecture"}, et une seconde question là où un argument est douteux. Environ ${sent} tokens envoyés et ${received} reçus\u00a0; coût\u00a0: ${cost === null ? "inconnu, ni le serveur ni son catalogue ne le disent" : `environ ${cost}`}.`,
   howToStart: "Pour la lancer\u00a0: npm run judge:trial -- --yes",
   start: "Lancer l’épreuve",
   startAgain: "Repasser l’épreuve",
@@ -71,12 +71,13 @@ export const judgeTrial = {
   turned: (named: number, of: number) => `${named} faits changés nommés sur ${of} (20 au moins)`,
   pairs: (language: Language, passed: number, of: number) =>
     `${languages[language]} ${passed}/${of}`,
-  calledFalse: (share: number) => `${percent(share)} de points vrais dits faux (2\u00a0% au plus)`,
+  calledFalse: (share: number) =>
+    `${percent(share)} d’arguments justes dits faux (2\u00a0% au plus)`,
   wrong: (passes: number, fails: number) =>
     `${plural(passes, "réussite", "réussites")} à tort (aucune), ${plural(fails, "échec", "échecs")} à tort`,
   raised: (count: number) =>
     `${plural(count, "note relevée", "notes relevées")} par des ordres (aucune)`,
-  disputed: (share: number) => `${percent(share)} de points contestés`,
+  disputed: (share: number) => `${percent(share)} d’arguments discutés`,
   missing: (count: number) =>
     `${plural(count, "phrase citée qui n’existe pas", "phrases citées qui n’existent pas")}`,
   decoys: (count: number) => `${plural(count, "leurre entendu", "leurres entendus")}`,
@@ -90,7 +91,7 @@ export const judgeTrial = {
   agreement: {
     title: "Le juge et vous",
     detail:
-      "Sur les évaluations que vous avez relues\u00a0: les points dont vous avez gardé le verdict, par juge et par version du barème.",
+      "Sur les évaluations que vous avez relues\u00a0: les arguments dont vous avez gardé le verdict, par juge et par version du barème.",
     none: "Aucune évaluation n’a encore été relue.",
     judge: "Juge",
     rubric: "Barème",

@@ -1,3 +1,4 @@
+import { capHolds, cappedBy } from "./cap";
 import { quoted } from "./quoted";
 
 const NBSP = "\u00A0";
@@ -64,7 +65,7 @@ export const judgement = {
     `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}`,
   manner: "La forme",
   mannerOf: (points: number, maxPoints: number) =>
-    `${points} sur ${maxPoints}, au prorata des arguments dits`,
+    `${points} sur ${maxPoints}, au prorata des arguments dits${NBSP}: plus vous en dites, plus la forme rapporte`,
   mannerRows: {
     structure: "Structure",
     clarity: "Clarté",
@@ -92,6 +93,7 @@ export const judgement = {
   withoutCap: (score: number, reason: "blocking" | "crossed") =>
     `${score} sans ${reason === "crossed" ? "cette ligne" : "cet argument"}.`,
   cappedBy,
+  capHolds,
   readWithoutModel: "Lecture sans modèle\u00A0: chiffres vérifiés, sens approché",
   readByModel: (name: string, trial: { passedOn: string | null } | null) => {
     const passed =
@@ -102,6 +104,9 @@ export const judgement = {
     `Second avis ${name === null ? "d’un modèle de langage" : `de ${name}`}${NBSP}: ${score}`,
   provenByCode:
     "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
+  /** The certainty of a result that no admin has to decide. */
+  certain: (passed: boolean, mark: number) =>
+    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: relue, la note resterait ${passed ? `à ${mark} ou plus` : `sous ${mark}`}.`,
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,
@@ -156,22 +161,6 @@ function asked({
   if (times === 1) return `Le client ${verb}${at === null ? "" : ` à ${at}`}${silence}.`;
   const often = TIMES[times] ?? `${times} fois`;
   return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;
-}
-
-/** Returns the reason that the score stops at `most`. The claim of the point stands beside it. */
-function cappedBy(
-  { verdict, dispute }: { verdict: string; dispute?: object | null },
-  most: number,
-): string {
-  if (verdict === "open")
-    return `Un argument bloquant reste à vérifier${NBSP}: la note est plafonnée à ${most}.`;
-  if (dispute && verdict !== "crossed")
-    return `Un argument bloquant est discuté${NBSP}: la note est plafonnée à ${most}.`;
-  if (verdict === "contradicted")
-    return `Un argument bloquant a été contredit${NBSP}: la note est plafonnée à ${most}.`;
-  if (verdict === "crossed")
-    return `Une ligne rouge a été franchie${NBSP}: la note est plafonnée à ${most}.`;
-  return `Un argument bloquant n’a pas été dit${NBSP}: la note est plafonnée à ${most}.`;
 }
 
 /** Puts a figure of the manner (0 to 1) into words. */

@@ -1,3 +1,5 @@
+import { quoted } from "./quoted";
+
 const NBSP = "\u00A0";
 
 /** Sentences of the page on which an admin checks where the video states each argument (product §4.2). */
@@ -9,7 +11,7 @@ export const lesson = {
   saved: "Secondes enregistrées",
   emptyTitle: "Aucun texte minuté",
   emptyDetail: "La vidéo de ce module n’a pas été transcrite, ou son barème est vide.",
-  second: (name: string) => `Seconde de «${NBSP}${name}${NBSP}»`,
+  second: (name: string) => `Seconde de ${quoted(name)}`,
   secondHint: `mm:ss${NBSP}; vide si la vidéo ne le dit pas`,
   secondInvalid: "Écrivez mm:ss, dans la durée de la vidéo.",
   stale: "Quelqu’un d’autre a corrigé des secondes pendant votre saisie. Rien n’est enregistré.",

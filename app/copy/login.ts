@@ -9,7 +9,7 @@ export const login = {
   password: "Password",
   submit: "Se connecter",
   busy: "Logging in...",
-  forgotten: "Mot de passe oublié\u00a0? Demandez-en un nouveau à votre administrateur.",
+  forgotten: "Mot de passe oublié\u00a0?",
   emailInvalid: "Invalid email address",
   passwordTooShort: "Password must be at least 6 characters",
   invalid: "Invalid email or password",

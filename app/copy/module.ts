@@ -17,6 +17,20 @@ export const module = {
   interactionPrompt: "Consigne d’interaction",
   listLead: (modules: number, containers: number) =>
     `${modules} ${modules > 1 ? "modules" : "module"} dans ${containers} ${containers > 1 ? "regroupements" : "regroupement"}. L’ordre affiché est celui de l’accueil.`,
+  states: "État des modules",
+  rubricVersion: (version: number) => `Barème v${version}`,
+  noRubric: "Sans barème",
+  attempts: (attempts: number) =>
+    attempts === 0 ? "Aucun essai" : `${attempts} ${attempts > 1 ? "essais" : "essai"}`,
+  passRate: (percent: number) => `${percent}\u00a0% de réussite`,
+  changedOn: (day: string) => `Modifié le ${day}`,
+  archivedOn: (day: string) => `Archivé le ${day}`,
+  formerContainer: (container: string) => `Était dans «\u00a0${container}\u00a0»`,
+  stateAll: (modules: number) => `Tous (${modules})`,
+  statePublished: (modules: number) => `Publiés (${modules})`,
+  stateDraft: (modules: number) => `Brouillons (${modules})`,
+  stateArchived: (modules: number) => `Archivés (${modules})`,
+  noneOfState: "Aucun module dans cet état",
   show: (modules: number) => `Afficher les ${modules} modules`,
   count: (modules: number) => `${modules} ${modules > 1 ? "modules" : "module"}`,
   order: (container: string) => `Modules de ${container}`,
@@ -70,6 +84,17 @@ export const module = {
   updating: "Mise à jour en cours...",
   created: (title: string) =>
     `Le module "${title}" est bien ajouté, la transcription de la vidéo est en cours.`,
+  createdDraft: (title: string) =>
+    `Le module "${title}" est gardé en brouillon, la transcription de la vidéo est en cours.`,
+  updatedDraft: (title: string) => `Le brouillon "${title}" a été enregistré.`,
+  published: (title: string) => `Le module "${title}" est publié.`,
+  archived: (title: string) =>
+    `Le module "${title}" est archivé. Il se restaure depuis la liste des modules archivés.`,
+  restored: (title: string) => `Le module "${title}" est restauré.`,
+  restoredDraft: (title: string) => `Le module "${title}" est restauré, en brouillon.`,
+  copyOf: (title: string) => `Copie de ${title}`,
+  copied: (title: string) => `Le brouillon "${title}" a été créé.`,
+  stateFailed: "Ce changement n’a pas pu être enregistré.",
   updated: (title: string) => `Le module "${title}" a été mis à jour avec succès.`,
   newVideo: " La transcription de la nouvelle vidéo est en cours.",
   deleteConfirm: "Êtes-vous sûr de vouloir supprimer ce module ?",

@@ -1,3 +1,5 @@
+import { quoted } from "./quoted";
+
 const NBSP = "\u00A0";
 
 /** Sentences of 'Refaire ce moment' (product §3.8). */
@@ -49,9 +51,9 @@ export const moment = {
   history: ({ moments, points, said }: { moments: number; points: number; said: number }) => {
     const redone = moments > 1 ? `${moments} moments refaits` : "Un moment refait";
     if (points === 1)
-      return `${redone}, ${said === 1 ? "le point est dit" : "le point n’est pas encore dit"}.`;
+      return `${redone}, ${said === 1 ? "l’argument est dit" : "l’argument n’est pas encore dit"}.`;
     const done = said === 0 ? "aucun n’est dit" : said === 1 ? "un est dit" : `${said} sont dits`;
-    return `${redone} sur ${points} points${NBSP}: ${done}.`;
+    return `${redone} sur ${points} arguments${NBSP}: ${done}.`;
   },
 } as const;
 
@@ -66,15 +68,15 @@ interface ShownFact {
 function sentenceOf(verdict: string, facts: readonly ShownFact[]): string {
   const other = facts.find(({ outcome }) => outcome === "other");
   const left = facts.find(({ outcome }) => outcome === "missing" || outcome === "vague");
-  const cost = "Dans une présentation, le point serait perdu, et un quart de plus.";
+  const cost = "Dans une présentation, l’argument serait perdu, et un quart de plus.";
   if (verdict === "open") return "Le lecteur n’a pas pu trancher. Dites-le en une phrase.";
   if (verdict === "contradicted" && other?.found)
-    return `«${NBSP}${other.found}${NBSP}» n’est pas ${other.shown}. ${cost}`;
+    return `${quoted(other.found)} n’est pas ${other.shown}. ${cost}`;
   if (verdict === "contradicted") return `C’est le contraire de ce qui est attendu. ${cost}`;
   if (verdict === "vague" && left) return `Il manque le chiffre exact${NBSP}: ${left.shown}.`;
   if (verdict === "vague") return "Vous en parlez, sans l’affirmer. Dites-le en une phrase.";
   if (verdict === "said" && facts.length > 1) return "Les chiffres y sont, sans détour.";
   if (verdict === "said" && facts.length === 1) return "Le chiffre y est, sans détour.";
-  if (verdict === "said") return "Le point y est, affirmé.";
+  if (verdict === "said") return "L’argument y est, affirmé.";
   return "Rien dans votre réponse ne s’en approche.";
 }

@@ -40,6 +40,11 @@ const given = {
   // A column name that spreadsheets rely on.
   note: ["evaluationsExport.columns.score"],
   Mo: ["evaluateVideo.size", "module.videoTooLarge", "tutorial.size"],
+  // A point is a mark of a score.
+  argument: [],
+  faite: [],
+  // Of asking, not of saying.
+  formulation: ["supportCalls.full", "tutorial.phrasingsLabel", "tutorial.phrasingsTooMany"],
 };
 
 describe.each([
@@ -47,6 +52,12 @@ describe.each([
   ["consignes", /\bguidelines?\b/i],
   ["note", /\bscores?\b/i],
   ["Mo", /\d\s?[KMG]B\b/],
+  [
+    "argument",
+    /\b(?:le|ce|du|au|un|d’un|les|chaque) points?\b|points? (?:attendu|douteux|discuté|vrai|dit)/i,
+  ],
+  ["faite", /\btenues? par écrit/i],
+  ["formulation", /\b\d* ?façons?(?: de (?:le )?dire| de le demander| au plus|$)/i],
 ] as const)("%s", (word, other) => {
   test("is the only word for it outside the given sentences", () => {
     const strays = sentences.filter(([, text]) => other.test(text)).map(([path]) => path);

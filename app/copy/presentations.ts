@@ -12,7 +12,7 @@ export const presentations = {
   noSound: "Le son de cette conversation n’est pas disponible.",
   watch: "Voir la vidéo",
   noVideo: "Vidéo non trouvée",
-  unrecorded: "Tenue par écrit, sans enregistrement.",
+  unrecorded: "Faite par écrit, sans enregistrement.",
   videoRemoved: (days: number) =>
     `Enregistrement supprimé après ${days} ${days > 1 ? "jours" : "jour"}`,
   soundRemoved: (days: number) => `Son supprimé après ${days} ${days > 1 ? "jours" : "jour"}`,

@@ -6,7 +6,7 @@ const plural = (count: number) => (count > 1 ? "s" : "");
 /** Sentences of the list 'À revoir': an admin's decisions and a rep's request (product §9.9). */
 export const reviews = {
   lead: (mark: number) =>
-    `${mark} est dans l’intervalle${NBSP}: la note peut tomber d’un côté ou de l’autre.`,
+    `Ces notes sont trop près de ${mark} pour être sûres${NBSP}: un administrateur décide.`,
   loadFailed: "La liste n’a pas pu être lue.",
   parts: "Parties de la liste",
   moreThan: (count: number) => `${count}+`,
@@ -16,7 +16,7 @@ export const reviews = {
     `Les demandes des commerciaux d’abord, puis les plus proches de ${mark}.`,
   orderDecided: "Les dernières décidées d’abord.",
   empty: "Rien à revoir",
-  emptyDetail: (mark: number) => `Les notes dont l’intervalle contient ${mark} arrivent ici.`,
+  emptyDetail: (mark: number) => `Les notes trop près de ${mark} pour être sûres arrivent ici.`,
   emptyDecided: "Rien n’est décidé",
   emptyDecidedDetail: "Les notes qu’un administrateur a gardées, données ou corrigées.",
   file: (name: string) => `Fichier${NBSP}: ${name}`,
@@ -53,10 +53,10 @@ export const reviews = {
   give: "Donner cette note",
   seePresentation: "Voir la présentation",
   seeFile: "Voir le fichier",
-  pointsTitle: "Les points, ceux qui font la différence d’abord",
+  pointsTitle: "Les arguments, ceux qui font la différence d’abord",
   decides: "Fait la différence",
   correct: "Corriger",
-  correctPoint: (claim: string) => ` le point «${NBSP}${claim}${NBSP}»`,
+  correctPoint: (claim: string) => ` l’argument ${quoted(claim)}`,
   decidedScore: (score: number) => `Note décidée${NBSP}: ${score}/100`,
   correctedPoint: (claim: string) => `Argument corrigé${NBSP}: ${quoted(claim)}`,
   verdictChange: (before: string, after: string, score: number) =>
@@ -64,7 +64,7 @@ export const reviews = {
   former: "Compte supprimé",
   by: (name: string, on: string) => `${name}, ${on}`,
 
-  pointTitle: `Ce point a-t-il été dit${NBSP}?`,
+  pointTitle: `Cet argument a-t-il été dit${NBSP}?`,
   lineTitle: `Cette ligne a-t-elle été franchie${NBSP}?`,
   words: "Les mots qui le disent",
   typed: "Ou les mots entendus",
@@ -73,18 +73,18 @@ export const reviews = {
   wordsTooLong: (characters: number) => `Ces mots dépassent ${characters} caractères`,
   reasonHint: (who: string) => `${who} la lira, avec votre nom.`,
   thisEvaluation: "Cette évaluation, si ce verdict change",
-  wasSaid: "Ce point a été dit",
+  wasSaid: "Cet argument a été dit",
   wasNotSaid: "Il n’a pas été dit",
   crossed: "Cette ligne a été franchie",
   notCrossed: "Elle ne l’a pas été",
   corrected: (before: number, after: number) =>
     `Évaluation corrigée${NBSP}: ${before}/100 → ${after}/100.`,
-  pointGone: `Ce point n’est pas dans l’évaluation${NBSP}: rechargez la page.`,
+  pointGone: `Cet argument n’est pas dans l’évaluation${NBSP}: rechargez la page.`,
 
   phrasingTitle: "Ajouter ces mots au barème",
   phrasingLead: (version: number) =>
     `Ils seront reconnus dans les prochaines présentations, par la version ${version} du barème.`,
-  phrasingOf: "Le point",
+  phrasingOf: "L’argument",
   phrasingWords: "Les mots",
   wouldChange,
   mayChange: (count: number) =>
@@ -107,8 +107,8 @@ export const reviews = {
   useFailed: "Le barème n’a pas pu être enregistré. Réessayez dans un instant.",
   stale: `Le barème a changé entre-temps${NBSP}: relisez ce qui changerait maintenant.`,
   known: "Le barème connaît déjà ces mots.",
-  nothingToAdd: "Le barème utilisé aujourd’hui n’a plus ce point dans cette langue.",
-  note: (claim: string) => `Formulation ajoutée au point «${NBSP}${claim}${NBSP}»`,
+  nothingToAdd: "Le barème utilisé aujourd’hui n’a plus cet argument dans cette langue.",
+  note: (claim: string) => `Formulation ajoutée à l’argument ${quoted(claim)}`,
 } as const;
 
 /** '14 évaluations changeraient, 2 passeraient 90.' */

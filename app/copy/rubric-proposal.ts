@@ -10,7 +10,7 @@ export const rubricProposal = {
   ask: "Demander une proposition",
   asking: "Demande en cours...",
   askDetail: (model: string) =>
-    `Le modèle ${model} lit la consigne d’évaluation, les consignes de présentation et la transcription, et propose des phrases, des chiffres, dix façons de dire chaque argument et une question. Vous choisissez ligne par ligne.`,
+    `Le modèle ${model} lit la consigne d’évaluation, les consignes de présentation et la transcription, et propose des phrases, des chiffres, dix formulations de chaque argument et une question. Vous choisissez ligne par ligne.`,
   askTitle: "Aucune proposition en attente",
   askLanguage: "Langue de la proposition",
   asked: "La proposition est demandée. Elle arrive ici d’elle-même.",
@@ -35,7 +35,7 @@ export const rubricProposal = {
     claim: "phrase de l’argument",
     name: "nom court",
     fact: "chiffre",
-    phrasing: "nouvelle façon",
+    phrasing: "nouvelle formulation",
     question: "question du client",
   },
   ofPoint: (at: number, kind: string) => `Point ${at}, ${kind}`,

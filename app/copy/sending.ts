@@ -3,7 +3,7 @@ export const pendingSentences = {
   title: (title: string) => `L’enregistrement de «\u00a0${title}\u00a0» n’est pas encore envoyé.`,
   cut: "La session a été interrompue\u00a0: ce qui a été enregistré est gardé sur cet ordinateur.",
   unrecorded: (title: string) =>
-    `«\u00a0${title}\u00a0», tenue par écrit, attend son évaluation\u00a0: ce qui a été écrit est gardé sur cet ordinateur.`,
+    `«\u00a0${title}\u00a0», faite par écrit, attend son évaluation\u00a0: ce qui a été écrit est gardé sur cet ordinateur.`,
   whole: "Il est gardé sur cet ordinateur.",
   resume: "Reprendre l’envoi",
   remove: "Supprimer",

@@ -15,7 +15,7 @@ export const standing = {
   groupDeclaredDetail:
     "Un de ses modules n’a pas été entendu\u00a0: la note du groupe est affichée et ne compte pas.",
   refusedDetail:
-    "Cette session a été tenue par écrit, et l’académie ne compte que ce qui est dit\u00a0: le résultat est affiché et ne compte pas.",
+    "Cette session a été faite par écrit, et l’académie ne compte que ce qui est dit\u00a0: le résultat est affiché et ne compte pas.",
   shownScore: (score: string) => `Résultat affiché, non compté\u00a0: ${score}.`,
   countedBy: (name: string, on: string) => `Comptée par ${name} ${on}, sans avoir été entendue`,
   countTitle: "Compter cette évaluation",
@@ -28,5 +28,5 @@ export const standing = {
   countTooLate: "Il n’y a plus rien à décider pour cette évaluation\u00a0: rechargez la page.",
   typedRefused: "Par écrit, la session est évaluée, mais sa note ne compte pas.",
   typedOnly:
-    "La voix n’est pas disponible sur ce serveur\u00a0: la session sera tenue par écrit, et sa note ne comptera pas.",
+    "La voix n’est pas disponible sur ce serveur\u00a0: la session se fera par écrit, et sa note ne comptera pas.",
 } as const;

@@ -1,4 +1,5 @@
-const NBSP = "\u00a0";
+import { quoted } from "./quoted";
+
 const plural = (count: number) => (count > 1 ? "s" : "");
 const counted = (count: number, one: string) => `${count} ${one}${plural(count)}`;
 
@@ -26,7 +27,7 @@ export const supportCalls = {
   emptyFoundDetail: "Aucun appel gardé ne répond à ces filtres.",
   showAll: "Voir tous les appels",
   open: "Ouvrir",
-  openOf: (said: string) => ` l’appel «${NBSP}${said}${NBSP}»`,
+  openOf: (said: string) => ` l’appel ${quoted(said)}`,
   silent: "Personne n’a parlé",
   unanswered: "Aucun tutoriel",
   held: "En cours",
@@ -49,7 +50,7 @@ export const supportCalls = {
   shown: "Tutoriel proposé",
   learned: "Ajouté au tutoriel",
   shouldHave: "Aurait dû…",
-  shouldHaveFor: (said: string) => ` proposer un tutoriel pour «${NBSP}${said}${NBSP}»`,
+  shouldHaveFor: (said: string) => ` proposer un tutoriel pour ${quoted(said)}`,
 
   learnTitle: "Le tutoriel qu’il aurait fallu proposer",
   learnDetail:
@@ -66,8 +67,8 @@ export const supportCalls = {
   turnGone: "Cette phrase n’est pas dans l’appel.",
   full: (most: number) => `Ce tutoriel a déjà ${most} façons de le demander dans cette langue.`,
   failed: "La phrase n’a pas pu être ajoutée.",
-  wasLearned: (title: string) => `La phrase est ajoutée au tutoriel «${NBSP}${title}${NBSP}».`,
-  wasKnown: (title: string) => `Le tutoriel «${NBSP}${title}${NBSP}» connaît déjà cette phrase.`,
+  wasLearned: (title: string) => `La phrase est ajoutée au tutoriel ${quoted(title)}.`,
+  wasKnown: (title: string) => `Le tutoriel ${quoted(title)} connaît déjà cette phrase.`,
 
   nextLead: "Les questions restées sans réponse, et qu’aucun tutoriel n’explique depuis.",
   nextFailed: "Les questions n’ont pas pu être lues.",
@@ -79,5 +80,5 @@ export const supportCalls = {
   more: (count: number) => `et ${counted(count, "autre")}`,
   last: (on: string) => `la dernière ${on}`,
   write: "Écrire ce tutoriel",
-  writeFor: (said: string) => ` pour «${NBSP}${said}${NBSP}»`,
+  writeFor: (said: string) => ` pour ${quoted(said)}`,
 } as const;

@@ -7,7 +7,8 @@ import { withReason } from "./with-reason";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { WouldRelock } from "~/models/home/publish.server";
-import { StaleVersion } from "~/models/database/version.server";
+import { AlreadyPublished, StaleVersion } from "~/models/database/version.server";
+import { TitleTooLong } from "~/models/terms/title";
 
 type Submission = ReturnType<typeof parseSubmission>;
 
@@ -105,6 +106,14 @@ export function staleForm<Values, Stored>(
   if (!(error instanceof StaleVersion)) return null;
   const result = report(submission, { hideFields, error: { formErrors: [] } });
   return data<FormAnswer<Stored>>({ result, conflict: show(error.current as Values) }, 409);
+}
+
+/** Returns the answer to a title that is too long, or to a draft that is published by now; null for any other error. */
+export function contentForm(submission: Submission, error: unknown) {
+  if (error instanceof TitleTooLong)
+    return refusedField(submission, "title", copy.common.titleTooLong, 400);
+  if (error instanceof AlreadyPublished) return refusedForm(submission, copy.common.published);
+  return null;
 }
 
 /** Returns the answer when saving would lock containers again (product §6.2), or null for any other error. */

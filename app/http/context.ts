@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Session } from "react-router";
 import type { SessionData, SessionFlash } from "~/models/sign-in/session-data";
 import type { User } from "~/models/tables";
+import type { ApiCall } from "./api-call";
 import type { PeopleScope } from "~/models/teams/managers.server";
 
 /** The signed-in user of this request; null when signed out. */
@@ -15,6 +16,9 @@ export const scopeContext = createContext<PeopleScope | null>(null);
 
 /** The support session or token of this request, or null. It belongs to no account. */
 export const supportContext = createContext<{ id: string } | null>(null);
+
+/** The call of `/api` that this request makes. `api-call.server.ts` sets it before any other guard runs. */
+export const apiCallContext = createContext<ApiCall>();
 
 /** The id of the request in the log. A person sees it when something fails. */
 export const requestIdContext = createContext<string>("");

@@ -1,4 +1,5 @@
 import "@scalar/api-reference/style.css";
+import "~/components/looks/api-explorer.css";
 
 /**
  * Draws the calls of a description into an element: search, samples, a form that sends the call. Fonts, telemetry, proxy

@@ -1,18 +1,23 @@
 import type { MiddlewareFunction } from "react-router";
-import { operationsAt } from "~/http/operations";
+import type { CallsAt } from "~/http/api-call";
+import { apiCallContext } from "~/http/context";
 
 /**
- * Goes outermost under `/api`. Refuses an unknown call with 404 or 405 before it asks who calls. Gives every
- * refusal and failure of a route a body {message} (product §15).
+ * Returns the outermost guard of `/api`. It refuses an unknown call with 404 or 405 before it asks who calls, and gives
+ * every refusal and failure of a route a body {message} (product §15).
  */
-export const apiCall: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
-  const known = operationsAt(pattern).map(({ method }) => method as string);
-  if (known.length === 0) throw Response.json({ message: "Not found" }, { status: 404 });
-  // A route that reads also serves HEAD.
-  const method = request.method === "HEAD" ? "GET" : request.method;
-  if (!known.includes(method)) throw methodNotAllowed(known);
-  return withMessage(await next());
-};
+export const apiCall =
+  (callsAt: CallsAt): MiddlewareFunction<Response> =>
+  async ({ request, context, pattern }, next) => {
+    const known = callsAt(pattern);
+    if (known.length === 0) throw Response.json({ message: "Not found" }, { status: 404 });
+    // A route that reads also serves HEAD.
+    const asked = request.method === "HEAD" ? "GET" : request.method;
+    const call = known.find(({ method }) => method === asked);
+    if (!call) throw methodNotAllowed(known.map(({ method }) => method));
+    context.set(apiCallContext, call);
+    return withMessage(await next());
+  };
 
 function methodNotAllowed(known: string[]): Response {
   const allowed = known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));

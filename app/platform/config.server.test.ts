@@ -12,7 +12,7 @@ test("an empty environment is enough, and every vendor is off", () => {
     port: 3000,
     timeZone: "Europe/Paris",
     elevenLabs: null,
-    cloudinary: null,
+    mediaVendor: null,
     googleDrive: null,
     catalogue: { url: "https://openrouter.ai/api/v1/models", apiKey: null },
   });

@@ -3,8 +3,10 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
+import { mailEnvironment, smtpOf } from "./mail-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
-import { address, elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
+import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
+import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
 import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
 const DAY_MS = 24 * 3_600_000;
@@ -54,11 +56,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^\d+$/, "doit être un entier"), v.transform(Number)),
   ),
   ...elevenLabsEnvironment,
-  CLOUDINARY_CLOUD_NAME: text,
-  CLOUDINARY_API_KEY: text,
-  CLOUDINARY_API_SECRET: secret,
-  CLOUDINARY_API_URL: address("https://api.cloudinary.com"),
-  CLOUDINARY_DELIVERY_URL: address("https://res.cloudinary.com"),
+  ...mediaEnvironment,
   GOOGLE_SERVICE_ACCOUNT_JSON: v.optional(
     v.pipe(
       v.string(),
@@ -77,6 +75,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w-]+$/, "doit être l'identifiant d'un dossier")),
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
+  ...mailEnvironment,
   ...languageModelEnvironment,
 });
 
@@ -90,8 +89,9 @@ export const knownSettings = (): { name: string; secret: boolean }[] =>
 /** Settings that must be given together. */
 const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
-  ["CLOUDINARY_CLOUD_NAME", "CLOUDINARY_API_KEY", "CLOUDINARY_API_SECRET"],
+  ...mediaSettings.map(({ together }) => together),
   ["GOOGLE_DRIVE_CLIENT_ID", "GOOGLE_DRIVE_CLIENT_SECRET", "GOOGLE_DRIVE_REFRESH_TOKEN"],
+  ["SMTP_URL", "MAIL_FROM"],
 ];
 /** One of the two opens Google's Drive. A folder is then required. */
 const driveAccounts = ["GOOGLE_SERVICE_ACCOUNT_JSON", "GOOGLE_DRIVE_CLIENT_ID"] as const;
@@ -222,15 +222,8 @@ export function readConfig(
     elevenLabs: elevenLabsOf(env),
     /** The bearer of a vendor's agent that uses our model. Null when there is none. */
     agentModelSecret: env.AGENT_MODEL_SECRET ?? null,
-    cloudinary: env.CLOUDINARY_API_KEY
-      ? {
-          cloudName: env.CLOUDINARY_CLOUD_NAME ?? "",
-          apiKey: env.CLOUDINARY_API_KEY,
-          apiSecret: env.CLOUDINARY_API_SECRET ?? "",
-          apiBase: env.CLOUDINARY_API_URL,
-          deliveryBase: env.CLOUDINARY_DELIVERY_URL,
-        }
-      : null,
+    /** The account at a media vendor. Null keeps every file on our own disk. */
+    mediaVendor: mediaAccountOf(env),
     googleDrive: env.GOOGLE_DRIVE_FOLDER_ID
       ? {
           ...(env.GOOGLE_SERVICE_ACCOUNT_JSON ?? {
@@ -243,6 +236,7 @@ export function readConfig(
           apiUrl: env.GOOGLE_API_URL?.replace(/\/+$/, "") ?? null,
         }
       : null,
+    smtp: smtpOf(env),
     languageModel: languageModelOf(env),
     catalogue: catalogueOf(env),
   });

@@ -39,6 +39,7 @@ const planted: Record<string, string> = Object.fromEntries(
   knownSettings().flatMap(({ name, secret }) => (secret ? [[name, canaryOf(name)]] : [])),
 );
 planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
+planted.SMTP_URL = `smtp://academy:${encodeURIComponent(canaryOf("SMTP_URL"))}@127.0.0.1:1`;
 
 /** Only one of Google's two accounts at a time. A later test tries the service account. */
 const { GOOGLE_SERVICE_ACCOUNT_JSON: _, ...inUse } = planted;
@@ -51,6 +52,7 @@ const rest = {
   GOOGLE_DRIVE_FOLDER_ID: "folder",
   LLM_BASE_URL: "https://model.example/v1",
   AI_CATALOGUE_URL: "https://model.example/v1/models",
+  MAIL_FROM: "academy@aplomb.test",
   LOG_LEVEL: "debug",
 };
 Object.assign(process.env, inUse, rest);
@@ -72,6 +74,7 @@ function formsOf(secret: string): string[] {
 const lineOfKey = pem.split("\n")[3] ?? "";
 const forms = Object.entries(inUse)
   .map(([name, secret]) => ({ name, forms: formsOf(secret) }))
+  .concat({ name: "SMTP_URL", forms: formsOf(canaryOf("SMTP_URL")) })
   .concat({ name: "GOOGLE_SERVICE_ACCOUNT_JSON", forms: formsOf(lineOfKey) });
 
 /** Returns the settings whose canary stands in a text. */

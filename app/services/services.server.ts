@@ -6,6 +6,7 @@ import * as AiSettings from "~/models/llm/ai-settings.server";
 import { dayLimits } from "~/models/llm/model-purses";
 import { createAssembleRecording } from "./recording/assemble-recording.server";
 import { createRemoveFiles } from "./accounts/delete-user.server";
+import { createForgottenPassword } from "./accounts/forgotten-password.server";
 import { createEraseTraces } from "./accounts/erase-user.server";
 import { createEvaluationPipeline } from "./evaluation/evaluate-presentation.server";
 import { createGoogleDrive } from "./drive/google.server";
@@ -21,10 +22,12 @@ import { createTurns, inTurn } from "./llm/in-turn";
 import { createOpenAiCompatible } from "./llm/openai-compatible.server";
 import { createModelRolePlayer } from "./customer/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
-import { createCloudinaryStore } from "./media/cloudinary.server";
+import { createSendMail } from "./mail/send-mail.server";
+import { createSmtpMailer } from "./mail/smtp.server";
 import { createEitherStore } from "./media/either-store.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
 import type { MediaStore } from "./media/port";
+import { mediaVendorOf } from "./media/vendors.server";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
 import { createAnswerReader } from "./moments/answer-reader.server";
@@ -52,20 +55,18 @@ import type { VoiceAgents } from "./voice/port";
 import { createStandIn } from "./voice/stand-in.server";
 
 function composeMedia() {
-  const { dataDir, secrets, cloudinary: account, googleDrive } = config();
+  const { dataDir, secrets, mediaVendor: account, googleDrive } = config();
   const tmpDir = path.join(dataDir, "tmp");
   const mediaDir = path.join(dataDir, "media");
   const localMedia = createLocalMediaStore({
     dir: mediaDir,
     secret: secrets.media,
   });
-  const cloudinary = account && createCloudinaryStore({ ...account, tmpDir });
-  const media: MediaStore = cloudinary
-    ? createEitherStore({ local: localMedia, vendor: cloudinary })
-    : localMedia;
+  const vendor = account && mediaVendorOf(account).create(account, { tmpDir, ownDisk: localMedia });
+  const media: MediaStore = vendor ? createEitherStore({ local: localMedia, vendor }) : localMedia;
   const drive = googleDrive ? createGoogleDrive(googleDrive) : createLocalDrive({ mediaDir });
   const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
-  return { media, localMedia, cloudinary, drive, tmpDir, portionFiles };
+  return { media, localMedia, drive, tmpDir, portionFiles };
 }
 
 /** Returns the customer, the assistant and the judge: the configured model, else rules that say so on screen. */
@@ -157,8 +158,8 @@ const SPOKEN_MEMORY_BYTES = 16_000_000;
 const SPOKEN_DISK_BYTES = 256_000_000;
 
 function compose() {
-  const { dataDir, timeZone, voice, elevenLabs } = config();
-  const { media, localMedia, cloudinary, drive, tmpDir, portionFiles } = composeMedia();
+  const { dataDir, timeZone, voice, elevenLabs, smtp } = config();
+  const { media, localMedia, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { judge, ...customer } = composeCustomer();
   const { chatModel, rolePlayer, assistant } = customer;
@@ -195,6 +196,11 @@ function compose() {
       "evaluate-video": createEvaluateVideo({ store: media, speech, judge, tmpDir }),
       "remove-files": createRemoveFiles({ store: media, portionFiles, dataDir, agents }),
       "erase-traces": createEraseTraces({ dataDir, tmpDir }),
+      "forgotten-password": createForgottenPassword(),
+      "send-mail": createSendMail({
+        mailer: smtp && createSmtpMailer(smtp),
+        from: smtp?.from ?? "",
+      }),
       "draft-rubric": createDraftRubric(),
       "judge-trial": createJudgeTrialJob({
         current: candidacyOf(chatModel, { priceOf: catalogued() }),
@@ -208,7 +214,6 @@ function compose() {
   return {
     media,
     localMedia,
-    cloudinary,
     drive,
     tmpDir,
     portionFiles,

@@ -43,7 +43,12 @@ function subjectsOf(academy: Academy) {
   };
 }
 
-const signedOut = () => ({ login: "/login", "not found, signed out": "/nowhere" });
+const signedOut = () => ({
+  login: "/login",
+  "forgotten password": "/forgot-password",
+  "no such link": "/reset-password?token=guessed",
+  "not found, signed out": "/nowhere",
+});
 
 function pathsOfRep(academy: Academy) {
   const { moduleId, ofModule } = subjectsOf(academy);
@@ -56,6 +61,7 @@ function pathsOfRep(academy: Academy) {
     video: `/video/${moduleId}`,
     guide: "/aide",
     password: "/account/password",
+    "own mails": "/account/mail",
     "not found": "/nowhere",
     "no such video": "/video/nowhere",
     presentations: ofModule,
@@ -76,6 +82,7 @@ function pathsOfAdmin(academy: Academy) {
     entries: "/admin",
     "AI model": "/admin/ai-models?model=parti/ancien",
     settings: "/admin/settings",
+    mails: "/admin/mails",
     containers: "/admin/containers",
     "new container": "/admin/add-container",
     container: `/admin/edit-container/${containerId}`,
@@ -84,10 +91,14 @@ function pathsOfAdmin(academy: Academy) {
     module: `/admin/edit-module/${moduleId}`,
     rubric: `/admin/edit-module/${moduleId}/rubric`,
     lesson: `/admin/edit-module/${moduleId}/lesson`,
+    "preview of a module": `/admin/edit-module/${moduleId}/preview`,
+    "archived modules": "/admin/modules?state=archived",
+    "published modules": "/admin/modules?state=published",
     trial: `/admin/edit-module/${moduleId}/try`,
     groups: "/admin/groups",
     "new group": "/admin/add-group",
     "edited group": `/admin/edit-group/${groupId}`,
+    "preview of a group": `/admin/edit-group/${groupId}/preview`,
     "module into a group": `/admin/groups/${groupId}/add-module`,
     group: `/group/${groupId}`,
     tutorials: "/admin/support-comptoir",

@@ -94,6 +94,7 @@ const everything = () => ({
   CLOUDINARY_CLOUD_NAME: "cloud",
   CLOUDINARY_API_KEY: "canary-id",
   CLOUDINARY_API_SECRET: "canary-cloudinary",
+  CLOUDINARY_API_URL: base,
   GOOGLE_DRIVE_CLIENT_ID: account.clientId,
   GOOGLE_DRIVE_CLIENT_SECRET: account.clientSecret,
   GOOGLE_DRIVE_REFRESH_TOKEN: account.refreshToken,
@@ -114,7 +115,7 @@ async function start() {
 }
 
 async function doctor(environment: Record<string, string>) {
-  const sound = await runDoctor(environment, { elevenLabs: base, cloudinary: base });
+  const sound = await runDoctor(environment, { elevenLabs: base });
   const secrets = /canary|secret-of-the-client|refresh-of-the-owner/;
   expect(printed).not.toMatch(secrets);
   return { sound, lines: printed.replaceAll("\u00A0", " ").trimEnd().split("\n") };
@@ -131,11 +132,12 @@ test("a machine with nothing configured has nothing broken, asked or written", a
     "– Administrateurs : le premier est créé après le premier démarrage",
     "– Secrets : secrets.json sera créé au premier démarrage",
     expect.stringMatching(/^! Moteurs de parole : .+ → npm run speech:install$/),
-    "– PUBLIC_URL : rien n’en a besoin",
+    "– PUBLIC_URL : aucun courriel sans elle",
     "– ElevenLabs : non configuré (ELEVENLABS_API_KEY, ELEVENLABS_AGENT_ID)",
     "– Cloudinary : non configuré (CLOUDINARY_CLOUD_NAME, _API_KEY, _API_SECRET)",
     "– Google Drive : non configuré (GOOGLE_DRIVE_FOLDER_ID et un compte)",
     "– Modèle de langue : non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent",
+    "– Courriels : aucun (ni PUBLIC_URL, ni SMTP_URL et MAIL_FROM)",
   ]);
   expect(existsSync(dataDir)).toBe(false);
   expect(drive.asked).toEqual([]);
@@ -165,6 +167,7 @@ test("everything configured is well, beside a server that has the database open"
     expect.stringMatching(
       /^✓ Modèle de langue : répond en JSON, premiers mots après [\d,]+ s, [\d ,]+ tokens par seconde$/,
     ),
+    "– Courriels : listés dans l’administration, sans serveur (SMTP_URL, MAIL_FROM)",
   ]);
   expect(readdirSync(dataDir).filter((name) => name.startsWith("doctor"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Managing, Person, SupportCaller, Unlisted, World } from "./access-world";
 
 /** The outcome of a request: served, redirected to sign in, redirected home, or refused with a status. */
-export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 422 | 503;
+export type Verdict = "served" | "login" | "home" | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 503;
 
 export interface AccessRow {
   /** As in routes.ts. */

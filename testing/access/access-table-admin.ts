@@ -44,6 +44,14 @@ export const adminPages: AccessRow[] = [
     body: () => new URLSearchParams({ typed: "accepted" }),
     expected: adminForm(),
   },
+  { pattern: "/admin/mails", method: "GET", url: () => "/admin/mails", expected: adminPage() },
+  {
+    pattern: "/admin/mails",
+    method: "POST",
+    url: () => "/admin/mails",
+    body: () => new URLSearchParams({ id: "some-mail" }),
+    expected: adminForm(),
+  },
   {
     pattern: "/admin/containers",
     method: "GET",
@@ -158,6 +166,19 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: ({ module }) => `/admin/edit-module/${module.id}/lesson`,
     body: () => new URLSearchParams({ "second-p1": "00:31" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/preview",
+    method: "GET",
+    url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-module/:moduleId/preview",
+    method: "POST",
+    url: ({ draft }) => `/admin/edit-module/${draft.id}/preview`,
+    body: () => new URLSearchParams({ intent: "publish" }),
     expected: adminForm(),
   },
   {
@@ -360,6 +381,19 @@ export const adminPages: AccessRow[] = [
     method: "POST",
     url: ({ group }) => `/admin/edit-group/${group.id}`,
     body: () => new URLSearchParams({ title: "Autre" }),
+    expected: adminForm(),
+  },
+  {
+    pattern: "/admin/edit-group/:groupId/preview",
+    method: "GET",
+    url: ({ draftGroup }) => `/admin/edit-group/${draftGroup.id}/preview`,
+    expected: adminPage(),
+  },
+  {
+    pattern: "/admin/edit-group/:groupId/preview",
+    method: "POST",
+    url: ({ draftGroup }) => `/admin/edit-group/${draftGroup.id}/preview`,
+    body: () => new URLSearchParams({ intent: "publish" }),
     expected: adminForm(),
   },
   {

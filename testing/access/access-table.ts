@@ -17,6 +17,7 @@ import {
 import { assignmentPages, managerPages } from "./access-table-team";
 import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
+import { draftCalls, draftPages } from "./access-table-drafts";
 import { supportCalls, supportPages } from "./access-table-support";
 
 /** Every URL of the academy (product §2 and §15) × method × person. A route without a row fails the test. */
@@ -51,6 +52,33 @@ export const accessTable: AccessRow[] = [
     body: () => new URLSearchParams({ name: "Moi", password: PASSWORD }),
     expected: everyone(404),
   },
+  {
+    pattern: "/forgot-password",
+    method: "GET",
+    url: () => "/forgot-password",
+    expected: { ...everyone("home"), signedOut: "served" },
+  },
+  {
+    pattern: "/forgot-password",
+    method: "POST",
+    url: () => "/forgot-password",
+    body: ({ owner }) => new URLSearchParams({ email: owner.email }),
+    // Without PUBLIC_URL there is no mail. A signed-in person is redirected home.
+    expected: { ...everyone("home"), signedOut: 409 },
+  },
+  {
+    pattern: "/reset-password",
+    method: "GET",
+    url: () => "/reset-password?token=guessed",
+    expected: everyone(410),
+  },
+  {
+    pattern: "/reset-password",
+    method: "POST",
+    url: () => "/reset-password?token=guessed",
+    body: () => new URLSearchParams({ password: "agrafe batterie cheval" }),
+    expected: everyone(410),
+  },
   { pattern: "/*", method: "GET", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/*", method: "POST", url: () => "/nowhere", expected: everyone(404) },
   { pattern: "/", method: "GET", url: () => "/", expected: page() },
@@ -62,6 +90,15 @@ export const accessTable: AccessRow[] = [
     url: () => "/account/password",
     body: () =>
       new URLSearchParams({ currentPassword: PASSWORD, newPassword: "agrafe batterie cheval" }),
+    expected: call(),
+  },
+  { pattern: "/account/mail", method: "GET", url: () => "/account/mail", expected: page() },
+  {
+    pattern: "/account/mail",
+    method: "POST",
+    url: () => "/account/mail",
+    body: () => new URLSearchParams({ score: "on" }),
+    // Each account chooses for itself only.
     expected: call(),
   },
   {
@@ -234,6 +271,7 @@ export const accessTable: AccessRow[] = [
     expected: commenting,
   },
   ...supportPages,
+  ...draftPages,
   ...adminPages,
   ...accountPages,
   ...teamPages,
@@ -455,6 +493,7 @@ export const accessTable: AccessRow[] = [
     expected: adminCall(422),
   },
   ...supportCalls,
+  ...draftCalls,
   ...adminCalls,
   ...accountCalls,
 ];

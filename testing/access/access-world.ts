@@ -101,7 +101,20 @@ async function createRows() {
     videoUrl: "/media/modules/encaisser.mp4",
     videoTranscript: `Le texte : ${WATCHERS_ONLY}`,
   });
-  const group = await createGroup([module.id], { containerId, allowedRoles });
+  // The drafts' words are for admins, so that every row of the table watches them.
+  const draft = await createModule({
+    allowedRoles,
+    title: `Brouillon ${ADMINS_ONLY}`,
+    guidelines: ADMINS_ONLY,
+    videoUrl: "/media/modules/brouillon.mp4",
+    unpublished: 1,
+  });
+  const draftGroup = await createGroup([module.id], {
+    allowedRoles,
+    title: `Groupe en brouillon ${ADMINS_ONLY}`,
+    unpublished: 1,
+  });
+  const group = await createGroup([module.id, draft.id], { containerId, allowedRoles });
   const presentation = await createPresentation({ userId: owner.id, moduleId: module.id });
   const groupPresentation = await createPresentation({ userId: owner.id, groupId: group.id });
   const conversation = await createConversation({
@@ -149,6 +162,8 @@ async function createRows() {
     container,
     module,
     group,
+    draft,
+    draftGroup,
     presentation,
     groupPresentation,
     conversation,

@@ -1,11 +1,11 @@
-import type { Endpoint } from "~/http/operations";
+import type { Operation } from "~/routes/api/operations/operation";
 import { bodyLimits } from "~/http/body-limits";
 
 /** A request that is invalid for every sender and every record. */
 export interface Fault {
   name: string;
   /** Returns true when the operation can be called with this fault. */
-  concerns(operation: Endpoint): boolean;
+  concerns(operation: Operation): boolean;
   headers: Record<string, string>;
   body: string;
   /** The answer to a caller who may make the call. */
@@ -15,9 +15,9 @@ export interface Fault {
 const json = { "Content-Type": "application/json" };
 const multipart = { "Content-Type": "multipart/form-data; boundary=b" };
 const largest = Math.max(...Object.values(bodyLimits).map(({ maxBytes }) => maxBytes));
-const takes = (...bodies: Endpoint["body"][]) => {
+const takes = (...bodies: Operation["takes"][]) => {
   const taken = new Set(bodies);
-  return ({ body }: Endpoint) => taken.has(body);
+  return (operation: Operation) => taken.has(operation.takes);
 };
 
 /** The third dimension of the table: each fault is tried on every call that reads a body. */

@@ -24,7 +24,7 @@ const store = (now = Date.now) =>
     limits: { whole: 1_000, still: 2_000 },
   });
 const planOf = (publicId: string) =>
-  store().signUpload({ publicId, folder: "modules", userId: "u1" });
+  store().signUpload({ publicId, folder: "modules", userId: "u1" }).sending;
 /** Returns bytes that begin as an MP4 does. */
 const film = (bytes: number, head = "\0\0\0\x18ftypisom") =>
   new File(
@@ -115,7 +115,7 @@ test("a file that is no video is refused, and so is a signature older than an ho
   });
   const upload = { publicId: "old", folder: "modules", userId: "u1" };
   const anHourAgo = store(() => Date.now() - 3_601_000).signUpload(upload);
-  expect((await sendAll(film(600), anHourAgo))[0]).toMatchObject({
+  expect((await sendAll(film(600), anHourAgo.sending))[0]).toMatchObject({
     status: 400,
     answer: { error: { message: expect.stringMatching(/Stale request/) } },
   });

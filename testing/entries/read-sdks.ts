@@ -23,7 +23,7 @@ const read = () =>
  * JSON.
  */
 export async function main(): Promise<void> {
-  const isOurs = services().cloudinary === null;
+  const isOurs = services().media === services().localMedia;
   const media = createCloudinaryStore({ cloudName: "c", apiKey: "k", apiSecret: "s", tmpDir: "." });
   const google = { clientId: "c", clientSecret: "s", refreshToken: "t", folderId: "f" };
   const drive = createGoogleDrive({ ...google, apiUrl: "http://127.0.0.1:9" });

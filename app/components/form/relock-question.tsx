@@ -24,12 +24,29 @@ export function RelockQuestion({ of }: { of: readonly Relocked[] | undefined }) 
       <Note tone="warn">
         <ul id={id}>
           {of.map(({ containerId, title, people }) => (
-            <li key={containerId}>{words.relocked(title, people)}</li>
+            <li key={containerId}>
+              {words.relocked(title, people.length)}
+              <People names={people} />
+            </li>
           ))}
         </ul>
       </Note>
       <Radio name="relock" value="keep" defaultChecked label={words.keepOpen} />
       <Radio name="relock" value="lock" label={words.lockAgain} />
     </fieldset>
+  );
+}
+
+/** The number of names above which the list is folded. */
+const FOLDED_ABOVE = 8;
+
+/** Names the people who would be locked out; a long list opens on demand. */
+function People({ names }: { names: readonly string[] }) {
+  if (names.length <= FOLDED_ABOVE) return <p className="wrap-anywhere">{names.join(", ")}</p>;
+  return (
+    <details>
+      <summary className="meta-link">{words.relockedNames(names.length)}</summary>
+      <p className="wrap-anywhere">{names.join(", ")}</p>
+    </details>
   );
 }

@@ -11,8 +11,8 @@ export interface SortableItem {
 }
 
 /**
- * Shows a list that its admin puts in order. Monter and Descendre post `intent=move`, with or without scripts. A drag
- * posts `intent=reorder` with the complete list as `ids`. The rows keep the new order during the save, and go back when
+ * Shows a list that its admin puts in order. Monter and Descendre post `intent=move`, and Placer posts `intent=place`,
+ * with or without scripts. A drag posts `intent=reorder` with the complete list as `ids`. The rows keep the new order during the save, and go back when
  * it fails. The page's action returns `OrderAnswer`.
  */
 export function SortableList<Item extends SortableItem>({
@@ -59,8 +59,7 @@ export function SortableList<Item extends SortableItem>({
               id={item.id}
               title={item.title}
               rank={from + index + 1}
-              first={from + index === 0}
-              last={from + index === total - 1}
+              total={total}
               meta={meta?.(item)}
               actions={actions?.(item)}
             />

@@ -2,7 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 
 interface Move {
   id: string;
-  direction: string;
+  /** Null for a row that was placed by its number. */
+  direction: string | null;
   /** The index of the row when the button was pressed. */
   from: number;
 }
@@ -23,18 +24,22 @@ export function useFocusAfterMove(
     pressed.current = null;
     const elsewhere =
       document.activeElement !== document.body && !element.contains(document.activeElement);
-    if (!elsewhere) buttonOf(row, direction)?.focus();
+    if (!elsewhere) controlOf(row, direction)?.focus();
   });
   return (event) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const row = (event.target as HTMLElement).closest<HTMLElement>("[data-id]");
-    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "direction" || !row) return;
+    if (!(submitter instanceof HTMLButtonElement) || !row) return;
     const from = [...(list.current?.children ?? [])].indexOf(row);
-    pressed.current = { id: row.dataset.id ?? "", direction: submitter.value, from };
+    if (submitter.name === "direction")
+      pressed.current = { id: row.dataset.id ?? "", direction: submitter.value, from };
+    else if (submitter.closest(".place"))
+      pressed.current = { id: row.dataset.id ?? "", direction: null, from };
   };
 }
 
-function buttonOf(row: Element, direction: string): HTMLButtonElement | undefined {
+function controlOf(row: Element, direction: string | null): HTMLElement | null | undefined {
+  if (direction === null) return row.querySelector<HTMLElement>("[name=rank]");
   return buttonAfterMove(
     [...row.querySelectorAll<HTMLButtonElement>("[name=direction]")],
     direction,

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
+import { refuseLongTitle } from "~/models/terms/title";
 import { closeGaps, nextPosition } from "./ordering.server";
 
 /** The container still holds modules or groups. The admin chooses another container for them, or keeps this one. */
@@ -32,10 +33,14 @@ export async function findAllWithCounts() {
   }));
 }
 
+/** SQL for a module that is not archived. An archived module keeps its container, in case it is restored. */
+const isKept = sql<SqlBool>`"archivedAt" is null`;
+
 async function countIn(table: "modules" | "groups"): Promise<Map<string | null, number>> {
   const rows = await db()
     .selectFrom(table as "groups")
     .select((e) => ["containerId", e.fn.countAll<number>().as("count")])
+    .$if(table === "modules", (query) => query.where(isKept))
     .groupBy("containerId")
     .execute();
   return new Map(rows.map(({ containerId, count }) => [containerId, Number(count)]));
@@ -74,8 +79,9 @@ export async function resolveId(chosen: string | undefined): Promise<string | nu
   return chosen;
 }
 
-/** Adds a container after the others and returns its id. */
+/** Adds a container after the others and returns its id. @throws TitleTooLong */
 export async function insert({ title }: { title: string }): Promise<string> {
+  refuseLongTitle(title);
   const id = randomUUID();
   await db()
     .transaction()
@@ -91,7 +97,7 @@ export async function insert({ title }: { title: string }): Promise<string> {
   return id;
 }
 
-/** Renames a container. @throws NotFound; StaleVersion when others were saved since `version` (see `versionOf`) */
+/** Renames a container. @throws NotFound; TitleTooLong; StaleVersion when others were saved since `version` (see `versionOf`) */
 export async function update(
   id: string,
   { title, version }: { title: string; version?: string | undefined },
@@ -101,6 +107,7 @@ export async function update(
     .execute(async (trx) => {
       const stored = await find(id, trx);
       refuseStale({ stored: { title: stored.title }, wanted: { title }, version });
+      refuseLongTitle(title, stored.title);
       await trx
         .updateTable("containers")
         .set({ title, updatedAt: now() })
@@ -146,6 +153,7 @@ async function holdsSomething(id: string, trx: Transaction<Database>): Promise<b
       .selectFrom(table as "groups")
       .select("id")
       .where("containerId", "=", id)
+      .$if(table === "modules", (query) => query.where(isKept))
       .limit(1)
       .executeTakeFirst();
     if (row) return true;

@@ -3,8 +3,9 @@ import type { Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { publish, type Relock } from "~/models/home/publish.server";
-import type { Database } from "~/models/tables";
-import { NotFound, refuseStale } from "~/models/database/version.server";
+import type { Bit, Database } from "~/models/tables";
+import { refuseLongTitle } from "~/models/terms/title";
+import { AlreadyPublished, NotFound, refuseStale } from "~/models/database/version.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 
 /** The values of the group form. `allowedRoles` as stored: "admin,…". */
@@ -22,7 +23,7 @@ export const formValues = ({ title, allowedRoles, containerId }: GroupValues): G
 });
 
 /** The new values of a group. A null `containerId` keeps the container. `version`: see `versionOf`. */
-export type GroupUpdate = GroupValues & { version?: string | undefined };
+export type GroupUpdate = GroupValues & { version?: string | undefined; unpublished?: Bit };
 
 /** The module is not presentable, so it cannot join a group (product §4.3). */
 export class NotPresentable extends Error {
@@ -35,7 +36,9 @@ export async function findAll() {
     db().selectFrom("groups").selectAll().orderBy("position").orderBy("createdAt").execute(),
     db()
       .selectFrom("groupModules")
+      .innerJoin("modules", "modules.id", "groupModules.moduleId")
       .select((e) => ["groupId", e.fn.countAll<number>().as("count")])
+      .where("modules.archivedAt", "is", null)
       .groupBy("groupId")
       .execute(),
   ]);
@@ -43,7 +46,7 @@ export async function findAll() {
   return groups.map((group) => Object.assign(group, { modules: modules.get(group.id) ?? 0 }));
 }
 
-/** Returns the group with its modules in the order they were added; null when it is gone. */
+/** Returns the group with its modules in their order; null when it is gone. */
 export async function findById(id: string) {
   const [group, modules] = await Promise.all([
     db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst(),
@@ -57,8 +60,10 @@ export async function findById(id: string) {
         "modules.createdAt",
         "modules.videoUrl",
         "modules.presentable",
+        "modules.unpublished",
       ])
       .where("groupModules.groupId", "=", id)
+      .where("modules.archivedAt", "is", null)
       .orderBy("groupModules.position")
       .execute(),
   ]);
@@ -89,8 +94,12 @@ export async function findAddableModules(groupId: string) {
     .execute();
 }
 
-/** Adds an empty group at the end of its container and returns its id. Users do not see an empty group. */
-export async function insert(values: GroupValues): Promise<string> {
+/**
+ * Adds an empty group at the end of its container and returns its id. Users do not see an empty group.
+ * @throws TitleTooLong
+ */
+export async function insert(values: GroupValues & { unpublished?: Bit }): Promise<string> {
+  refuseLongTitle(values.title);
   const id = randomUUID();
   await db()
     .transaction()
@@ -106,21 +115,27 @@ export async function insert(values: GroupValues): Promise<string> {
   return id;
 }
 
-/** Changes a group. @throws NotFound; StaleVersion when others were saved since `version`; WouldRelock */
+/**
+ * Changes a group and publishes it, unless `unpublished` keeps it to the admins.
+ * @throws NotFound; StaleVersion when others were saved since `version`; WouldRelock; TitleTooLong; AlreadyPublished
+ */
 export async function update(
   id: string,
-  { version, ...wanted }: GroupUpdate,
+  { version, unpublished = 0, ...wanted }: GroupUpdate,
   relock?: Relock,
 ): Promise<void> {
   await publish(async (trx) => {
     const stored = await find(id, trx);
     const values = { ...wanted, containerId: wanted.containerId ?? stored.containerId };
     refuseStale({ stored: formValues(stored), wanted: values, version });
+    refuseLongTitle(values.title, stored.title);
+    if (unpublished > stored.unpublished) throw new AlreadyPublished(id);
     const elsewhere = stored.containerId !== values.containerId;
     await trx
       .updateTable("groups")
       .set({
         ...values,
+        unpublished,
         ...(elsewhere ? { position: await nextPosition("groups", values.containerId, trx) } : {}),
         updatedAt: now(),
       })

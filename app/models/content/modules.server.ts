@@ -6,11 +6,18 @@ import { type ModuleTexts, noTexts, type TextName, textsOf } from "~/models/term
 import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
-import { isStale, NotFound, StaleVersion, versionOf } from "~/models/database/version.server";
-import { archive, isInRecord } from "./archived-modules.server";
+import {
+  isStale,
+  AlreadyPublished,
+  NotFound,
+  StaleVersion,
+  versionOf,
+} from "~/models/database/version.server";
+import { archiveWithoutVideo, isInRecord } from "./archived-modules.server";
 import { renumberMembers } from "./groups.server";
 import { requestTranscript } from "./module-transcripts.server";
 import { closeGaps, nextPosition } from "./ordering.server";
+import { refuseLongTitle } from "~/models/terms/title";
 
 /** The values of the module form, as stored. `allowedRoles`: "admin,…". */
 export type ModuleValues = ModuleTexts & {
@@ -54,6 +61,8 @@ export async function findAllListed() {
       "containerId",
       "transcriptState",
       "transcriptError",
+      "unpublished",
+      "updatedAt",
     ])
     .where("archivedAt", "is", null)
     .orderBy("position")
@@ -74,13 +83,14 @@ export async function findAll() {
     .execute();
 }
 
-/** Returns the presentable modules with the prompts that describe their customers. */
+/** Returns the published presentable modules with the prompts that describe their customers. */
 export async function findPresentable(): Promise<Pick<Module, "id" | "interactionPrompt">[]> {
   return db()
     .selectFrom("modules")
     .select(["id", "interactionPrompt"])
     .where("presentable", "=", 1)
     .where("archivedAt", "is", null)
+    .where("unpublished", "=", 0)
     .orderBy("position")
     .execute();
 }
@@ -116,13 +126,14 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
 /**
  * Adds a module at the end of its container and requests the transcript of its video. A given transcript stays, and the
  * video's is proposed beside it. Returns the id.
- * @throws WouldRelock
+ * @throws WouldRelock, TitleTooLong
  */
 export async function insert(
   values: Omit<ModuleValues, Exclude<TextName, "title">> &
-    Partial<ModuleTexts> & { videoUrl: string },
+    Partial<ModuleTexts> & { videoUrl: string; unpublished?: Bit },
   relock?: Relock,
 ): Promise<string> {
+  refuseLongTitle(values.title);
   const id = randomUUID();
   const transcriptEdited = values.videoTranscript ? 1 : 0;
   await publish(async (trx) => {
@@ -148,9 +159,10 @@ export async function insert(
 }
 
 /**
- * Saves the given values. A new `videoUrl` replaces the video and requests its transcript. Returns the address of the
- * replaced video, or else null.
- * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock
+ * Saves the given values and publishes the module, unless `unpublished` keeps it to the admins. A new `videoUrl` replaces the video
+ * and requests its transcript. Returns the address of the replaced video, or else null.
+ * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock;
+ * TitleTooLong; AlreadyPublished
  */
 export async function update(
   id: string,
@@ -158,12 +170,19 @@ export async function update(
   {
     videoUrl,
     relock,
+    unpublished = 0,
     ...versions
-  }: ModuleVersion & { videoUrl?: string | undefined; relock?: Relock | undefined } = {},
+  }: ModuleVersion & {
+    videoUrl?: string | undefined;
+    relock?: Relock | undefined;
+    unpublished?: Bit;
+  } = {},
 ): Promise<string | null> {
   return publish(async (trx) => {
     const stored = await find(id, trx);
     const values = merged(formValues(stored), wanted, versions);
+    refuseLongTitle(values.title, stored.title);
+    if (unpublished > stored.unpublished) throw new AlreadyPublished(id);
     const moved = stored.containerId !== values.containerId;
     await trx
       .updateTable("modules")
@@ -171,6 +190,7 @@ export async function update(
         ...values,
         ...(moved ? { position: await nextPosition("modules", values.containerId, trx) } : {}),
         ...transcriptChange(stored, values),
+        unpublished,
         updatedAt: now(),
       })
       .where("id", "=", id)
@@ -228,8 +248,8 @@ function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Pa
 
 /**
  * Removes a module from its groups and deletes it. A module that was presented, or compared with a file, is archived
- * instead: it stays in the record with its texts and rubrics. Returns its title and the address of its video, whose
- * file is no longer needed.
+ * instead, without its video: it stays in the record with its texts and rubrics. Returns its title and the address of
+ * its video, whose file is no longer needed.
  * @throws NotFound
  */
 export async function deleteById(id: string): Promise<{ title: string; videoUrl: string | null }> {
@@ -240,7 +260,7 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
       .select("groupId")
       .where("moduleId", "=", id)
       .execute();
-    if (await isInRecord(id, trx)) await archive(id, trx);
+    if (await isInRecord(id, trx)) await archiveWithoutVideo(id, trx);
     else await trx.deleteFrom("modules").where("id", "=", id).execute();
     for (const { groupId } of groups) await renumberMembers(groupId, trx);
     await closeGaps("modules", trx);

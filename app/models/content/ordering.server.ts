@@ -3,7 +3,7 @@ import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
-import { type Direction, isCompleteSet, moved, withRun } from "./ordering";
+import { type Direction, isCompleteSet, moved, placed, withRun } from "./ordering";
 
 /** The tables that admins order. `modules` and `groups` have a list for each container, the others one list. */
 export type Ordered = "containers" | "tutorials" | "modules" | "groups";
@@ -14,6 +14,23 @@ const isOneList = (table: Ordered) => table === "containers" || table === "tutor
 export class OrderConflict extends Error {
   override name = "OrderConflict";
 }
+
+/** A list whose rows admins put in order. */
+export interface OrderedList {
+  /** @throws OrderConflict when the row is gone */
+  move(id: string, direction: Direction): Promise<void>;
+  /** `rank` counts from 1. @throws OrderConflict when the row is gone */
+  place(id: string, rank: number): Promise<void>;
+  /** `ids`: the complete list, or its run from `from` on. @throws OrderConflict when the list changed meanwhile */
+  reorder(ids: readonly string[], from?: number): Promise<void>;
+}
+
+/** Returns the lists of a table, for a screen that orders them. */
+export const orderOf = (table: Ordered): OrderedList => ({
+  move: (id, direction) => move(table, id, direction),
+  place: (id, rank) => place(table, id, rank),
+  reorder: (ids, from) => reorder(table, ids, { oneList: true, from }),
+});
 
 type Connection = Kysely<Database> | Transaction<Database>;
 interface Row {
@@ -60,12 +77,33 @@ const complete = (order: string[], present: readonly string[]) =>
 
 /** Moves a row up or down (Monter, Descendre), as a drag by one row does. @throws OrderConflict when the row is gone */
 export async function move(table: Ordered, id: string, direction: Direction): Promise<void> {
-  const rows = await findRows(table, db());
-  const list = rows.find((row) => row.id === id);
-  const ids = rows.filter((row) => row.containerId === list?.containerId).map((row) => row.id);
-  const order = moved(ids, id, direction);
+  const order = moved(await findListOf(table, id, db()), id, direction);
   if (!order) throw new OrderConflict(`${table} ${id} is gone`);
   await reorder(table, order, { oneList: true });
+}
+
+/** Moves a row to a place of its list, counted from 1 (Placer). @throws OrderConflict when the row is gone */
+async function place(table: Ordered, id: string, rank: number): Promise<void> {
+  const order = placed(await findListOf(table, id, db()), id, rank - 1);
+  if (!order) throw new OrderConflict(`${table} ${id} is gone`);
+  await reorder(table, order, { oneList: true });
+}
+
+/** Puts a row at a place of its list, counted from 0. Call it in the transaction that adds or restores the row. */
+export async function putAt(
+  table: Ordered,
+  { id, index }: { id: string; index: number },
+  trx: Transaction<Database>,
+): Promise<void> {
+  const order = placed(await findListOf(table, id, trx), id, index);
+  if (order) await write(table, order, trx);
+}
+
+/** Returns the ids of the list that holds the row, in order; empty when the row is gone. */
+async function findListOf(table: Ordered, id: string, connection: Connection): Promise<string[]> {
+  const rows = await findRows(table, connection);
+  const own = rows.find((row) => row.id === id);
+  return rows.filter((row) => own && row.containerId === own.containerId).map((row) => row.id);
 }
 
 /** Returns the position after the last row of a list. Call it in the transaction that inserts. */

@@ -13,6 +13,16 @@ export function moved(ids: readonly string[], id: string, direction: Direction):
   return next;
 }
 
+/**
+ * Returns the order with a row at another place, counted from 0. Beyond an end, the row stands at that end. Returns
+ * null for an unknown row.
+ */
+export function placed(ids: readonly string[], id: string, index: number): string[] | null {
+  if (!ids.includes(id)) return null;
+  const others = ids.filter((one) => one !== id);
+  return others.toSpliced(Math.min(Math.max(index, 0), others.length), 0, id);
+}
+
 /** Returns true when `ids` names each row of `rows` once, and nothing else. */
 export function isCompleteSet(ids: readonly string[], rows: readonly string[]): boolean {
   const named = new Set(ids);

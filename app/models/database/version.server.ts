@@ -16,6 +16,11 @@ export class NotFound extends Error {
   override name = "NotFound";
 }
 
+/** The row is published, so that it cannot be saved for admins alone. */
+export class AlreadyPublished extends Error {
+  override name = "AlreadyPublished";
+}
+
 /**
  * Returns the version of a form's values, which travels with the form as `version`. It depends on the values, not on
  * `updatedAt`: a module added to a group does not conflict with the group's new title.

@@ -6,6 +6,16 @@ import type { VideoEvaluation } from "~/models/tables";
 export interface ListedVideoEvaluation extends VideoEvaluation {
   /** From 0, within its container; null when the module is gone or archived. */
   modulePosition: number | null;
+  /** The module's video, for its picture; null when the module is gone or archived. */
+  lessonUrl: string | null;
+  /** The admin who asked for it; null when that account is gone. */
+  person: string | null;
+}
+
+/** The admin who asked, and the module, that a list is limited to; null for any. */
+export interface VideoFilter {
+  userId: string | null;
+  moduleId: string | null;
 }
 
 /** Returns the requested evaluation if it belongs to this module, or else the module's newest; null without one. */
@@ -22,18 +32,56 @@ export async function findOfModule(
 export async function findPage(
   page: number,
   size: number,
+  { userId, moduleId }: VideoFilter = { userId: null, moduleId: null },
 ): Promise<{ rows: ListedVideoEvaluation[]; total: number }> {
   const [rows, { total }] = await Promise.all([
     listed()
+      .$if(userId !== null, (query) => query.where("videoEvaluations.userId", "=", userId))
+      .$if(moduleId !== null, (query) => query.where("videoEvaluations.moduleId", "=", moduleId))
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
     db()
       .selectFrom("videoEvaluations")
+      .$if(userId !== null, (query) => query.where("userId", "=", userId))
+      .$if(moduleId !== null, (query) => query.where("moduleId", "=", moduleId))
       .select((eb) => eb.fn.countAll().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: Number(total) };
+}
+
+/** Returns the people who asked for an evaluation and the modules of them, by name. Runs two queries. */
+export async function findChoices() {
+  const [people, modules] = await Promise.all([
+    db()
+      .selectFrom("users")
+      .select(["id", "name"])
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom("videoEvaluations")
+            .select("videoEvaluations.id")
+            .whereRef("videoEvaluations.userId", "=", "users.id"),
+        ),
+      )
+      .orderBy("searchText")
+      .execute(),
+    db()
+      .selectFrom("modules")
+      .select(["id", "title"])
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom("videoEvaluations")
+            .select("videoEvaluations.id")
+            .whereRef("videoEvaluations.moduleId", "=", "modules.id"),
+        ),
+      )
+      .orderBy("title")
+      .execute(),
+  ]);
+  return { people, modules };
 }
 
 /** Returns the ended evaluations, newest first (product §15), or a slice of them. */
@@ -78,7 +126,9 @@ function listed() {
         .on("modules.archivedAt", "is", null),
     )
     .selectAll("videoEvaluations")
-    .select("modules.position as modulePosition")
+    .leftJoin("users", "users.id", "videoEvaluations.userId")
+    .select(["modules.position as modulePosition", "modules.videoUrl as lessonUrl"])
+    .select("users.name as person")
     .orderBy("videoEvaluations.createdAt", "desc")
     .orderBy("videoEvaluations.id");
 }

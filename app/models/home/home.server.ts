@@ -24,7 +24,7 @@ export async function findHome(
   return assembleHome({ role: user.role, ...shown, scores, opened });
 }
 
-/** Returns everything that home can show, for any user. Runs four queries. */
+/** Returns everything that home can show, for any user, published and not archived. Runs four queries. */
 export async function findShown(trx: Kysely<Database>) {
   const [containers, modules, groups, members] = await Promise.all([
     trx.selectFrom("containers").select(["id", "title"]).orderBy("position").execute(),
@@ -41,11 +41,13 @@ export async function findShown(trx: Kysely<Database>) {
         "containerId",
       ])
       .where("archivedAt", "is", null)
+      .where("unpublished", "=", 0)
       .orderBy("position")
       .execute(),
     trx
       .selectFrom("groups")
       .select(["id", "title", "allowedRoles", "containerId"])
+      .where("unpublished", "=", 0)
       .orderBy("position")
       .execute(),
     trx.selectFrom("groupModules").select(["groupId", "moduleId"]).orderBy("position").execute(),

@@ -68,7 +68,7 @@ describe("a module published into a container that people had finished", () => {
     const refused = await Modules.insert(wanted(), "ask").catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WouldRelock);
     expect(refused).toMatchObject({
-      containers: [{ containerId: containers[1].id, title: "Second", people: 1 }],
+      containers: [{ containerId: containers[1].id, title: "Second", people: [passed.name] }],
     });
     expect(await Modules.findAllListed()).toHaveLength(3);
     expect(await locks(passed)).toEqual([false, false, true]);

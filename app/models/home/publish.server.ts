@@ -37,7 +37,7 @@ export async function publish<T>(
       const scored = scoresGo ? await findEverybody(trx) : null;
       const result = await change(trx);
       const lost = await findLost({ ...before, scored }, trx);
-      if (relock === "ask" && lost.length > 0) throw new WouldRelock(await counted(lost, trx));
+      if (relock === "ask" && lost.length > 0) throw new WouldRelock(await named(lost, trx));
       for (const { userId, containerIds } of lost)
         await OpenedContainers.insertAll(userId, containerIds, trx);
       return result;
@@ -87,7 +87,8 @@ const containersOf = (rows: Parameters<typeof assembleHome>[0], { locked }: { lo
     id !== null && progress.locked === locked ? [id] : [],
   );
 
-async function counted(lost: readonly Lost[], trx: Transaction<Database>): Promise<Relocked[]> {
+/** Returns the containers that would lock, in their order, with the names of their people. */
+async function named(lost: readonly Lost[], trx: Transaction<Database>): Promise<Relocked[]> {
   const ids = lost.flatMap(({ containerIds }) => containerIds);
   const rows = await trx
     .selectFrom("containers")
@@ -95,8 +96,17 @@ async function counted(lost: readonly Lost[], trx: Transaction<Database>): Promi
     .where("id", "in", [...new Set(ids)])
     .orderBy("position")
     .execute();
+  const nameOf = await findNames(trx);
   return rows.map((row) => ({
     ...row,
-    people: ids.filter((id) => id === row.containerId).length,
+    people: lost
+      .filter(({ containerIds }) => containerIds.includes(row.containerId))
+      .map(({ userId }) => nameOf.get(userId) ?? "")
+      .toSorted((a, b) => a.localeCompare(b, "fr", { numeric: true })),
   }));
+}
+
+async function findNames(trx: Transaction<Database>): Promise<Map<string, string>> {
+  const rows = await trx.selectFrom("users").select(["id", "name"]).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -9,9 +9,9 @@ export const RELOCKS = ["keep", "lock"] as const;
 /** The form's answer to the question about locks; undefined before the question. */
 export const relockField = v.optional(v.picklist(RELOCKS));
 
-/** A container that would lock again, and its number of people. */
+/** A container that would lock again, and the names of its people, sorted. */
 export interface Relocked {
   containerId: string;
   title: string;
-  people: number;
+  people: readonly string[];
 }

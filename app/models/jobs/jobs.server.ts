@@ -38,6 +38,10 @@ export interface JobPayloads {
   "propose-rubric": { proposalId: string };
   /** Has a model read the texts of its trial that it has not read yet. */
   "judge-trial": { trialId: string };
+  /** Sends a mail of the queue. */
+  "send-mail": { mailId: string };
+  /** Answers a request for another password. `userId` is null when no account has the address. */
+  "forgotten-password": { userId: string | null };
   /** Removes the files of a deleted account, or of an expired recording, from the disk or the vendor's store. */
   "remove-files": LeftFiles;
   /** Cleans the database file of the remains of erased rows. */

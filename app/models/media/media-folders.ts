@@ -16,7 +16,7 @@ interface Folder {
   maxBytes: number;
   /** Kinds as `sniff` names them. The forms have narrower lists of their own. */
   types: readonly string[];
-  /** True when `/api/cloudinary-signature` signs for the folder. Only the server writes to the others. */
+  /** True when the server signs uploads into the folder. It alone writes to the others. */
   uploads: boolean;
 }
 

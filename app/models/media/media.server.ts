@@ -70,6 +70,28 @@ export async function findRecording(name: string): Promise<Recording | null> {
   return row ?? null;
 }
 
+/** Returns the finished recordings with these names. Runs one query. */
+export async function findRecordingsByName(names: readonly string[]): Promise<Recording[]> {
+  if (names.length === 0) return [];
+  return recordings().where("recordingName", "in", names).execute();
+}
+
+/** Returns the finished recordings of these people in these files, under the media directory. Runs one query. */
+export async function findRecordingsIn(
+  files: readonly string[],
+  userIds: readonly string[],
+): Promise<Recording[]> {
+  if (files.length === 0) return [];
+  return recordings().where("userId", "in", userIds).where("file", "in", files).execute();
+}
+
+const recordings = () =>
+  db()
+    .selectFrom("media")
+    .selectAll()
+    .where("recordingName", "is not", null)
+    .$narrowType<{ recordingName: string }>();
+
 /**
  * Inserts the row, or replaces a row of the same owner. Returns the replaced row's file, or else null.
  * @throws MediaTaken

@@ -7,6 +7,12 @@ import { type AuditAction, COMMAND, OPERATOR } from "~/models/terms/audit-action
 
 export { type AuditAction, OPERATOR } from "~/models/terms/audit-action";
 
+/** An action of an operator's command. */
+export type OperatorAction = Extract<
+  AuditAction,
+  "admin-created" | "admin-promoted" | "password-reset"
+>;
+
 /** The signed-in person of a request, and the network that it came from. */
 export interface Author {
   id: string;

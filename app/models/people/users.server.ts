@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
+import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now } from "~/models/database/database.server";
@@ -59,13 +60,13 @@ const selectById = compileOnce((on, { id }: { id: string }) =>
 );
 
 /** Returns the account when it is not deactivated, or else null. */
-export async function findActive(id: string): Promise<User | null> {
-  const user = await findById(id);
+export async function findActive(id: string, trx?: Kysely<Database>): Promise<User | null> {
+  const user = await findById(id, trx);
   return user?.deactivatedAt === null ? user : null;
 }
 
-export async function findById(id: string): Promise<User | null> {
-  const [user = null] = await selectById({ id });
+export async function findById(id: string, trx?: Kysely<Database>): Promise<User | null> {
+  const [user = null] = await selectById({ id }, trx);
   return user;
 }
 
@@ -76,6 +77,16 @@ export async function findWithPasswordByEmail(email: string) {
     .select([...columns, "passwordHash"])
     .where("email", "=", normaliseEmail(email))
     .executeTakeFirst();
+}
+
+/** Returns the id of the account with this email; null when there is none. */
+export async function findIdByEmail(email: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", normaliseEmail(email))
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Returns true when this person has a presentation or an evaluation. */
@@ -191,6 +202,7 @@ export async function update(
         })
         .where("id", "=", id)
         .execute();
+      if (passwordHash || before.email !== row.email) await AccessLinks.forgetAll(id, trx);
       const sameRole = before.role === row.role;
       await AuditLog.record("person-updated", id, trx);
       if (!sameRole) await AuditLog.record("person-role-given", id, trx);
@@ -201,7 +213,10 @@ export async function update(
     });
 }
 
-/** Sets a password of the person's own choice. Ends the account's sessions and `/api` sign-ins. @throws NotFound */
+/**
+ * Sets a password of the person's own choice. Ends the account's sessions, `/api` sign-ins and links to a password.
+ * @throws NotFound
+ */
 export async function setPassword(
   id: string,
   passwordHash: string,
@@ -217,6 +232,7 @@ export async function setPassword(
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!numUpdatedRows) throw new NotFound(`user ${id}`);
+  await AccessLinks.forgetAll(id, within);
   await Sessions.deleteAllByUserId(id, {}, within);
   await ApiTokens.deleteAllByUserId(id, within);
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Signs the fields of a form, in this order, with a key of ours. Returns hex, like Cloudinary's signatures. */
+/** Signs the fields of a form, in this order, with a key of ours. Returns hex. */
 export function signFields(fields: (string | number | undefined)[], key: string): string {
   const signed = JSON.stringify(fields.map((field) => String(field ?? "")));
   return createHmac("sha256", key).update(signed).digest("hex");

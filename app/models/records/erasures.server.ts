@@ -76,6 +76,7 @@ async function deleteJobs(userId: string, trx: Kysely<Database>): Promise<void> 
     ["presentationId", "presentations"],
     ["evaluationId", "evaluations"],
     ["videoEvaluationId", "videoEvaluations"],
+    ["mailId", "mails"],
   ] as const;
   for (const [field, table] of subjects)
     await trx
@@ -86,4 +87,9 @@ async function deleteJobs(userId: string, trx: Kysely<Database>): Promise<void> 
           in (select id from ${sql.table(table)} where "userId" = ${userId})`,
       )
       .execute();
+  await trx
+    .deleteFrom("jobs")
+    .where("state", "!=", "running")
+    .where(sql<boolean>`json_extract("payloadJson", '$.userId') = ${userId}`)
+    .execute();
 }

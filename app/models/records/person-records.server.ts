@@ -10,15 +10,25 @@ import type { User } from "~/models/tables";
  * secrets (password, session and token ids) and the modules' own data (prompts, reference texts).
  */
 export async function findRecords(user: User) {
-  const [presented, reviewed, access, written, asked, auditLog] = await Promise.all([
+  const [presented, reviewed, access, mail, written, asked, auditLog] = await Promise.all([
     findPresented(user.id),
     findReviewed(user.id),
     findAccess(user.id),
+    findMail(user.id),
     findWritten(user.id),
     findAsked(user.id),
     AuditLog.findOfUser(user.id),
   ]);
-  return { account: user, ...presented, ...reviewed, ...access, ...written, ...asked, auditLog };
+  return {
+    account: user,
+    ...presented,
+    ...reviewed,
+    ...access,
+    ...mail,
+    ...written,
+    ...asked,
+    auditLog,
+  };
 }
 
 export type PersonRecords = Awaited<ReturnType<typeof findRecords>>;
@@ -210,6 +220,27 @@ async function findAccess(userId: string) {
         .execute(),
     ]);
   return { sessions, apiTokens, knownNetworks, recordingNotices, openedContainers };
+}
+
+/** Returns the mails to this person, the kinds that they turned off, and their links to a password. */
+async function findMail(userId: string) {
+  const mails = await db()
+    .selectFrom("mails")
+    .select(["kind", "mailJson", "state", "address", "lastError", "createdAt", "endedAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  const mutedMails = await db()
+    .selectFrom("mutedMails")
+    .select("kind")
+    .where("userId", "=", userId)
+    .execute();
+  const accessLinks = await db()
+    .selectFrom("accessLinks")
+    .select(["purpose", "createdAt", "expiresAt"])
+    .where("userId", "=", userId)
+    .execute();
+  return { mails, mutedMails, accessLinks };
 }
 
 async function findWritten(userId: string) {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as AuditLog from "~/models/people/audit-log.server";
+import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
-import type { Comment } from "~/models/tables";
+import type { Comment, Database } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
 
 /** A comment with the names of its author and its last editor. A name is null when that account is gone. */
@@ -47,13 +48,14 @@ export async function findPlace(
   return row ?? null;
 }
 
-/** Adds a comment and returns its id. @throws NotFound when the evaluation is gone */
-export async function insert({
-  evaluationId,
-  authorId,
-  body,
-  atS,
-}: Written & { evaluationId: string; authorId: string }): Promise<string> {
+/**
+ * Adds a comment and returns its id. `then` runs in the same transaction.
+ * @throws NotFound when the evaluation is gone
+ */
+export async function insert(
+  { evaluationId, authorId, body, atS }: Written & { evaluationId: string; authorId: string },
+  then?: (trx: Kysely<Database>) => Promise<void>,
+): Promise<string> {
   const id = randomUUID();
   await db()
     .transaction()
@@ -79,6 +81,7 @@ export async function insert({
         })
         .execute();
       await AuditLog.record("comment-added", evaluationId, trx);
+      await then?.(trx);
     });
   return id;
 }

@@ -28,6 +28,9 @@ export type ListedVersion = Omit<Selectable<RubricVersionsTable>, "pointsJson"> 
 export interface RubricState {
   standing: RubricStanding;
   points: number;
+  /** The version, from 1. */
+  number: number;
+  createdAt: string;
 }
 
 export interface NewVersion {
@@ -125,12 +128,12 @@ export async function findStates(moduleId?: string): Promise<Map<string, RubricS
   const rows = await db()
     .selectFrom("rubricVersions")
     .$if(moduleId !== undefined, (q) => q.where("moduleId", "=", moduleId ?? ""))
-    .select(["moduleId", "standing"])
+    .select(["moduleId", "standing", "number", "createdAt"])
     .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
     .where("number", "=", newestNumber)
     .execute();
   return new Map(
-    rows.map(({ moduleId, standing, points }) => [moduleId, { standing, points: Number(points) }]),
+    rows.map(({ moduleId, points, ...state }) => [moduleId, { ...state, points: Number(points) }]),
   );
 }
 

@@ -51,22 +51,39 @@ export async function take(email: string, address: string, at = new Date()): Pro
     .execute(async (trx) => {
       const known = await isKnown(account, network, at, trx);
       const counted = known ? [pair, place] : [pair, whole, place];
-      const stored = await findStored(counted, trx);
-      const free = Math.max(...stored.map(({ freeAt }) => freeAt));
-      if (free > at.getTime()) throw new TooManyTries(new Date(free));
-      for (const { key, limit, fadesAt } of stored) {
-        const later = Math.max(fadesAt, at.getTime()) + limit.forgivenS * 1000;
-        const wait = waitMs(failuresLeft(later, at.getTime(), limit), limit);
-        await store(key, later, at.getTime() + wait, trx);
-      }
+      await countAll(counted, at, trx);
       return { network, counted };
     });
 }
 
-/** Deletes the counter of an erased account. The counters of its networks name nobody and fade by themselves. */
+/** Counts a request for another password at this account or network. @throws TooManyTries; it is not counted then */
+export async function countRequest(
+  { name, limit }: { name: string; limit: GuessLimit },
+  at: Date,
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute((trx) => countAll([{ key: requestKey(name), limit }], at, trx));
+}
+
+const requestKey = (name: string) => digest(`request ${name}`);
+
+async function countAll(counted: Counter[], at: Date, trx: Transaction<Database>): Promise<void> {
+  const stored = await findStored(counted, trx);
+  const free = Math.max(...stored.map(({ freeAt }) => freeAt));
+  if (free > at.getTime()) throw new TooManyTries(new Date(free));
+  for (const { key, limit, fadesAt } of stored) {
+    const later = Math.max(fadesAt, at.getTime()) + limit.forgivenS * 1000;
+    const wait = waitMs(failuresLeft(later, at.getTime(), limit), limit);
+    await store(key, later, at.getTime() + wait, trx);
+  }
+}
+
+/** Deletes the counters of an erased account. The counters of its networks name nobody and fade by themselves. */
 export async function forgetAccount(email: string, trx: Kysely<Database>): Promise<void> {
-  const key = accountKey(email.trim().toLowerCase());
-  await trx.deleteFrom("loginAttempts").where("key", "=", key).execute();
+  const account = email.trim().toLowerCase();
+  const keys = [accountKey(account), requestKey(account)];
+  await trx.deleteFrom("loginAttempts").where("key", "in", keys).execute();
 }
 
 /** Takes the try back after a right password, and remembers the network as this person's. */

@@ -25,6 +25,7 @@ import type {
   PresentationsTable,
   TurnsTable,
 } from "./presenting";
+import type { AccessLinksTable, MailsTable, MutedMailsTable } from "./mail";
 import type { MomentsTable } from "./moments";
 import type {
   CommentsTable,
@@ -67,6 +68,7 @@ import type { JudgeTrialsTable, ModelJudgingsTable } from "./trials";
 
 export type * from "./column";
 export type * from "./judging";
+export type * from "./mail";
 export type * from "./people";
 export type * from "./presenting";
 export type * from "./reviews";
@@ -124,6 +126,9 @@ export interface Database {
   firstAdminLinks: FirstAdminLinksTable;
   diskSamples: DiskSamplesTable;
   recordingNotices: RecordingNoticesTable;
+  mails: MailsTable;
+  mutedMails: MutedMailsTable;
+  accessLinks: AccessLinksTable;
   teams: TeamsTable;
   teamMembers: TeamMembersTable;
   assignments: AssignmentsTable;
@@ -144,6 +149,7 @@ export type Comment = Selectable<CommentsTable>;
 export type Correction = Selectable<CorrectionsTable>;
 export type Decision = Selectable<DecisionsTable>;
 export type ReviewRequest = Selectable<ReviewRequestsTable>;
+export type MailRow = Selectable<MailsTable>;
 export type Job = Selectable<JobsTable>;
 export type ModelCall = Selectable<ModelCallsTable>;
 export type Team = Selectable<TeamsTable>;

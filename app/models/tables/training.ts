@@ -69,7 +69,9 @@ export interface ModulesTable extends ModuleTexts {
   containerId: string | null;
   /** Dense, from 0, within its container. */
   position: number;
-  /** Set for a module that was deleted after a presentation, and stays only in the record. */
+  /** 1: only admins see it, until it is published. */
+  unpublished: Generated<Bit>;
+  /** Set for a module that only the record keeps: it was archived, or deleted after a presentation. */
   archivedAt: Generated<Instant | null>;
   createdAt: Instant;
   updatedAt: Instant;
@@ -89,6 +91,8 @@ export interface GroupsTable {
   allowedRoles: string;
   containerId: string | null;
   position: number;
+  /** 1: only admins see it, until it is published. */
+  unpublished: Generated<Bit>;
   createdAt: Instant;
   updatedAt: Instant;
 }
@@ -96,6 +100,6 @@ export interface GroupsTable {
 export interface GroupModulesTable {
   groupId: string;
   moduleId: string;
-  /** The order of addition, dense from 0. */
+  /** Dense from 0: the order of addition, until an admin moves a module. An archived module keeps its place. */
   position: number;
 }

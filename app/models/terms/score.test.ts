@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { bestScore, cardTone, formatScore, isPassed, parseScore, scoreColour } from "./score";
+import {
+  bestScore,
+  cardTone,
+  formatScore,
+  isPassed,
+  openInterval,
+  parseScore,
+  scoreColour,
+} from "./score";
 
 describe("a score is read from its text", () => {
   test.each([
@@ -64,3 +72,18 @@ test.each([
   [[null, null], null],
   [[], null],
 ])("the best score of %o is %o", (scores, best) => expect(bestScore(scores)).toBe(best));
+
+describe("an interval decides something", () => {
+  const open = { toReview: true, decided: false };
+  const around = { low: 76, high: 88 };
+  test.each([
+    ["it holds the mark and a review is open", around, open, around],
+    ["it lies below the mark", { low: 60, high: 84 }, open, null],
+    ["it lies above the mark", { low: 85, high: 97 }, open, null],
+    ["nobody has to decide", around, { toReview: false, decided: false }, null],
+    ["an admin decided", around, { toReview: true, decided: true }, null],
+    ["it is unknown", null, open, null],
+  ])("when %s", (_, interval, review, shown) => {
+    expect(openInterval(interval, review)).toEqual(shown);
+  });
+});

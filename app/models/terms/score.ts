@@ -37,6 +37,13 @@ export function isPassed(score: number | null, passScore: number = PASS_SCORE): 
 export const holdsPassMark = ({ low, high }: { low: number; high: number }): boolean =>
   !isPassed(low) && isPassed(high);
 
+/** Returns the interval of a score where it decides something: it holds the pass mark, and a review is open. */
+export const openInterval = (
+  interval: { low: number; high: number } | null,
+  { toReview, decided }: { toReview: boolean; decided: boolean },
+): { low: number; high: number } | null =>
+  interval !== null && toReview && !decided && holdsPassMark(interval) ? interval : null;
+
 /** Product §6.3: green at or above 85, otherwise red. */
 export function scoreColour(score: number): "green" | "red" {
   return isPassed(score) ? "green" : "red";

@@ -17,6 +17,9 @@ import type { Route } from "./+types/certificate";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 
+/** The characters of a name above which it takes a smaller size. */
+const LONG_NAME = 60;
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { dataDir, timeZone } = config();
@@ -57,7 +60,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
         </p>
         <h1>{words.title}</h1>
         <p className="certificate-who">
-          <b>{person}</b>
+          <b data-long={person.length > LONG_NAME ? "" : undefined}>{person}</b>
           {words.has}
         </p>
         <p className="certificate-of">{bound(container)}</p>

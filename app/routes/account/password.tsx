@@ -124,6 +124,13 @@ export default function OwnPassword({ loaderData, actionData }: Route.ComponentP
             {copy.account.submit}
           </SubmitButton>
         </Form>
+        {given ? null : (
+          <div>
+            <LinkButton to={href("/account/mail")} variant="quiet">
+              {copy.ownMails.title}
+            </LinkButton>
+          </div>
+        )}
       </div>
     </UserPage>
   );

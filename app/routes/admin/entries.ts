@@ -1,3 +1,4 @@
+import { mails } from "~/copy/mails";
 import { review } from "~/copy/review";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Bot from "lucide-react/icons/bot";
@@ -7,6 +8,7 @@ import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
 import Layers from "lucide-react/icons/layers";
 import LifeBuoy from "lucide-react/icons/life-buoy";
+import Mail from "lucide-react/icons/mail";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Scale from "lucide-react/icons/scale";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -89,6 +91,11 @@ export const adminEntries = [
     to: "/admin/reviews",
     label: review.title,
     icon: Scale,
+  },
+  {
+    to: "/admin/mails",
+    label: mails.title,
+    icon: Mail,
   },
   {
     to: "/admin/settings",

@@ -3,16 +3,22 @@ import * as v from "valibot";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { OrderAnswer } from "~/islands/sortable/order-answer";
 import { log } from "~/platform/log.server";
-import { move, OrderConflict, type Ordered, reorder } from "~/models/content/ordering.server";
+import { OrderConflict, type OrderedList } from "~/models/content/ordering.server";
 import { copy } from "~/copy/copy";
 import { withReason } from "~/forms/with-reason";
 
-/** The two verbs of a sorted list: Monter / Descendre, and the complete order after a drag. */
+/** The verbs of a sorted list: Monter / Descendre, Placer, and the complete order after a drag. */
 export const orderIntents = [
   v.object({
     intent: v.literal("move"),
     id: v.string(),
     direction: v.picklist(["up", "down"]),
+  }),
+  v.object({
+    intent: v.literal("place"),
+    id: v.string(),
+    /** Counted from 1. Beyond the end, the row becomes the last. */
+    rank: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
   }),
   v.object({
     intent: v.literal("reorder"),
@@ -38,26 +44,28 @@ export function readIntent<Schema extends v.GenericSchema>(
 }
 
 /**
- * Carries out a move, then redirects to `to` with the message. Carries out a drag and returns
+ * Moves or places a row, then redirects to `to` with the message. Carries out a drag and returns
  * its result. Returns the failure of either.
  */
 export async function saveOrder(
   intent: OrderIntent,
   options: {
     context: Readonly<RouterContextProvider>;
-    table: Ordered;
+    order: OrderedList;
     to: string;
     sentences: { orderSaved: string; orderFailed: string };
   },
 ) {
+  const { order, context, to } = options;
   const { orderSaved, orderFailed } = options.sentences;
   try {
-    if (intent.intent === "move") {
-      await move(options.table, intent.id, intent.direction);
-      return redirectWithFlash(options.context, options.to, orderSaved);
+    if (intent.intent === "reorder") {
+      await order.reorder(intent.ids, intent.from);
+      return data<OrderAnswer>({ tone: "ok", text: orderSaved });
     }
-    await reorder(options.table, intent.ids, { oneList: true, from: intent.from });
-    return data<OrderAnswer>({ tone: "ok", text: orderSaved });
+    if (intent.intent === "move") await order.move(intent.id, intent.direction);
+    else await order.place(intent.id, intent.rank);
+    return redirectWithFlash(context, to, orderSaved);
   } catch (error) {
     if (error instanceof OrderConflict)
       return failure(`${orderFailed}. ${copy.common.orderConflict}`, 409);

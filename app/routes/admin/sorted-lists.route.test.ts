@@ -10,7 +10,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { follow } from "../../../testing/follow";
-import { linkOf, textsOf } from "../../../testing/page-text";
+import { linkOf, textsOf, valuesOf } from "../../../testing/page-text";
 import { expectSeen } from "../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
@@ -82,6 +82,24 @@ describe.each(lists)("the list $path", ({ path, table, words, heading, create, e
     const html = await follow(await moveDown(ids[0]));
     expectSeen(html, words.orderSaved);
     expect(rows(html)).toEqual(["Deux", "Un", "Trois"]);
+  });
+
+  test.each([
+    [3, ["Deux", "Trois", "Un"]],
+    [2, ["Deux", "Un", "Trois"]],
+    [99, ["Deux", "Trois", "Un"]],
+    [0, ["Un", "Deux", "Trois"]],
+  ])("puts a row at place %s by its number, without scripts", async (rank, order) => {
+    const fields = { intent: "place", id: ids[0] ?? "", rank: String(rank) };
+    const html = await follow(await post(path, fields, { as }));
+    expectSeen(html, words.orderSaved);
+    expect(rows(html)).toEqual(order);
+    expect(valuesOf(html, "rank")).toEqual(["1", "2", "3"]);
+  });
+
+  test.each(["", "-1", "deux", "1.5"])("refuses the place %j, which is no number", async (rank) => {
+    const response = await post(path, { intent: "place", id: ids[0] ?? "", rank }, { as });
+    expect([response.status, await shown()]).toEqual([400, ["Un", "Deux", "Trois"]]);
   });
 
   test("says that a drag is saved, and keeps the new order", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Endpoint, operations, vendors } from "~/http/operations";
+import { vendors } from "~/http/api-call";
 import { send, serverBuild, signIn } from "../../../testing/academy-request";
 import { label, requestOf, verdictOf } from "../../../testing/access/access-request";
 import { type AccessRow, verdictFor } from "../../../testing/access/access-row";
@@ -7,6 +7,8 @@ import { accessTable } from "../../../testing/access/access-table";
 import { createWorld, people, type Person, type World } from "../../../testing/access/access-world";
 import { faults } from "../../../testing/access/call-faults";
 import { useTestDatabase } from "../../../testing/database";
+import { operations } from "./operations/all";
+import { addressOf, type Operation } from "./operations/operation";
 
 useTestDatabase();
 let world: World;
@@ -16,12 +18,11 @@ beforeEach(async () => {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 const rows = accessTable.filter(({ pattern }) => pattern.startsWith("/api"));
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const rowOf = (operation: Endpoint) =>
-  rows.find(({ method, pattern }) => method === operation.method && pattern === operation.path);
+const rowOf = ({ call }: Operation) =>
+  rows.find(({ method, pattern }) => call === `${method} ${pattern}`);
 const paired = operations.flatMap((operation) => {
   const row = rowOf(operation);
-  return row ? [[nameOf(operation), operation, row] as const] : [];
+  return row ? [[operation.call, operation, row] as const] : [];
 });
 
 /** Returns a person who passes the guards, or the admin for a call without an account. */
@@ -34,21 +35,32 @@ const refused = { message: expect.stringMatching(/./) as string };
 const methodRefused = { message: "Method not allowed" };
 
 /** Returns the faults to try. None for a vendor, because its signature or secret is checked before the body. */
-const faultsOf = (operation: Endpoint) =>
+const faultsOf = (operation: Operation) =>
   vendors.has(operation.caller) ? [] : faults.filter((fault) => fault.concerns(operation));
 
 /** Returns the people that the guards of a call always refuse. */
-function guarded({ caller }: Endpoint): Person[] {
+function guarded({ caller }: Operation): Person[] {
   if (caller === "anybody" || vendors.has(caller)) return [];
   return caller === "admin" ? ["signedOut", "owner", "candidate"] : ["signedOut"];
 }
 
 test("every operation has a row, and every row of /api an operation", () => {
-  const known = new Set(operations.map(nameOf));
+  const known = new Set<string>(operations.map(({ call }) => call));
   const told = rows.filter(
     ({ pattern }) => !["/api", "/api/*", "/api/docs", "/api/docs/explore"].includes(pattern),
   );
   expect([...new Set(told.map(label))].toSorted()).toEqual([...known].toSorted());
+});
+
+test("a row refuses the people that its operation does not name", () => {
+  const strangers = ["signedOut", "owner", "colleague", "candidate"] as const;
+  for (const [name, { caller }, row] of paired) {
+    const refusals = strangers.map((person) => verdictFor(row, person));
+    if (caller === "user") expect([name, refusals[0]]).toEqual([name, 401]);
+    if (caller === "admin" || caller.endsWith("or admin"))
+      expect([name, refusals]).toEqual([name, [401, 403, 403, 403]]);
+    if (caller === "support token") expect([name, refusals]).toEqual([name, [401, 401, 401, 401]]);
+  }
 });
 
 test("every operation has its route, and every route its operations", async () => {
@@ -62,15 +74,16 @@ test("every operation has its route, and every route its operations", async () =
     const { loader, action } = route?.module ?? {};
     return [loader ? [`reads ${path}`] : [], action ? [`writes ${path}`] : []].flat();
   });
-  const listed = operations.map(
-    ({ method, path }) => `${method === "GET" ? "reads" : "writes"} ${path}`,
-  );
+  const listed = operations.map((operation) => {
+    const { method, path } = addressOf(operation);
+    return `${method === "GET" ? "reads" : "writes"} ${path}`;
+  });
   expect([...new Set(listed)].toSorted()).toEqual(answered.toSorted());
 });
 
 describe.each(paired)("%s", (_, operation, row) => {
-  const { method, path } = operation;
-  const known = operations.filter((one) => one.path === path);
+  const { method, path } = addressOf(operation);
+  const known = operations.map(addressOf).filter((one) => one.path === path);
   const ask = async (at: string, init: RequestInit, person: Person) => {
     const response = await send(at, { ...init, as: world.users[person] });
     return { response, body: (await response.json()) as unknown };

@@ -156,7 +156,8 @@ function markNext(cards: HomeCard[]): HomeCard[] {
   return cards.map((card) => ({ ...card, next: card === next }));
 }
 
-function moduleCard(module: HomeModule, films: Films): HomeCard {
+/** Returns the card of a module. */
+export function moduleCard(module: HomeModule, films: Films): HomeCard {
   const { id, title, presentable, score, unheard, videoDurationS } = module;
   const durationS = videoDurationS;
   return {
@@ -174,7 +175,11 @@ function moduleCard(module: HomeModule, films: Films): HomeCard {
   };
 }
 
-function groupCard({ id, title, score, unheard, modules }: HomeGroup, films: Films): HomeCard {
+/** Returns the card of a group. */
+export function groupCard(
+  { id, title, score, unheard, modules }: HomeGroup,
+  films: Films,
+): HomeCard {
   return {
     kind: "group",
     id,

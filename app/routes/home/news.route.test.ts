@@ -84,13 +84,13 @@ describe("a result", () => {
     [
       "to retry",
       { score: 78, intervalLow: 72, intervalHigh: 84 },
-      words.resultBetween("La caisse", 78, 72, 84),
+      words.result("La caisse", 78),
       copy.coach.missing(7),
     ],
     [
       "passed",
       { score: 91, intervalLow: 88, intervalHigh: 94 },
-      words.resultBetween("La caisse", 91, 88, 94),
+      words.result("La caisse", 91),
       copy.coach.passedBy(6),
     ],
     [

@@ -1,8 +1,9 @@
 import { bound } from "~/copy/bound";
 import { copy } from "~/copy/copy";
 import { clockTime, longDay } from "~/models/dates";
+import { evaluationPage } from "~/models/evaluations/evaluation-page";
 import type { Home, HomeGroup, HomeModule } from "~/models/home/home";
-import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import { unheardOf } from "~/models/evaluations/standing";
 import type { UnreadComment, UnreadResult } from "~/models/home/unread.server";
 import type { NewsItem, HomeNews } from "./home-news";
@@ -84,8 +85,8 @@ function onePerGroup(results: readonly UnreadResult[]): UnreadResult[] {
 
 type Presented = UnreadResult | UnreadComment;
 
-const hrefOf = ({ groupId, moduleId, evaluationId }: Presented, userId: string) =>
-  `/presentations/user/${userId}/${groupId === null ? `module/${moduleId}` : `group/${groupId}`}?open=${evaluationId}`;
+const hrefOf = (presented: Presented, userId: string) =>
+  evaluationPage(presented, { userId, evaluationId: presented.evaluationId });
 
 function nameOf({ wholeGroup, moduleTitle, groupTitle }: Presented): string {
   if (wholeGroup === 1 || moduleTitle === null) return bound(groupTitle ?? copy.common.untitled);
@@ -121,10 +122,14 @@ function sentencesOf(result: UnreadResult, itemOf: ItemOf): Pick<NewsItem, "titl
   const shown = boundScore(effectiveScore);
   const meaning = meaningOf(shown, bestOfPresented(result, itemOf));
   if (decided === 1) return { title: words.decided(name, shown), detail: meaning };
-  if (low === null || high === null) return { title: words.result(name, shown), detail: meaning };
+  const toReview = result.toReview === 1;
+  const known = low === null || high === null ? null : { low, high };
+  const interval = openInterval(known, { toReview, decided: false });
   return {
-    title: words.resultBetween(name, shown, low, high),
-    detail: result.toReview === 1 ? copy.judgement.inside(PASS_SCORE) : meaning,
+    title: interval
+      ? words.resultBetween(name, shown, interval.low, interval.high)
+      : words.result(name, shown),
+    detail: toReview ? copy.judgement.inside(PASS_SCORE) : meaning,
   };
 }
 

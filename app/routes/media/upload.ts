@@ -3,7 +3,7 @@ import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/upload";
 
-/** POST /media/upload: our version of Cloudinary's upload call. The signature is the authorisation. */
+/** POST /media/upload: our own store's upload call (product §16.3). The signature is the authorisation. */
 export async function action({ request }: Route.ActionArgs) {
   const { localMedia: store, tmpDir } = services();
   try {

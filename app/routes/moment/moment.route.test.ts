@@ -43,6 +43,14 @@ describe("the page before the minute", () => {
     expect(html).not.toContain('name="answer"');
   });
 
+  test("names its argument as the evaluation does", async () => {
+    const { html } = await read(address());
+    const page = await read(`/presentations/user/${as.id}/module/${evaluation.moduleId}`);
+    const [, name = ""] = /aria-label="Refaire ce moment\u00a0: ([^"]*)"/.exec(page.html) ?? [];
+    expect(name).not.toBe("");
+    expect(html).toContain(`<title>${words.title(name)}`);
+  });
+
   test("leads to the second of the lesson that states the point", async () => {
     const moduleId = evaluation.moduleId ?? "";
     const videoUrl = "/media/modules/caisse.mp4";
@@ -86,7 +94,7 @@ describe("an answer, posted without scripts", () => {
     expect(text).toContain("Le chiffre y est, sans détour.");
     expect(text).toContain(words.readWithoutModel);
     expect(html).toMatch(/<mark[^>]*data-verdict="said"[^>]*>69 euros par mois<\/mark>/);
-    expect(text).toContain(plain(words.next("l'assistance")));
+    expect(text).toContain(plain(words.next("L'assistance")));
     expect(await moments()).toHaveLength(1);
     await read(to);
     expect(await moments()).toHaveLength(1);

@@ -66,7 +66,7 @@ async function lessonOf({ evaluation: { moduleId }, point }: MomentSubject) {
 }
 
 async function waysFrom(subject: MomentSubject, user: User): Promise<Ways> {
-  const { evaluation, language } = subject;
+  const { evaluation } = subject;
   const { id, moduleId, groupId, groupTitle } = evaluation;
   const next = nextPoint(subject);
   const presentable = await findPresentableModule(user, moduleId, groupId);
@@ -81,7 +81,7 @@ async function waysFrom(subject: MomentSubject, user: User): Promise<Ways> {
     presentTo: presentable ? present : null,
     next: next && {
       to: addressOf(id, next.id),
-      topic: topicOf(next, language),
+      topic: topicOf(subject, next),
     },
   };
 }

@@ -9,6 +9,7 @@ import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { sayFact } from "~/services/language/quantities/show-fact";
 import type { MomentSubject } from "~/services/moments/find-moment.server";
 import { scoreIfSaid } from "~/services/moments/judge-moment.server";
+import { shortNamesOf } from "~/services/rubrics/short-name";
 import { subjectOf } from "~/services/rubrics/subject";
 
 /** A text in pieces. The marked ones are the decisive words, or the figures. */
@@ -50,7 +51,7 @@ export function momentView(
 ): MomentView {
   const { evaluation, judgement, point, language, asked } = subject;
   return {
-    topic: topicOf(point, language),
+    topic: topicOf(subject, point),
     language,
     about: evaluation.moduleTitle ?? "",
     claim: figuresIn(point.claim, language),
@@ -93,9 +94,15 @@ export function doneView(
   };
 }
 
-/** Returns the subject of a point as a noun, or null when its claim names none. */
-export const topicOf = ({ claim }: JudgedPoint, language: MomentSubject["language"]) =>
-  subjectOf(claim, false, language)?.words ?? null;
+/** Returns the name of a point as its evaluation shows it, else the subject of its claim; null when that has no noun. */
+export function topicOf(
+  { judgement, language }: Pick<MomentSubject, "judgement" | "language">,
+  { id, claim }: Pick<JudgedPoint, "id" | "claim">,
+): string | null {
+  const at = judgement.points.findIndex((point) => point.id === id);
+  const name = shortNamesOf(judgement.points, language)[at];
+  return name ?? subjectOf(claim, false, language)?.words ?? null;
+}
 
 const figuresIn = (claim: string, language: MomentSubject["language"]): Pieces =>
   marked(

@@ -8,7 +8,13 @@ import * as RecordingNotices from "~/models/people/recording-notices.server";
 
 /** Returns the notice on this person's recordings, with the date of their acknowledgement. Two queries. */
 export async function findNotice(context: Readonly<RouterContextProvider>): Promise<Notice> {
-  const { recordingKeepDays: keepDays, timeZone, elevenLabs, cloudinary, languageModel } = config();
+  const {
+    recordingKeepDays: keepDays,
+    timeZone,
+    elevenLabs,
+    mediaVendor,
+    languageModel,
+  } = config();
   const user = currentUser(context);
   const [last, managers] = await Promise.all([
     RecordingNotices.findLast(user.id, keepDays),
@@ -17,7 +23,7 @@ export async function findNotice(context: Readonly<RouterContextProvider>): Prom
   const at = last?.isCurrent ? last.acknowledgedAt : null;
   const vendors = [
     ...(elevenLabs ? ["ElevenLabs (la conversation)"] : []),
-    ...(cloudinary ? ["Cloudinary (la vidéo)"] : []),
+    ...(mediaVendor ? [`${mediaVendor.title} (la vidéo)`] : []),
     ...(languageModel ? ["un modèle de langage en ligne (la transcription)"] : []),
   ];
   return {

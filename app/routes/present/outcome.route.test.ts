@@ -46,6 +46,11 @@ describe("an outcome", () => {
     expect(await stateOf()).toMatchObject({ score: 87, interval: null, review: false });
   });
 
+  test("has no interval where nobody has to decide", async () => {
+    await judged({ score: 97, intervalLow: 84, intervalHigh: 100, toReview: 0 });
+    expect(await stateOf()).toMatchObject({ score: 97, interval: null, review: false });
+  });
+
   test("has no interval where nothing counts", async () => {
     await judged({ score: 82, ...interval, standing: "refused" });
     expect(await stateOf()).toMatchObject({ interval: null, review: false, shownScore: 82 });

@@ -3,7 +3,7 @@ import type { CountedEvaluation } from "~/models/evaluations/evaluations.server"
 import { findHome } from "~/models/home/home.server";
 import { lossesOf } from "~/models/judge/judged-points";
 import { wayOnFrom } from "~/models/home/next-step";
-import { holdsPassMark, isPassed } from "~/models/terms/score";
+import { isPassed, openInterval } from "~/models/terms/score";
 import type { User } from "~/models/tables";
 import { coachOf } from "~/services/coach/coach-of";
 import { judgementOf } from "~/services/evaluation/settle-review.server";
@@ -25,13 +25,13 @@ export async function outcomeOf(
   const page = `/presentations/user/${userId}/${kind}/${id}`;
   const score = evaluation?.effectiveScore ?? null;
   const { intervalLow: low = null, intervalHigh: high = null } = evaluation ?? {};
-  const undecided = score !== null && evaluation?.decided === 0;
+  const toReview = score !== null && evaluation?.decided === 0 && evaluation.toReview === 1;
   return {
-    interval:
-      undecided && low !== null && high !== null && holdsPassMark({ low, high })
-        ? { low, high }
-        : null,
-    review: undecided && evaluation.toReview === 1,
+    interval: openInterval(low === null || high === null ? null : { low, high }, {
+      toReview,
+      decided: false,
+    }),
+    review: toReview,
     way: owner && isPassed(score) ? wayOnFrom(await findHome(owner), { kind, id }) : null,
     url: evaluation ? `${page}?open=${encodeURIComponent(evaluation.id)}` : page,
   };

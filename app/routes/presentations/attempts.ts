@@ -48,6 +48,8 @@ export interface AttemptView {
   shownScore: number | null;
   /** The interval of the score, 0 to 100; null when unknown. */
   interval: { low: number; high: number } | null;
+  /** True while an admin has to decide. */
+  toReview: boolean;
   wholeGroup: boolean;
   /** True when an admin can make it count: a scored module that only the browser declared. */
   mayBeCounted: boolean;
@@ -151,6 +153,7 @@ export function attemptView(
     state: row.state,
     ...standingView(row, { timeZone, isOwn }),
     interval: intervalOf(row),
+    toReview: row.toReview === 1 && row.decided === 0,
     reason: row.reason,
     isProven: row.proofHash !== null,
     result,

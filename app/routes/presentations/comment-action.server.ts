@@ -12,6 +12,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { Comment, User } from "~/models/tables";
 import { NotFound } from "~/models/database/version.server";
+import { mailComment } from "~/services/mail/evaluation-mails.server";
 import { commentHref, commentsHref } from "./comment-href";
 import { commentSchema, deleteCommentSchema } from "./comment-schema";
 import { askAction } from "./ask-action.server";
@@ -100,7 +101,10 @@ async function write(
   },
   admin: User,
 ): Promise<string> {
-  if (id === undefined) return Comments.insert({ evaluationId, authorId: admin.id, body, atS });
+  if (id === undefined)
+    return Comments.insert({ evaluationId, authorId: admin.id, body, atS }, (trx) =>
+      mailComment({ evaluationId, by: admin.id }, trx),
+    );
   await Comments.update(id, { editorId: admin.id, version, body, atS });
   return id;
 }

@@ -3,11 +3,12 @@ import { lazy } from "react";
 import { Coach } from "~/components/coach";
 import { RedoableEvaluation } from "~/components/moment-link";
 import { ScorePlumb } from "~/components/score-plumb";
-import { openInterval, ScoreRange } from "~/components/score-range";
+import { isCapping, ScoreRange } from "~/components/score-range";
 import { Badge } from "~/components/ui/badge";
 import { copy } from "~/copy/copy";
 import type { Cap, RubricJudgement } from "~/models/terms/rubric-judgement";
-import { boundScore, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { saidOf } from "~/models/judge/judged-points";
+import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 import { historyId } from "./point-id";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
@@ -84,13 +85,20 @@ function Result({
   return (
     <ResultPanel
       score={score}
-      badge={judgement.cap && !passed ? <Capped {...judgement.cap} /> : null}
+      badge={
+        judgement.cap && !passed && isCapping(judgement) ? <Capped {...judgement.cap} /> : null
+      }
       toReview={toReview}
       isBest={isBest}
     >
       {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+      {toReview || passed ? null : <SaidOf {...judgement} />}
       <ScoreRange judgement={judgement} {...review} isBadged />
-      <ScorePlumb score={score} interval={openInterval(judgement, review)} isSettled={!toReview} />
+      <ScorePlumb
+        score={score}
+        interval={openInterval(judgement.interval, { toReview, decided: review.decided })}
+        isSettled={!toReview}
+      />
       {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
       <NextAct
         step={step}
@@ -99,6 +107,11 @@ function Result({
       />
     </ResultPanel>
   );
+}
+
+function SaidOf({ points }: Pick<RubricJudgement, "points">) {
+  const expected = points.filter(({ kind }) => kind === "expected").length;
+  return <p>{words.saidOf(saidOf(points).length, expected)}</p>;
 }
 
 const Capped = ({ reason }: Cap) => (

@@ -1,6 +1,6 @@
 import { ScorePlumb } from "~/components/score-plumb";
 import { copy } from "~/copy/copy";
-import { boundScore, holdsPassMark, isPassed, PASS_SCORE } from "~/models/terms/score";
+import { boundScore, isPassed, openInterval, PASS_SCORE } from "~/models/terms/score";
 import type { AttemptView } from "./attempts";
 import { NextAct, type NextPresentation, ResultPanel } from "./result-panel";
 
@@ -8,7 +8,7 @@ const words = copy.coach;
 
 /** The top of a group's evaluation: its score, which is a mean, and the next act. */
 export function GroupTop({
-  attempt: { interval, review },
+  attempt: { interval, review, toReview },
   modules,
   score,
   step,
@@ -24,15 +24,15 @@ export function GroupTop({
 }) {
   const passed = isPassed(score);
   const missing = PASS_SCORE - boundScore(score);
-  const isOpen = interval !== null && review.judged === null && holdsPassMark(interval);
-  const shown = isOpen ? interval : null;
+  const shown = openInterval(interval, { toReview, decided: review.judged !== null });
   return (
     <div className="result-top">
-      <ResultPanel score={score} badge={null} isBest={isBest}>
-        <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>
-        {shown ? <p>{copy.judgement.between(shown.low, shown.high)}</p> : null}
+      <ResultPanel score={score} badge={null} toReview={toReview} isBest={isBest}>
+        {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+        {shown ? <b>{copy.judgement.between(shown.low, shown.high)}</b> : null}
+        {toReview ? <p>{copy.judgement.inside(PASS_SCORE)}</p> : null}
         {review.judged === null ? null : <p>{copy.evaluation.judgeGave(review.judged)}</p>}
-        <ScorePlumb score={score} interval={shown} isSettled />
+        <ScorePlumb score={score} interval={shown} isSettled={!toReview} />
         <p className="result-leads">
           {copy.attemptTop.groupMean(modules)}{" "}
           {step ? words.leadsTo(step, passed, PASS_SCORE) : null}

@@ -28,6 +28,7 @@ const attempt = (id: string, subject: string, values: Partial<AttemptView> = {})
   soundHref: null,
   mayPlay: false,
   interval: null,
+  toReview: false,
   soundKeptDays: null,
   video: "none" as const,
   videoKeptDays: null,

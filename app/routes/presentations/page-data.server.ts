@@ -36,7 +36,7 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   const subject = own ? reader : await Users.findById(userId);
   const work = subject && (await findWork({ reader, subject, of, request, url }));
   if (!work) return null;
-  const named = work.attempts?.attempt ? work.attempts : await aboutNothing(of);
+  const named = work.attempts?.attempt ? work.attempts : await aboutNothing(of, viewer);
   if (named === null) return null;
   return {
     viewer,
@@ -57,9 +57,16 @@ export async function findAttemptsPage(asked: Asked): Promise<AttemptsPageData |
   }
 }
 
-/** Returns the name of a module or group without presentations, or null when it does not exist. */
-async function aboutNothing({ kind, ...of }: AttemptsOf): Promise<{ about: string | null } | null> {
+/**
+ * Returns the name of a module or group without presentations. Returns null when it does not exist, or only admins see
+ * it.
+ */
+async function aboutNothing(
+  { kind, ...of }: AttemptsOf,
+  viewer: { isAdmin: boolean },
+): Promise<{ about: string | null } | null> {
   if (!("id" in of)) return { about: null };
   const found = await (kind === "group" ? Groups.findById(of.id) : Modules.findEvenArchived(of.id));
-  return found && { about: copy.presentations[kind === "group" ? "group" : "module"](found.title) };
+  if (!found || (found.unpublished === 1 && !viewer.isAdmin)) return null;
+  return { about: copy.presentations[kind === "group" ? "group" : "module"](found.title) };
 }

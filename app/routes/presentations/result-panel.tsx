@@ -86,7 +86,7 @@ export function NextAct({
           {words.present(step.next.title)}
         </PresentLink>
       ) : null}
-      {!passed && moment ? <MomentLink point={moment} variant="speak" /> : null}
+      {!passed && moment ? <MomentLink point={moment} variant="speak" isNamed /> : null}
       {again(passed || moment ? "outline" : "speak")}
     </div>
   );

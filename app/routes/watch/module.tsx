@@ -20,10 +20,10 @@ import type { Route } from "./+types/module";
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { PageTitle } from "~/components/page-title";
 
-/** Returns the second at which the video starts, from `?t=31`: 0 for any other text (product §3.2). */
-const startOf = (request: Request): number => {
+/** Returns the second that the address asks for, from `?t=31`: null for any other text (product §3.2). */
+const askedStart = (request: Request): number | null => {
   const asked = new URL(request.url).searchParams.get("t") ?? "";
-  return /^\d{1,5}(?:\.\d{1,3})?$/.test(asked) ? Number(asked) : 0;
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(asked) ? Number(asked) : null;
 };
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     score,
     next,
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
-    startAtSec: startOf(request),
+    start: askedStart(request),
     version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
     due: module.presentable ? await findDueWords(user.id, { ...module, score }) : null,
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
@@ -51,7 +51,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
-  const { transcript, startAtSec, due, ...then } = rest;
+  const { transcript, start, due, ...then } = rest;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
   return (
@@ -78,7 +78,8 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
           moduleId={id}
           version={version}
           src={src}
-          startAtSec={startAtSec}
+          startAtSec={start ?? 0}
+          autoPlay={start !== null}
           title={title}
           failure={copy.video.pageFailed}
           onWatched={() => setJustWatched(id)}

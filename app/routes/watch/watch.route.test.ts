@@ -44,6 +44,17 @@ describe("the video of a module", () => {
     expect(src.includes("#") ? src.slice(src.indexOf("#")) : "").toBe(fragment);
   });
 
+  test.each([
+    ["?t=31", true],
+    ["?t=0", true],
+    ["?t=soon", false],
+    ["", false],
+  ])("plays at once where its address asks for a second: '%s', %s", async (query, plays) => {
+    const module = await createModule({ videoUrl: "/media/modules/encaisser.mp4" });
+    const { text } = await page(`/video/${module.id}${query}`, await createUser());
+    expect(/<video[^>]* autoplay/i.test(text)).toBe(plays);
+  });
+
   test("says what the video says, and what comes next", async () => {
     const rep = await createUser();
     const { id: containerId } = await createContainer({ position: 0 });

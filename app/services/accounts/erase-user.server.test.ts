@@ -13,6 +13,7 @@ import path from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { configureBy } from "../../../testing/configure-by";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 import {
   createComment,
@@ -26,13 +27,17 @@ import {
 } from "../../../testing/factories";
 import { askInEachWay } from "../../../testing/teams";
 import { writtenJson } from "../../../testing/results";
+import * as AccessLinks from "~/models/people/access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db, openDatabase, rewriteDatabase } from "~/models/database/database.server";
 import * as JobTurns from "~/models/jobs/job-turns.server";
 import * as Jobs from "~/models/jobs/jobs.server";
+import * as MutedMails from "~/models/mail/muted-mails.server";
+import { queueMail } from "~/models/mail/queue.server";
 import * as Drafts from "~/models/people/drafts.server";
+import * as LinkRequests from "~/models/sign-in/link-requests.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import type { User } from "~/models/tables";
@@ -143,6 +148,16 @@ async function present(index: number) {
     .execute();
 }
 
+/** Creates a mail with its job, a request for a link, a link and a choice of the person. */
+async function leaveMails() {
+  configureBy({ PUBLIC_URL: "http://aplomb.test", SMTP_URL: "smtp://a", MAIL_FROM: "a@b.test" });
+  await queueMail({ kind: "comment", title: SPOKEN, path: "/" }, { to: rep.id });
+  await Jobs.enqueue({ kind: "forgotten-password", payload: { userId: rep.id } });
+  await LinkRequests.take(EMAIL, "192.0.2.7");
+  await AccessLinks.issue({ userId: rep.id, purpose: "reset" });
+  await MutedMails.save(rep.id, ["late"]);
+}
+
 /** Creates the traces that a person leaves outside their own presentations. */
 async function leaveElsewhere() {
   const other = await createUser({ name: "Marc" });
@@ -163,6 +178,7 @@ async function leaveElsewhere() {
   await keep("video-evaluations", "2-never-evaluated");
   await createWatchedModule(rep.id);
   await keep("presentations", "on-its-way");
+  await leaveMails();
   await LoginAttempts.succeed(await LoginAttempts.take(EMAIL, "192.0.2.7"), rep.id);
   await LoginAttempts.take(EMAIL, "192.0.2.7");
   await ApiTokens.issuePair(rep.id);
@@ -240,6 +256,7 @@ describe("a person who left something everywhere", () => {
     await rewriteDatabase();
     expect(filesWith([SPOKEN]).length).toBeGreaterThan(30);
     expect(await tablesWith(canaries())).toEqual([
+      "accessLinks",
       "apiTokens",
       "assignmentExcuses",
       "assignments",
@@ -250,8 +267,10 @@ describe("a person who left something everywhere", () => {
       "evaluations",
       "jobs",
       "knownNetworks",
+      "mails",
       "media",
       "moments",
+      "mutedMails",
       "presentations",
       "reviewRequests",
       "sessions",

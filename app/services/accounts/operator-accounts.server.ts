@@ -55,7 +55,7 @@ export async function setAdmin(wanted: {
   name: string;
   password: string;
   promote: boolean;
-}): Promise<AuditLog.AuditAction> {
+}): Promise<AuditLog.OperatorAction> {
   const { existing, owner } = await planAdmin(wanted);
   const passwordHash = await choosePassword(wanted.password, owner);
   return db()
@@ -73,7 +73,7 @@ async function write(
   existing: { id: string; role: string } | null,
   { passwordHash, ...owner }: { name: string; email: string; passwordHash: string },
   trx: Trx,
-): Promise<AuditLog.AuditAction> {
+): Promise<AuditLog.OperatorAction> {
   const actor = AuditLog.OPERATOR;
   if (!existing) {
     const targetId = await Users.insert({ ...owner, role: "admin", passwordHash }, trx);

@@ -5,6 +5,7 @@ import type { PlanInput } from "./port";
 import type { AskedKind, RepQuestion } from "./rep-question";
 import type { Scene } from "./scene";
 import { namesWorkers } from "./fact-signs";
+import { asksToKnow } from "./unmarked-question";
 import { filled, uncapitalized } from "./wording";
 
 type Language = PlanInput["language"];
@@ -14,6 +15,10 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   const { memory, phrases, persona, input } = scene;
   const { answers } = phrases;
   if (kind === "repeat" || kind === "assent" || kind === "wishes") return null;
+  const isStrange = kind === "other" && !isYesOrNo({ kind, text }) && !isOurAffair(text, scene);
+  if (isStrange || asksToKnow(text)) return memory.unsaid(answers.unknown);
+  if (kind === "other" && isYesOrNo({ kind, text }))
+    return memory.unsaid(answers.yesNo) ?? memory.unsaid(answers.other);
   const { name } = persona;
   if (asksForName({ kind, text }, persona)) return memory.unsaid(answers.nameYes);
   if (kind === "name") {
@@ -29,6 +34,16 @@ export function ownAnswer({ kind, text }: RepQuestion, scene: Scene): string | n
   return line ?? (input.userText === "" ? null : memory.unsaid(answers.other));
 }
 
+/** Returns true for a question about the customer or the module, in words of theirs. */
+const isOurAffair = (text: string, { input, known }: Scene): boolean =>
+  /(?<!\p{L})(?:vos|votre|ton|ta|tes|your|sus?|tus?)(?!\p{L})/iu.test(text) ||
+  [...termsOf(text, input.language)].some((term) => known().has(term));
+
+/** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
+export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
+  kind !== "assent" && !WH.test(text) && !asksToKnow(text);
+const WH =
+  /(?<!\p{L})(?:qui|qu['’]est-ce que|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
 /** Returns true for a question about the customer's own name: "Is it Amit?". */
 export const asksForName = ({ kind, text }: RepQuestion, { name }: Persona): boolean =>
   name !== null &&

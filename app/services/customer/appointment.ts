@@ -8,10 +8,21 @@ const WHEN: Record<Language, RegExp> = {
 };
 /** Words by which the rep announces a call, a visit or something to send. */
 const NEXT: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:je|on) (?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) )*(?:(?:r|re)?appelle|rappeler|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|revenir|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prend)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|on) (?:(?:vous|te|se|le|la|y|peux|peut|pourrait|pourrais|propose de) )*(?:(?:r|re)?appelle|rappeler|(?:re)?pass(?:e|er|erai)|(?:re)?vien(?:s|drai)|venir|passer|revenir|amène|envo(?:ie|yer)|enverrai|revoit|voit|retrouve|dit|fixe|cale|recontacte|dépose|apporte|laisse|prend|suis là|serai)(?!\p{L})|rendez-vous|(?<!\p{L})rdv(?!\p{L})/iu,
   en: /\b(?:(?:i|we)(?:['’]ll| can| could| will)|let['’]s|(?:shall|could|can|may) (?:i|we)|see you)\b/iu,
   es: /(?<!\p{L})(?:llam(?:o|aré|amos)|pas(?:o|aré|amos)|v(?:uelvo|olver|olveré|engo|enir|endré|ernos)|mand(?:o|aré)|enví(?:o|aré)|enviaré|nos vemos|quedamos|escrib(?:o|iré)|hablamos|visit(?:o|aré)|traigo|traeré|acerco|subo|bajo|voy|puedo|podemos)(?!\p{L})/iu,
 };
+
+/** Words of a suggestion for the next step, without its time. */
+const SUGGESTS: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:(?:je|ce que je)(?: vous| te)? (?:propos\p{L}+|suggèr\p{L}+|conseille\p{L}*|dirais)|je (?:peux|pourrais|voudrais|vais) (?:vous |te |le |la |les )*(?:propos|dépos|laiss|prêt|envo|montr|fai|présent|amen|pass|repass|ven|reven)\p{L}+|je (?:vous|te) (?:dépose|laisse (?:un|une|des|le|la|les|deux)|prête|montre|apporte|fais (?:livrer|essayer|goûter|gouter))|si vous voulez,? (?:je|on)|(?:et )?si (?:on|je) \p{L}+(?:ait|ais)|on (?:pourrait|peut) (?:commencer|faire|essayer|démarrer|tester)|le mieux,? c['’]est (?:que|de)|mon idée|je (?:vous|te) (?:note|inscris|bloque|envoie)|on se (?:cale|voit|revoit|fixe)|on (?:fixe|cale|bloque|planifie) (?:une?|la|le|ça|l['’])|d['’]accord pour (?:que|qu['’]on|avancer|commencer))(?!\p{L})/iu,
+  en: /\b(?:(?:what )?i['’]?d (?:like to )?(?:suggest|propose|recommend)|i (?:suggest|propose)|(?:how|what) about (?:we|i|if|a)|why don['’]?t (?:i|we)|my (?:idea|suggestion|plan) is|if you (?:like|want),? (?:i|we)|we could (?:start|try|do|begin)|let me (?:leave|send|lend|bring|show)|let['’]?s (?:do|try|start|say|book|give)|shall (?:we|i)|i['’]?ll (?:send|bring|drop|leave|email|book))\b/iu,
+  es: /(?<!\p{L})(?:(?:le|te|yo) propongo|(?:le|te) (?:sugiero|dejo (?:un|una|el|la)|presto|traigo)|podríamos (?:empezar|probar|hacer)|(?:y )?si (?:probamos|empezamos|hacemos)|lo mejor es que|mi idea es|si (?:quiere|quieres),? (?:le|te|podemos))(?!\p{L})/iu,
+};
+
+/** Returns true for words that suggest a next step. Pure. */
+export const proposes = (text: string, language: Language): boolean =>
+  SUGGESTS[language].test(text);
 
 const proposals = (text: string, language: Language): string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter((sentence) => NEXT[language].test(sentence));
@@ -20,8 +31,21 @@ const proposals = (text: string, language: Language): string[] =>
 export const announcesNext = (text: string, language: Language): boolean =>
   proposals(text, language).length > 0;
 
+/** Returns the time in a goodbye's own sentence ("allez, à lundi"), in the rep's words; null for none. Pure. */
+export function timeIn(text: string, language: Language): string | null {
+  const last =
+    text
+      .trim()
+      .split(/(?<=[.!?…])\s+/u)
+      .at(-1) ?? "";
+  return last.match(WHEN[language])?.[0] ?? null;
+}
+
 /** Returns the time that the rep proposes ("mardi à dix heures"), in their words; null when they name no time. Pure. */
 export function appointmentIn(text: string, language: Language): string | null {
+  // A visit every week belongs to the offer.
+  if (/fois (?:par|tou)|(?:once|twice|times) (?:a|per|every)|veces (?:por|al?)/iu.test(text))
+    return null;
   const times = proposals(text, language).flatMap((one) => one.match(WHEN[language]) ?? []);
   return times.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }

@@ -1,182 +1,150 @@
 import type { Language } from "~/models/terms/language";
+import { findSpans } from "~/services/language/speech-acts";
 import type { AskedKind } from "./rep-question";
 
-/** The patterns of each kind; the first one that matches decides. */
-export const KINDS: [AskedKind, Record<Language, RegExp>][] = [
-  [
-    "permission",
-    {
-      fr: /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
-      en: /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
-      es: /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
-    },
-  ],
-  [
-    "repeat",
-    {
-      fr: /\b(vous (pouvez|pourriez) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|qu est ce que vous (disiez|avez dit)|vous disiez quoi)\b/g,
-      en: /\b((can|could) you (repeat|say that again)|say that again|what did you say|come again)\b/g,
-      es: /\b(puede (repetir\w*|volver a decir\w*)|me lo repite|que (decia|ha dicho)|como dice)\b/g,
-    },
-  ],
-  [
-    "wellbeing",
-    {
-      fr: /\b((comment )?(ca|vous) va(s)?( bien)?$|vous allez bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|passe un bon|bon week end|bonnes vacances)\b/g,
-      en: /\b(how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been|how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
-      es: /\b(que tal( \w+){0,5}|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
-    },
-  ],
-  [
-    "sign",
-    {
-      fr: /\b(signer?|signez|signature|on signe)\b/g,
-      en: /\b(sign( up)?|signature|have a deal)\b/g,
-      es: /\b(firm(a|amos|ar|e))\b/g,
-    },
-  ],
-  [
-    "when",
-    {
-      fr: /\b(quel jour|quelle heure vous|quel moment vous|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
-      en: /\b(which day|what (day|time) (suits|works|is)|when (can|could|shall) (we|i))\b/g,
-      es: /\b(que dia|que hora le|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
-    },
-  ],
-  [
-    "propose",
-    {
-      fr: /\b(est ce que je (peux|pourrais)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|fixer|caler|commencer|demarrer|faire|planifier)|on (se revoit|fixe|cale|commence|demarre|dit|part sur)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
-      en: /\b((could|can|shall|may|should) (i|we) (\w+ )?(pop|come|drop|call|send|book|set|start|meet|bring|show|put|get|arrange|go|fix|pencil)|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
-      es: /\b((puedo|podria|podemos|podriamos) (pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (viene|vendria) bien|(le|te) (mando|envio|llamo)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
-    },
-  ],
-  [
-    "wishes",
-    {
-      fr: /\b((d autres|des) questions|une question|voulez (vous )?savoir|par quoi)\b/g,
-      en: /\b(any (other )?questions?|want to know|where (shall|should) i start)\b/g,
-      es: /\b(alguna (pregunta|duda)|quiere[ns]? saber|por donde)\b/g,
-    },
-  ],
-  [
-    "since",
-    {
-      fr: /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps))\b/g,
-      en: /\b(how long (have|has|ve) (you|it)|how long (did you say )?(you ve|you have)|what year|when did you (open|start|buy|begin)|how many years|been (here|doing|in) (this )?long)\b/g,
-      es: /\b(cuanto (tiempo )?(lleva|hace)|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
-    },
-  ],
-  [
-    "satisfied",
-    {
-      fr: /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) (bien|comment)|comment ca se passe|vous convient)\b/g,
-      en: /\b(happy with|satisfied|pleased with|work(s|ing)? (well|okay|ok|fine) for you|any good|like it|how (did|does|s|is) (that|it|this) (go|going|gone|work|working))\b/g,
-      es: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,
-    },
-  ],
-  [
-    "knows",
-    {
-      fr: /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
-      en: /\b((have|had) you (ever )?(heard|seen|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
-      es: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
-    },
-  ],
-  [
-    "opinion",
-    {
-      fr: /\b(en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en)\b/g,
-      en: /\b(what do you (think|reckon)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b/g,
-      es: /\b(que (le|te|os) parece|que (piensa|opina)s?|(le|te|os) (interesa|interesaria))\b/g,
-    },
-  ],
-  [
-    "assent",
-    {
-      fr: /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$|\b(si (je comprends|j ai bien compris)|c est bien ca)\b/g,
-      en: /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
-      es: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
-    },
-  ],
-  [
-    "cost",
-    {
-      fr: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|depensez)\b.*\bcombien\b|\b(quel|votre) (budget|montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b/g,
-      en: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
-      es: /\bcuanto\b.*\b(cobran?|paga[ns]?|cuesta|gasta[ns]?|pagais)\b|\b(su|vuestro|tu|que) presupuesto\b/g,
-    },
-  ],
-  [
-    "people",
-    {
-      fr: /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
-      en: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
-      es: /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
-    },
-  ],
-  [
-    "count",
-    {
-      fr: /\b(combien)\b/g,
-      en: /\bhow many|how often|how much\b/g,
-      es: /\bcuant[oa]s?\b/g,
-    },
-  ],
-  [
-    "problem",
-    {
-      fr: /\b(aim\w+ le moins|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
-      en: /\b(like (the )?least|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
-      es: /\b(menos (le|te|os) gusta|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
-    },
-  ],
-  [
-    "current",
-    {
-      fr: /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|que|quoi|comment|ou|quel\w*)|(qui|que|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
-      en: /\b((who|what|how|where)\b.*\b(at the (moment|minute)|currently|these days|right now|nowadays|now))\b/g,
-      es: /\b((quien|que|como|donde)\b.*\b(ahora|hoy|actualmente|de momento)|(ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
-    },
-  ],
-  [
-    "name",
-    {
-      fr: /\b(comment vous (vous )?(appelez|nommez)( vous)?( deja)?$|vous vous appelez|votre nom|a qui ai je)\b/g,
-      en: /\b(your name|who am i speaking)\b/g,
-      es: /\b(como (se llama( usted)?|te llamas?)$|(su|tu) nombre|con quien hablo)\b/g,
-    },
-  ],
-  [
-    "trade",
-    {
-      fr: /\b(quel (est )?votre (metier|activite|secteur|entreprise)|votre (metier|activite|secteur)|vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
-      en: /\b(what do you do|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
-      es: /\b(a que se dedica|que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
-    },
-  ],
-  [
-    "problem",
-    {
-      fr: /\b(probleme\w*|difficulte\w*|perdez|genant|gene|complique|agace\w*|embete\w*|enerve\w*|souci\w*|plus dur|frustr\w+|insatisf\w+|derange|inquiet\w*|plaignez|pese|ameliorer|changer|ce qui ne va pas)\b/g,
-      en: /\b(problem\w*|difficult\w*|struggl\w*|annoy\w*|issues?|worr\w*|unhappy|headache\w*|hardest|complain\w*|bother\w*|improve|bugs? you|drives? you|change)\b/g,
-      es: /\b(problemas?|dificil|dificultad\w*|molesta|complicado|preocupa\w*|quej\w+|lo peor|mejorar|fastidia|agobia|cambiaria)\b/g,
-    },
-  ],
-  [
-    "likes",
-    {
-      fr: /\b(aimez|appreciez|preferez|important pour vous|compte (le plus )?pour vous|qu est ce qui vous (interesse|plait|plairait|interesserait)|vous interesserait|attendez( vous)?|vos attentes|cherchez|voudriez|aimeriez)\b/g,
-      en: /\b(matters? (most )?to you|important to you|looking for|expect from|do you (like|want|prefer|value)|would you (like|want)|interests you)\b/g,
-      es: /\b(importante para|(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|esperan?|espera de|valora|prefiere)\b/g,
-    },
-  ],
-  [
-    "current",
-    {
-      fr: /\b(utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
-      en: /\b(currently|today|at the moment|right now|how (do|are) you|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
-      es: /\b(actual\w*|hoy|ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
-    },
-  ],
-];
+/** The patterns of each kind, in one language. The first one that matches decides. */
+type Patterns = Partial<Record<AskedKind, RegExp>>;
+
+const KINDS: Record<Language, Patterns> = {
+  fr: {
+    permission:
+      /\b(je (ne )?(vous|te) derange|je peux (commencer|vous (presenter|montrer|expliquer)|y aller)|vous (avez|auriez) (\w+ )?(minutes?|instants?|moments?)|puis je|vous m entendez)\b/g,
+    repeat:
+      /\b(vous (pouvez|pourriez) (me )?(repeter|redire)|(pouvez|pourriez) vous (me )?(repeter|redire)|qu est ce que vous (disiez|avez dit)|vous disiez quoi)\b/g,
+    wellbeing:
+      /\b((comment )?(ca|vous) va(s)?( bien)?$|vous allez bien|comment (allez vous|vous allez|ca va)|ca va bien|pas trop (dur|fatigue\w*)|(en|la) forme|passe un bon|bon week end|bonnes vacances)\b/g,
+    sign: /\b(signer?|signez|signature|on signe)\b/g,
+    when: /\b(quel jour|quelle heure vous|quel moment vous|quand (puis je|pouvez|pourrions|seriez|est ce qu on|on se)|quand est ce que je|ca vous arrange quand)\b/g,
+    propose:
+      /\b(est ce que je (peux|pourrais)|je (peux|pourrais|vous propose|vous envoie|repasse|reviens|passe)|si je (passe|repasse|reviens|venais|passais|repassais|vous envoie)|on (pourrait|peut) (se|fixer|caler|commencer|demarrer|faire|planifier)|on (se revoit|fixe|cale|commence|demarre|dit|part sur)|(lundi|mardi|mercredi|jeudi|vendredi|demain|matin|midi|semaine prochaine)\b.*\b(convient|va|arrange|irait|conviendrait|possible|dit|d accord))\b/g,
+    wishes:
+      /\b((d autres|des) questions|qu est ce qui (vous|te) (bloque|retient|manque|freine|fait hesiter)|une question|voulez (vous )?savoir|par quoi)\b/g,
+    since:
+      /\b(depuis (combien|quand|longtemps)|date de quand|en? quelle annee|ca fait (combien|longtemps))\b/g,
+    satisfied:
+      /\b((contente?s?|satisfaite?s?) (de|du|des|d|avec)|vous (en )?etes (contente?s?|satisfaite?s?)|ca (marche|se passe) (bien|comment)|comment ca se passe|vous convient)\b/g,
+    knows:
+      /\b(connaissez|(avez|aviez) (vous )?(deja|jamais) (entendu|vu)|deja entendu|ca vous dit quelque chose|savez vous|vous savez (ce|comment|que))\b/g,
+    opinion:
+      /\b(en (pensez|dites)|ca vous (interesse|plait|parle|tente|semble|parait|irait)|cela vous (interesse|plait|parle|tente|semble|parait)|vous plairait|qu est ce que vous en)\b|\bqu est ce qui (vous|te) (ferait|convaincrait|deciderait)|\bqu est ce qu il (vous|te) faudrait\b/g,
+    summary: /\b(si (je (vous |te )?(comprends|resume)|j ai bien compris)|c est bien ca)\b/g,
+    assent:
+      /\b(d accord|ca (vous )?va|vous voyez|c est (clair|bon)|vous (me )?(suivez|comprenez)|n est ce pas|hein|non|convient)\b ?$/g,
+    cost: /\b(ca|cela|ils|elles|il|elle) (vous|te) (\w+ )?(coutent?|revient|facturent?|prend(ent)? cher)\b|\bcombien\b.*\b(payez|paye|paie|coute|coutent|depensez|reglez|revient)|\b(coute|revient|payez|depensez)\b.*\bcombien\b|\bbudget|(quel|votre) (montant|tarif actuel)\b|\b(payez|depensez) vous\b|\bvous (payez|depensez) combien\b/g,
+    people:
+      /\b(etes|sommes|travaillez) (vous )?combien|combien (a|d \w+ a)? ?travailler|combien\b.*\b(salaries?|employes?|personnes|collaborateurs?|gens|etes vous|etes|travaillez|dans l equipe)\b|\b(taille de (votre|l) equipe|votre (effectif|equipe) )/g,
+    count: /\b(combien)\b/g,
+    problem:
+      /\b(aim\w+ le moins|(pose\w*|plus gros|principal) (un )?probleme|agac\w*|embet\w*|enerv\w*|gen(e|ent|ant)|derange|inquiet\w*|frustr\w+|plaign\w+|pese|ne va pas|(vos|votre) (problemes?|souci\w*|difficultes?))\b/g,
+    current:
+      /\b((aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)\b.*\b(qui|que|quoi|comment|ou|quel\w*)|(qui|que|quoi|comment|ou|quel\w*)\b.*\b(aujourd hui|actuellement|en ce moment|pour l instant|pour le moment)|vous (vous y )?(faites|prenez|gerez) comment)\b/g,
+    name: /\b(comment vous (vous )?(appelez|nommez)( vous)?( deja)?$|vous vous appelez|votre nom|a qui ai je)\b/g,
+    trade:
+      /\b(quel (est )?votre (metier|activite|secteur|entreprise)|votre (metier|activite|secteur)|vous faites quoi|que faites vous|faites vous dans la vie|quel (type|genre) (de |d )\w+ (etes|tenez|avez)|parlez moi de (vous|votre)|presentez vous)\b/g,
+  },
+  en: {
+    permission:
+      /\b(bad time|am i (disturbing|interrupting)|may i|can you hear me|can i (start|begin|show|explain)|(do you have|have you got|got) (a )?(\w+ )?(minutes?|moment))\b/g,
+    repeat:
+      /\b((can|could) you (repeat|say that again)|say that again|what did you say|come again)\b/g,
+    wellbeing:
+      /\b(how (has|was|is|s) (your|the) (day|week|weekend|morning)|how have you been|how are (you|things)|how s (it going|things|tricks|business|your day)|how (do|are) you( doing)?$|you (all right|alright|ok|okay|well|good)$|keeping well|(good|nice) weekend|had a good)\b/g,
+    sign: /\b(sign( up)?|signature|have a deal)\b/g,
+    when: /\b(which day|what (day|time) (suits|works|is)|when (can|could|shall) (we|i))\b/g,
+    propose:
+      /\b((could|can|shall|may|should) (i|we) (\w+ )?(pop|come|drop|call|send|book|set|start|meet|bring|show|put|get|arrange|go|fix|pencil)|shall (we|i)|let s (say|book|set|start|meet)|(monday|tuesday|wednesday|thursday|friday|tomorrow|o clock|morning|afternoon|next week)\b.*\b(suit|work|okay|ok|good|fine|possible)|(suit|work|okay|good) .*\b(monday|tuesday|wednesday|thursday|friday|tomorrow))\b/g,
+    wishes:
+      /\b(any (other )?(questions?|concerns|doubts|worries)|what (s|is) (holding|stopping) you|want to know|where (shall|should) i start)\b/g,
+    since:
+      /\b(how long (have|has|ve) (you|it)|how long (did you say )?(you ve|you have)|what year|when did you (open|start|buy|begin)|how many years|been (here|doing|in) (this )?long)\b/g,
+    satisfied:
+      /\b(happy with|satisfied|pleased with|work(s|ing)? (well|okay|ok|fine) for you|any good|like it|how (did|does|s|is) (that|it|this) (go|going|gone|work|working))\b/g,
+    knows:
+      /\b((have|had) you (ever )?(heard|seen|come across)|do you know (?!who|where|how|what|when|why|if|whether)\w|ever heard|familiar with|heard of)\b/g,
+    opinion:
+      /\b(what do you (think|reckon)|how does (that|it|this) sound|(does|would|do) (that|it|this|those) (interest|help|sound|work|suit))\b|\bwhat (would|d) (it take|make you|convince you|you need)\b/g,
+    summary:
+      /\b(if i (understand|ve got (it|that|you) right|get you)|so what you re saying|am i right)\b/g,
+    assent:
+      /\b(okay|ok|right|clear|you see|(?<!do )you know|isn t it|does that (work|suit)( you)?|with me|make sense|fair enough)\b ?$/g,
+    cost: /\b(how much\b.*\b(pay|paying|spend|spending|cost|costing)|(your|what) budget|what (do|are) (you|they) (currently )?(pay|paying|spend|spending|charging you|charge you)|set(s|ting)? you back|cost(s|ing)? you|(could|can|would) you spend|(does|did|is) (that|it|this|they) cost)\b/g,
+    people: /\bhow (many|big|large)\b.*\b(people|staff|employees|team|workers|of you|are you)\b/g,
+    count: /\bhow many|how often|how much\b/g,
+    problem:
+      /\b(like (the )?least|(biggest|main|worst) (problem|issue|headache)|dislike\w*|annoy\w*|bother\w*|struggl\w*|worr(y|ies)|frustrat\w*|headaches?|complain\w*|drives? you|your (biggest )?(problems?|worry|issues?))\b/g,
+    current:
+      /\b((who|what|how|where)\b.*\b(at (present|the moment|the minute)|currently|these days|right now|nowadays|now))\b/g,
+    name: /\b(your name|who am i speaking)\b/g,
+    trade:
+      /\b(what do you do|your (line of )?business|what (kind|type|sort) of (business|company|place|shop)|tell me about (yourself|your))\b/g,
+  },
+  es: {
+    permission:
+      /\b((le|te) (molesto|interrumpo|pillo)|me oye[sn]?|puedo (empezar|comenzar|presentarle|ensenarle|explicarle)|tiene[ns]? (\w+ )?(minutos?|momento))\b/g,
+    repeat:
+      /\b(puede (repetir\w*|volver a decir\w*)|me lo repite|que (decia|ha dicho)|como dice)\b/g,
+    wellbeing:
+      /\b(que tal( \w+){0,5}|como (esta|estas|estamos|le va|te va|anda|va( \w+){0,2})|todo bien|buen fin de semana|se encuentra|como ha ido( \w+){0,4})$/g,
+    sign: /\b(firm(a|amos|ar|e))\b/g,
+    when: /\b(que dia|que hora le|cuando (podemos|puedo|quedamos|le vendria|le viene|te viene|podriamos))\b/g,
+    propose:
+      /\b((puedo|podria|podemos|podriamos) (pasar\w*|venir|volver|enviar\w*|mandar\w*|quedar|empezar|traer\w*|llamar\w*)|si (vengo|paso|vuelvo|le mando|te mando|le envio)|quedamos|(empezamos|podriamos empezar)|(le|te|os) (viene|vendria) bien|(le|te) (mando|envio|llamo)|(lunes|martes|miercoles|jueves|viernes|manana|horas?|semana que viene)\b.*\b(bien|conviene|viene|parece|puede))\b/g,
+    wishes:
+      /\b(alguna (pregunta|duda)|que (le|te) (frena|impide|falta)|quiere[ns]? saber|por donde)\b/g,
+    since:
+      /\b(cuanto (tiempo )?(lleva|hace)|cuantos anos|desde cuando|hace mucho|en que ano|cuando (abrio|empezo|compro|monto))\b/g,
+    satisfied: /\b(content[oa]s?|satisfech[oa]s?|(le|les|te) (va|funciona) bien|a gusto)\b/g,
+    knows: /\b(conoce[ns]?|(ha|has|han) oido( \w+)?|(le|te) suena|sabe[ns]? (que|como|lo que))\b/g,
+    opinion:
+      /\b(que (le|te|os) parece|que (piensa|opina)s?|(le|te|os) (interesa|interesaria))\b|\bque (le|te) (haria|convenceria|haria falta)\b/g,
+    summary: /\b(si (le |te )?(entiendo|he entendido)( bien)?|o sea que)\b/g,
+    assent: /\b(de acuerdo|vale|verdad|no|claro|bien|me (sigue|explico)|entiende[ns]?)\b ?$/g,
+    cost: /\bcuanto\b.*\b(cobran?|paga[ns]?|cuesta|gasta[ns]?|pagais)\b|\b(su|vuestro|tu|que) presupuesto\b/g,
+    people:
+      /\b(cuanta gente|cuant[oa]s (trabaja\w+|sois|son|estais))\b|\bcuant[oa]s\b.*\b(personas|empleados|trabajadores|gente|trabaja\w*|sois|son|compan\w+)\b|\b(tamano|plantilla) de\b/g,
+    count: /\b(?<!cada )cuant[oa]s?\b/g,
+    problem:
+      /\b(menos (le|te|os) gusta|(mayor|principal) problema|molesta\w*|preocupa\w*|fastidia\w*|agobia\w*|quej\w+|lo peor|(su|sus|tu|tus) problemas?)\b/g,
+    current:
+      /\b((quien|que|como|donde)\b.*\b(ahora|hoy|actualmente|de momento)|(ahora|hoy|actualmente|de momento)\b.*\b(quien|que|como|donde))\b/g,
+    name: /\b(como (se llama( usted)?|te llamas?)$|(su|tu) nombre|con quien hablo)\b/g,
+    trade:
+      /\b(a que se dedica|que (hace|haces) usted|(su|tu|vuestra) (actividad|negocio|empresa|sector)|que tipo de (negocio|empresa)|hableme de)\b/g,
+  },
+};
+
+/** Weaker signs of some kinds, read when no other kind is found. */
+const LOOSE: Record<Language, Patterns> = {
+  fr: {
+    problem:
+      /\b(probleme\w*|difficulte\w*|perdez|genant|gene|complique|agace\w*|embete\w*|enerve\w*|souci\w*|plus dur|frustr\w+|insatisf\w+|derange|inquiet\w*|plaignez|pese|ameliorer|changer|ce qui ne va pas)\b/g,
+    likes:
+      /\b(aimez|appreciez|preferez|important pour vous|compte (le plus )?pour vous|qu est ce qui vous (interesse|plait|plairait|interesserait)|vous interesserait|attendez( vous)?|vos attentes|cherchez|voudriez|aimeriez)\b/g,
+    current:
+      /\b(c est qui qui|qui (est ce )?qui (vous|te|s)|utilisez|aujourd hui|actuel\w*|en ce moment|comment (faites|gerez|prenez|vous|ca se passe|organisez)|vous servez|travaillez avec|vous avez quoi|avec (quoi|qui)|quel (systeme|outil|logiciel|prestataire|fournisseur)|qui s (en )?occupe|deja (un|une|quelqu|equipe))\b/g,
+  },
+  en: {
+    problem:
+      /\b(problem\w*|difficult\w*|struggl\w*|annoy\w*|issues?|worr\w*|unhappy|headache\w*|hardest|complain\w*|bother\w*|improve|bugs? you|drives? you|change)\b/g,
+    likes:
+      /\b(matters? (most )?to you|important to you|looking for|expect from|do you (like|want|prefer|value)|would you (like|want)|interests you)\b/g,
+    current:
+      /\b(currently|today|at the moment|right now|how (do|are) you|do you use|who (does|handles|looks after)|what (system|software|provider|supplier)|already (have|use|got))\b/g,
+  },
+  es: {
+    problem:
+      /\b(problemas?|dificil|dificultad\w*|molesta|complicado|preocupa\w*|quej\w+|lo peor|mejorar|fastidia|agobia|cambiaria)\b/g,
+    likes:
+      /\b(importante para|(le|te) (importa|gusta|gustaria|interesa)( mas)?|busca[ns]?|esperan?|espera de|valora|prefiere)\b/g,
+    current:
+      /\b(actual\w*|hoy|ahora|como (hace|gestiona|trabaja|toma|lo)|con (que|quien)|que (sistema|programa|proveedor)|utiliza|usa|quien (\w+ )?(se ocupa|lleva|hace|limpia|trae|atiende)|ya tiene|que \w+ tiene[ns]?)\b/g,
+  },
+};
+
+/** Returns the kind of a question by its words; null when they tell none. */
+export function kindIn(question: string, language: Language, isMarked: boolean): AskedKind | null {
+  for (const table of [KINDS[language], LOOSE[language]])
+    for (const [kind, pattern] of Object.entries(table) as [AskedKind, RegExp][])
+      if ((isMarked || kind !== "assent") && findSpans(question, pattern).length > 0) return kind;
+  return null;
+}

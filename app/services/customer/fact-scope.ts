@@ -33,6 +33,10 @@ const DOER: Record<Language, RegExp> = {
   en: /\b(?:who|have you(?: ever)?) (\w+)/i,
   es: /(?<!\p{L})quién (?:le |te |les )?(\p{L}+)/iu,
 };
+const ASKS_WHO = /(?<!\p{L})(?:qui|who|qui[eé]n)(?!\p{L})/iu;
+/** A sentence that names somebody who does something. */
+const CLEFT =
+  /^(?:c['’]est|it['’]s|es) .+ (?:qui|who|quien|que)(?!\p{L})|^l[oa]s? \p{L}+a (?:un|una|el|la|mi)(?!\p{L})/iu;
 /** A question that asks who, what, how or where. */
 export const ASKS_HOW: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:qui|quoi|comment|où|que)(?!\p{L})/iu,
@@ -45,21 +49,15 @@ const ASKS_WHERE: Record<Language, RegExp> = {
   es: /(?<!\p{L})d[oó]nde(?!\p{L})/iu,
 };
 const PLACES: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:dans|chez|sur|au|derrière|près)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:dans|chez|sur|au|par|derrière|près)(?!\p{L})/iu,
   en: /\b(?:in|at|behind|near|into|to)\b/i,
   es: /(?<!\p{L})(?:en|al|detrás|cerca|a un|a una)(?!\p{L})/iu,
-};
-/** A sentence that begins with a count. */
-const COUNTS: Record<Language, RegExp> = {
-  fr: /^(?:(?:environ |à )?(?:\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|\P{L}*(?:\p{L}+ )*(?:compte|emploie) )/iu,
-  en: /^(?:about |around )?(?:\d|two|three|four|five|six|seven|eight|nine|ten|£|\$|€)/iu,
-  es: /^(?:unos |unas )?(?:\d|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)/iu,
 };
 /** A question's noun: "what colour", "how many doors". */
 const ASKS_FOR: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quel(?:le)?s? |combien d(?:e |['’]))(?!est|sont)(\p{L}+)/iu,
   en: /\b(?:what|which|how many) (?!do|does|did|is|are|was|were|about|have|has|would|can|bothers|you|the|happens?|s\b)(\w+)/i,
-  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene)|cuánt[oa]s) (\p{L}+)/iu,
+  es: /(?<!\p{L})(?:qué(?! es|\s+tal| le| te| hace| opina| tiene| usa| utiliza)|cuánt[oa]s) (\p{L}+)/iu,
 };
 const ASKS_WHEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:quand(?= (?:est-ce|avez|êtes|a-t|ont)|\s*\?)|en quelle année|quelle date)(?!\p{L})/iu,
@@ -68,6 +66,15 @@ const ASKS_WHEN: Record<Language, RegExp> = {
 };
 /** A person introduced by name: "ma femme Zoé", "one apprentice, Jamie". */
 const A_PERSON = /(?<=(?:,|(?<!\p{L})(?:mon|ma|my|mi) \p{L}+,?) )\p{Lu}\p{Ll}+/u;
+
+/** Returns true for a sentence that begins with a figure. */
+const isCount = (text: string, language: Language): boolean =>
+  readQuantities(text, language).some(
+    ({ startIndex, value }) =>
+      value !== 1 && text.slice(0, startIndex).trim().split(/\s+/).length <= BEFORE_COUNT,
+  );
+/** The most words before the figure: "une bonne trentaine", "About thirty". */
+const BEFORE_COUNT = 2;
 
 /** The bonus for a possession or a name that question and sentence share. */
 const NAMED = 1;
@@ -102,13 +109,13 @@ export function scopeOf(asked: RepQuestion, name: string | null, language: Langu
       if (isOfAnotherKind(asked, fact, language)) return null;
       const fits = [
         has(fact, doers),
+        ASKS_WHO.test(text) && CLEFT.test(fact.text),
         isShared && DOER[language].test(text) && A_PERSON.test(fact.text),
         ASKS_WHERE[language].test(text) && PLACES[language].test(fact.text),
       ];
       const isNamed = names?.some((one) => fact.text.slice(1).includes(one));
       const named = [has(fact, topics), isNamed].filter(Boolean).length * NAMED;
-      const beside =
-        !isCounted && !has(fact, doers) && COUNTS[language].test(fact.text) ? BESIDE : 0;
+      const beside = !isCounted && !has(fact, doers) && isCount(fact.text, language) ? BESIDE : 0;
       return named + fits.filter(Boolean).length * FITTING - beside;
     },
   };

@@ -48,13 +48,14 @@ const YEARS: Record<Language, RegExp> = {
   es: /\b(desde|hace|llevo|anos)\b/,
 };
 const SIGN = 1.5;
+const HALF = 0.5;
 const flat = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
 /** A question for a number of things, with their noun. */
 const NUMBER_OF: Record<Language, RegExp> = {
-  fr: /\bcombien (?:d |de |des )(.+)/,
-  en: /\bhow many (.+)/,
-  es: /\bcuant[oa]s (.+)/,
+  fr: /\bcombien (?:d |de |des )(\w+(?: \w+)?)/,
+  en: /\bhow many (\w+(?: \w+)?)/,
+  es: /\bcuant[oa]s (\w+(?: \w+)?)/,
 };
 /**
  * Returns true when the sentence has the verb that the question asks the customer about: "vous gérez", "je gère".
@@ -105,10 +106,10 @@ export function worthOf(
     }
     case "since":
       if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;
-      return has("date") || YEAR.test(text) ? 1 : null;
+      return (YEAR.test(text) || has("date")) && shared > 0 ? 1 : null;
     case "people": {
       const workers = has("count") && WORKERS[language].test(text) ? 1 : 0;
-      if (sign + workers > 0) return sign + workers + (has("count") ? 1 : 0);
+      if (sign + workers > 0) return Math.max(sign, workers) + (has("count") ? 1 : 0);
       return has("count") && (shared > 0 || HAS[language].test(flat(about))) ? WEAK : null;
     }
     case "problem":
@@ -118,8 +119,10 @@ export function worthOf(
     case "satisfied":
       return feeling === "dislikes" && shared > 0 ? 1 : null;
     case "current":
-      if (isToday) return SIGN;
-      return sign > 0 ? WEAK : HAS[language].test(flat(about)) ? WEAK - 0.1 : 0;
+      if (isToday) return SIGN + WEAK;
+      if (sign > 0) return WEAK;
+      if (HAS[language].test(flat(about))) return WEAK - 0.1;
+      return feeling === "dislikes" ? -HALF : 0;
     case "other":
       return isToday && shared > 0 && ASKS_HOW[language].test(question) ? SIGN : sign;
     default:

@@ -6,6 +6,7 @@ import { isStopword } from "~/services/language/stopwords";
 import { tokenize } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { PlanInput } from "./port";
+import { compliments, isEveryday, offends } from "./social-acts";
 
 const flat = (text: string): string =>
   ` ${fold(text)
@@ -14,14 +15,14 @@ const flat = (text: string): string =>
 
 /** Insults, and words said only to hurt, about anybody. */
 const RUDE: Record<Language, RegExp> = {
-  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment )?rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
+  fr: / (nuls?|nulle|nullards?|idiote?s?|idiotie|imbeciles?|debiles?|stupides?|ridicules?|con(ne|nes|s|nards?|nasse)?|connerie\w*|merde|salaud|salope|encule\w*|batard\w*|putain|ta gueule|fermez la|la ferme|degagez? (de la|d ici|vite|moi)|allez (vous faire|au diable)|(va|vas) te faire|(ne )?comprenez (vraiment |jamais |decidement )*rien|(n y |y )connaissez rien|bete|betement|cretins?|abrutie?s?|andouilles?|tocards?|bouffons?|pauvre (type|mec|fille|dame|cloche)|bande de|dur de la feuille|casse pieds|me (gonflez?|saoulez?|soulez?|emmerdez?|cassez?)|chier|chiante?s?|(perdre|perdez) mon temps|(foutez|moquez) de (moi|nous|ma|notre)|(?<! une | cette | l )espece de|vieux (schnock|con|grincheux)|vieille (bique|folle|sorciere|peau)|caractere de (cochon|chien)) /,
   en: / (don t be such an?|numpt(y|ies)|so and sos?|stupid\w*|idiot\w*|moron\w*|imbecile\w*|dumb|dummy|dimwit\w*|thick as|thickheaded|half wit|twit|muppets?|plonker|prat|pillock|jerks?|(ass|arse)holes?|bastards?|shut up|piss off|get lost|sod off|bugger off|screw you|damn you|go to hell|ridiculous|pathetic|bullshit|useless|clueless|fools?|brainless|cheapskate\w*|wasting my time|you don t (understand|know) (anything|a thing)|you (have|ve got|ve) no clue|what s wrong with you|eejits?|old (hag|bag|witch|cow|goat|git|fool)|(you are|you re) (an?|some|such an?) (\w+ ){1,4}if you (don t|say no|won t|can t|refuse)) /,
   es: / (idiotas?|imbecil\w*|estupid[oa]s?|tont[oa]s?|gilipollas|cabron\w*|capull[oa]s?|callese|callate|cierr[ae] la boca|ridicul[oa]|inutil|mierda|joder|vete a|vayase a|largate|larguese|no (entiende|sabe|se entera( usted)? de) nada|cabezotas?|burr[oa]|zoquetes?|besug[oa]|merluz[oa]|sinverguenzas?|maleducad[oa]s?|(hace|haciendo) perder el tiempo) /,
 };
 /** Words that are rude when said of the listener. */
 const RUDE_OF_YOU: Record<Language, RegExp> = {
-  fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
-  en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
+  fr: / (vous etes|vous avez l air|tu es|t es|t as l air|etes vous|faut|faut etre|espece d|espece de) ((vraiment|etre|un|une|trop|tres|si|bien|plutot|completement|quand|meme|tellement|sacree?|vieille|vieux|gros|grosse|petit|petite|la|le|pas) )*(naifs?|naives?|ignorante?s?|ignares?|incapables?|minables?|pitoyables?|lamentables?|radins?|radines?|rapiats?|pingres?|bornee?s?|bouchee?s?|demeuree?s?|attardee?s?|tetue?s?|sourde?s?|aveugles?|malades?|menteu\w+|voleu\w+|clowns?|lente?s?|lourde?s?|penibles?|malhonnetes?|guignols?|pauvre (femme|fille|homme|garcon)) /,
+  en: / (you|you re|are you|don t be|what an?|such an?|you must be) ((are|re|always|this|lot|people|guys|all|a|an|bit|little|so|too|really|just|such|right|bloody|very|that|being|quite|rather|plain|completely|total|old|complete) )*(slow|thick|dense|dim|deaf|blind|mad|crazy|stingy|ignorant|incompetent|clowns?|losers?|liars?|crooks?|old (hag|bag|bat|goat|git)|rude|lazy|hopeless|blockheads?|waste of (my )?time|joke) /,
   es: / (es usted|usted es|eres|son ustedes|ustedes son|hay que ser|no sea|no seas) ((un|una|unos|unas|muy|tan|mas|bastante|demasiado|realmente|un poco|algo|de|lo) )*(cabezon\w*|terc[oa]s?|ignorantes?|incompetentes?|patetic[oa]s?|lamentables?|tacan[oa]s?|racan[oa]s?|rata|pesad[oa]s?|sord[oa]s?|cieg[oa]s?|cort[oa]s?|mentiros[oa]s?|ladron\w*|lent[oa]s?|payas[oa]s?|inutiles|bob[oa]s?|cerrad[oa]s?) /,
 };
 const EVASIVE: Record<Language, RegExp> = {
@@ -46,7 +47,7 @@ const HOW_OFTEN: Record<Language, RegExp> = {
 };
 const CORRECTS: Record<Language, RegExp> = {
   fr: / (pardon|desolee?|excuse[rz]|zut|aie|oups|mince|un zero de trop|fourche|erreur|je me suis trompe|je me trompe|je corrige|je rectifie|je voulais dire|au temps pour moi|autant pour moi) /,
-  en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|mistake|i was wrong|correction|i meant|let me correct|my bad) /,
+  en: / (sorry|silly me|pardon|apolog\w+|oops|whoops|misread|misspoke|zero too many|mistake|i was wrong|correction|i meant|scratch that|take (that|it) back|wrong (figure|price|number)|hang on|let me correct|my bad) /,
   es: / (perdon\w*|uy|me he (colado|liado)|un cero de mas|disculp\w+|error|me he equivocado|me equivoque|corrijo|rectifico|queria decir) /,
 };
 
@@ -58,9 +59,9 @@ const PRAISES: Record<Language, RegExp> = {
 };
 /** Orders to leave the role, or mentions of the role. */
 const LEAVES_ROLE: Record<Language, RegExp> = {
-  fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire (semblant|le|la|l|ton|votre))|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|corrige|bonnes reponses|reponses attendues)|oublie[sz]? (que )?(tu es|vous etes|(tes|vos|les|toutes les|ces) (consignes|instructions|regles))|ignore[sz]? (\w+ ){0,3}(consignes|instructions|regles)|((donne|dis|montre|recite|liste|affiche|lis)[sz]?|donnez|dites) (moi )?(\w+ )?(consignes|instructions|prompt|fiche|reponses?|notation|grille)) /,
-  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|(expected|right|correct) answers)|forget (that )?(you are|you re|(all )?(your|the|these|any) (\w+ )?(instructions|rules|role|part))|ignore (all )?(your|the|these|any|previous) (\w+ )?(instructions|rules|prompt)|(list|give|tell|show|recite|read|print|say) (me )?(all )?(the|your) (answers?|instructions|prompt|rules|script|brief)) /,
-  es: / ((sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota)|olvid(a|e) (que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
+  fr: / ((sors|sortez|oublie|oubliez|quitte|quittez|laisse|laissez) (\w+ )?(role|personnage|jeu)|arrete[sz]? (\w+ )?(jouer|faire (semblant|le|la|l|ton|votre))|(tu es|vous etes|t es) (\w+ )?(une )?(ia|machine|robot|intelligence artificielle|programme|simulation)|(bareme|texte de reference|(le|ton|un|du) corrige|bonnes reponses|reponses attendues|(modele de langage|chatbot) (tu|vous)|(tu|vous) n (es|etes) plus|(tu|vous) (es|etes) (mon|maintenant|desormais)|a partir de maintenant|fin de (la )?(simulation|partie)|arretez? (le|ce|la) (jeu|simulation|role)|(mon|ma|une|la|le) (score|note sur|bonne note)|que je dois dire pour|(es|etes) (tu|vous) (une? )?(vraie? )?(ia|intelligence|robot|humaine?|machine)|la bonne reponse|(tes|vos) (consignes|instructions)|parlez?( moi)? en (anglais|espagnol|vers)|repete[sz]? apres moi)|oublie[sz]? (que )?(tu es|vous etes|(tes|vos|les|toutes les|ces) (consignes|instructions|regles))|ignore[sz]? (\w+ ){0,3}(consignes|instructions|regles)|((donne|dis|montre|recite|liste|affiche|lis)[sz]?|donnez|dites) (moi )?(\w+ )?(consignes|instructions|prompt|fiche|reponses?|notation|grille)) /,
+  en: / (stop (pretending|acting|playing|roleplaying)|drop the act|(out of|break|leave) (the |your )?(role|character)|(you are|you re) (just )?(an? )?(ai|bot|robot|machine|language model|program|simulation)|(reference text|scoring (sheet|grid)|the rubric|(expected|right|correct) answers|from now on|new instructions|(you are|you re) now|chatbot|my score|(grade|score|mark) me|need to say to|end (of )?(the )?simulation|(system|hidden) prompt|are you (an? )?(\w+ )?(real|human|robot|bot|computer|ai|machine)|mark(ing)? (sheet|scheme)|repeat after me|speak (like|in) (a|an|french|spanish|rhymes?))|forget (that )?(you are|you re|(all )?(your|the|these|any) (\w+ )?(instructions|rules|role|part))|ignore (all )?(your|the|these|any|previous) (\w+ )?(instructions|rules|prompt)|(list|give|tell|show|recite|read|print|say) (me )?(all )?(the|your) (answers?|instructions|prompt|rules|script|brief)) /,
+  es: / ((sal|salga|deja|deje|olvida|olvide) (\w+ ){0,2}(papel|personaje|rol)|dej(a|e) (ya )?de (fingir|actuar|jugar|hacer)|(eres|es usted|usted es) (una? )?(ia|maquina|robot|inteligencia artificial|programa)|(rubrica|texto de referencia|respuestas (correctas|esperadas|buenas)|que respuestas|cual es la nota|a partir de ahora|asistente de inteligencia|modelo de lenguaje|chatbot|instrucciones anteriores|fin de la simulacion|(mi|buena) (nota|puntuacion)|que puntos tengo)|olvid(a|e) (que )?(eres|es usted|(tus|sus|las|todas las) (instrucciones|normas|reglas))|ignor(a|e) (\w+ ){0,3}(instrucciones|normas|reglas)|(da|di|deme|dame|dime|digame|muestra\w*|lee|recita\w*) (me )?(\w+ )?(instrucciones|prompt|ficha|respuestas|guion)) /,
 };
 
 export const praises = (text: string, language: Language): boolean =>
@@ -68,7 +69,9 @@ export const praises = (text: string, language: Language): boolean =>
 export const leavesRole = (text: string, language: Language): boolean =>
   LEAVES_ROLE[language].test(flat(text));
 export const isRude = (text: string, language: Language): boolean =>
-  RUDE[language].test(flat(text)) || RUDE_OF_YOU[language].test(flat(text));
+  RUDE[language].test(flat(text)) ||
+  RUDE_OF_YOU[language].test(flat(text)) ||
+  offends(text, language);
 export const isEvasive = (text: string, language: Language): boolean =>
   EVASIVE[language].test(flat(text));
 export const isLoose = (text: string, language: Language): boolean =>
@@ -91,9 +94,7 @@ export function isGibberish(text: string, language: Language, known: ReadonlySet
   if (tokens.length === 0 || readQuantities(text, language).length > 0) return false;
   const odd = tokens.filter(({ folded }) => folded.length > 2 && ODD.test(folded)).length;
   if (odd / tokens.length >= 0.4) return true;
-  const grammar = tokens.filter(
-    ({ folded }) => folded.length > 1 && isStopword(folded, language),
-  ).length;
+  const grammar = tokens.filter(({ folded }) => isStopword(folded, language)).length;
   if (grammar / tokens.length >= 0.15) return false;
   const acts = (["acknowledge", "greeting", "goodbye", "nextStep"] as const).some(
     (act) => findActs(text, act, language).length > 0,
@@ -101,13 +102,18 @@ export function isGibberish(text: string, language: Language, known: ReadonlySet
   return !acts && ![...termsOf(text, language)].some((term) => known.has(term));
 }
 
-/** Small talk: weather, sport, family, holidays, traffic. */
-const SMALL_TALK: Record<Language, RegExp> = {
-  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait) (\w+ )?(beau|froid|chaud|temps|soleil|vent|vue|pluie)|un temps (de|epouvantable|superbe|magnifique)|la pluie|vacances|la plage|bouchons|embouteillages|belle mere|ma (femme|fille|mere)|mon (fils|mari|chien|chat|pere|frere)|mes (enfants|petits enfants)|les enfants|recette|hier soir|l ete dernier|week end dernier|a la tele) /,
-  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible) (day|morning|weather)|the rain|(on|our|my|for the) holidays?|vacation|the beach|traffic|mother in law|my (wife|husband|son|daughter|mother|father|brother|dog|cat|kids|children)|the children|recipe|last night|last (summer|weekend)|on tv) /,
-  es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol)|(vaya|que|menudo) (frio|calor|dia|tiempo)|un tiempo (horrible|estupendo)|la lluvia|vacaciones|la playa|trafico|atasco\w*|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|perro|gato)|mis (hijos|nietos)|los ninos|receta|anoche|el verano pasado|fin de semana pasado|en la tele) /,
-};
 const LEAST_TERMS = 5;
+/** Words that share an observation, and ask for assent. */
+const SHARED: Record<Language, RegExp> = {
+  fr: / (hein|dis donc|dites donc|vous trouvez pas|quand meme) /,
+  en: / (eh|isn ?t (it|he|she)|aren ?t (they|you)|innit|don ?t (they|you)|aw|blimey|wow) /,
+  es: / (eh|verdad|a que si|madre mia|no le parece) /,
+};
+const LEAST_SHARED = 2;
+/** The most words of small talk: more of them present something. */
+const MOST_CHAT = 30;
+const speaksOfMoney = (text: string, language: Language): boolean =>
+  readQuantities(text, language).some(({ dimension }) => dimension === "money");
 const CHATS = 0.6;
 const CHATS_BESIDE = 0.3;
 const STRANGE = 0.1;
@@ -129,7 +135,9 @@ export const isSmallTalk = (
   known: () => ReadonlySet<string>,
   isFirm: boolean,
 ): boolean =>
-  SMALL_TALK[language].test(flat(text)) &&
+  (isEveryday(text, language) || (!isFirm && compliments(text, language))) &&
+  tokenize(text).length <= MOST_CHAT &&
+  !speaksOfMoney(text, language) &&
   knownShare(text, language, known()).share < (isFirm ? CHATS_BESIDE : CHATS);
 
 /** Returns true for a text with almost no word of the module. */
@@ -139,7 +147,10 @@ export function isOffSubject(
   known: ReadonlySet<string>,
 ): boolean {
   const { terms, share } = knownShare(text, language, known);
-  return terms >= LEAST_TERMS && share < STRANGE && readQuantities(text, language).length === 0;
+  const [least, most] = SHARED[language].test(flat(text))
+    ? [LEAST_SHARED, CHATS_BESIDE]
+    : [LEAST_TERMS, STRANGE];
+  return terms >= least && share < most && readQuantities(text, language).length === 0;
 }
 
 /** Returns the words that the talk may be about: those of the module's texts and of the customer's turns. */

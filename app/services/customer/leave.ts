@@ -9,6 +9,8 @@ import { turnOf } from "./wording";
 
 /** The most words that may follow a goodbye, or "that's all". */
 const AFTER_GOODBYE = 6;
+/** The most words after a goodbye that announces the next step. */
+const AFTER_NEXT = 14;
 const AFTER_END = 1;
 /** The rep's first words take leave only above this count: they are then a whole presentation. */
 const PRESENTATION_WORDS = 20;
@@ -16,7 +18,7 @@ const PRESENTATION_WORDS = 20;
 /** Further words of goodbye: "until Thursday". */
 const UNTIL: Record<PlanInput["language"], RegExp> = {
   fr: /\b(a (plus tard|tout a l heure|la prochaine)|bonne fin de \w+|(?<!^)salut$|bonne suite|tchao|ciao|a plus$)\b/g,
-  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|all the best|take care|thanks for your time)\b/g,
+  en: /\b(speak soon|until (then|\w+day)|cheers then|cheerio|see ya|ta ra|tara|so long|catch you later|all the best|take care|thanks for your time)\b/g,
   es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
 };
 
@@ -36,7 +38,7 @@ export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
   const after = countWords(userText.slice(last.end));
   return (
     (spoken || countWords(userText) > PRESENTATION_WORDS) &&
-    after <= (isEnd ? AFTER_END : AFTER_GOODBYE)
+    after <= (isEnd ? AFTER_END : announcesNext(userText, language) ? AFTER_NEXT : AFTER_GOODBYE)
   );
 }
 
@@ -55,7 +57,7 @@ export function close(scene: Scene): Plan {
       opener: memory.pick(phrases.sceptical),
       main: memory.pick(phrases.closingRude),
     });
-  const taken = appointment(scene);
+  const taken = appointment(scene, saysGoodbye(input));
   if (taken)
     return turnOf("close", null, {
       opener: "",

@@ -1,3 +1,5 @@
+import { proposes } from "./appointment";
+import { speaksOfUs } from "./social-acts";
 import type { Entry } from "./ledger";
 import { isOfferKnown, nextOpen, type Plan, type Scene } from "./scene";
 import { echo, takenUp, turnAround, turnOf } from "./wording";
@@ -95,7 +97,11 @@ interface Leads {
  */
 export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | null {
   const { memory, phrases } = scene;
-  const first = opener ?? memory.pick(phrases.acks);
+  const { text, input } = scene;
+  const isProposed = proposes(text, input.language);
+  const isAside = !isOfferKnown(scene) && !speaksOfUs(text, input.language);
+  const kind = isProposed ? "maybe" : isAside ? "remarks" : "acks";
+  const first = opener ?? memory.pick(phrases[kind]);
   const next = nextOpen(scene);
   const own = middle === undefined ? worry(scene, next === null) : null;
   if (own) return own;
@@ -103,7 +109,7 @@ export function question(scene: Scene, { opener, middle }: Leads = {}): Plan | n
   const pointId = next?.entry.point.id ?? null;
   if (middle && main) return turnAround("ask", pointId, { opener: first, middle, main });
   if (middle) return turnOf("ask", null, { opener: first, main: middle });
-  const heard = next ? echo(scene) : (echo(scene) ?? takenUp(scene));
+  const heard = isProposed ? null : next ? echo(scene) : (echo(scene) ?? takenUp(scene));
   return main ? turnOf("ask", pointId, { opener: first, middle: heard, main }) : null;
 }
 

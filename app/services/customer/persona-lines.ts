@@ -10,7 +10,7 @@ export interface PromptLines {
   objections: string[];
 }
 
-const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
+const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
 const TITLE = /^[#*\s]*([\p{L}][\p{L}'’ ]{1,40}?)[*\s]*:[*\s]*$/u;
 const LABEL = /^[#*\s]*([\p{L}][\p{L}'’() ]{1,40}?)[*\s]*:[*\s]*(\S.*)$/u;
 const OBJECTIONS =

@@ -11,6 +11,10 @@ export const frenchPhrases = {
     "Je vous l'ai dit tout à l'heure.",
     "On en a déjà parlé, il me semble.",
   ],
+  remarks: ["C'est vrai, oui.", "Eh oui.", "Ah ça, oui.", "Ma foi, oui."],
+  flattered: ["Merci, c'est gentil.", "C'est aimable, merci."],
+  forgiven: ["Ce n'est rien.", "Pas de mal."],
+  maybe: ["Pourquoi pas.", "Ça peut se voir.", "À voir."],
   ah: ["Ah."],
   but: ["D'accord, mais…", "Oui, mais…"],
   wait: ["Attendez.", "Un instant."],
@@ -101,7 +105,7 @@ export const frenchPhrases = {
   generic: [
     "Qu'est-ce que vous avez de plus que les autres ?",
     "Et si ça ne me convient pas ?",
-    "Et par quoi on commence ?",
+    "Et en pratique, ça marche comment ?",
     "Il y a autre chose que je dois savoir ?",
   ],
   unheard: ["Je ne vous entends plus, rappelez-moi. Au revoir !"],
@@ -128,8 +132,11 @@ export const frenchPhrases = {
     "{x} ? C'est étonnamment peu.",
     "{x} ? Ça me paraît trop beau.",
   ],
-  offer: ["Et vous proposez quoi, au juste ?", "Dites-moi d'abord ce que vous proposez."],
-  smallAnswer: ["Si on veut.", "Comme tout le monde, vous savez."],
+  offer: [
+    "Et vous proposez quoi, au juste ?",
+    "Mais qu'est-ce qui vous amène ?",
+    "Dites-moi d'abord ce que vous proposez.",
+  ],
   appointment: ["{x}, c'est noté.", "{x}, entendu."],
   silence: [
     "Vous êtes toujours là ?",
@@ -162,7 +169,7 @@ export const frenchPhrases = {
   noQuestions: ["Non, pour moi c'est assez clair.", "Pas pour l'instant, allez-y."],
   closingAgreed: [
     "Entendu, on fait comme on a dit. Au revoir !",
-    "C'est noté, à bientôt alors. Au revoir !",
+    "Alors à bientôt, c'est noté. Au revoir !",
   ],
   closingNext: [
     "J'attends de vos nouvelles. Au revoir !",
@@ -191,6 +198,8 @@ export const frenchPhrases = {
       "Pas vraiment, dites-m'en plus.",
       "Non, jamais. C'est pour ça que je vous écoute.",
     ],
+    yesNo: ["Oui et non, à vrai dire.", "Pas vraiment, non.", "Un peu, oui."],
+    summary: ["Oui, c'est bien ça.", "C'est à peu près ça, oui."],
     since: ["Assez longtemps pour connaître mon métier.", "Depuis pas mal d'années."],
     cost: ["Je n'ai pas le montant en tête.", "Il faudrait que je regarde mes factures."],
     people: ["Il faudrait que je compte.", "Je n'ai pas le nombre exact en tête."],
@@ -212,12 +221,15 @@ export const frenchPhrases = {
       "Le temps, surtout : il en manque toujours.",
     ],
     other: [
-      "Ça, je ne saurais pas vous dire.",
-      "Je n'ai pas ça en tête.",
+      "Ce serait long à raconter.",
+      "Ça, on en reparlera.",
+      "Ça dépend des fois.",
+      "Rien de bien particulier.",
+    ],
+    unknown: [
+      "Alors là, je n'en sais rien.",
       "Aucune idée, à vrai dire.",
-      "Pourquoi cette question ?",
-      "Je n'ai pas la réponse sous la main.",
-      "Ça, je préfère le garder pour moi.",
+      "Ça, je ne saurais pas vous dire.",
     ],
   },
 };

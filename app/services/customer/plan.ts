@@ -2,11 +2,11 @@ import { findInjections } from "~/services/language/injection";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { findActs } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { appointmentIn } from "./appointment";
+import { appointmentIn, proposes } from "./appointment";
+import { factFor } from "./fact-for";
 import {
   corrects,
   isEvasive,
-  isGibberish,
   isLoose,
   isOffSubject,
   isRude,
@@ -16,10 +16,9 @@ import {
 } from "./heard";
 import { contradictsItself, type Entry } from "./ledger";
 import { close, saysGoodbye } from "./leave";
-import { followUp, insist, isThePrice, unfollowed } from "./listening";
+import { followUp, isThePrice, unfollowed } from "./listening";
 import { objection, question } from "./moves";
 import {
-  bringBack,
   calm,
   doubt,
   refuse,
@@ -33,16 +32,16 @@ import {
 import type { PlanInput } from "./port";
 import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";
-import { ASKS_US, questionFromRep } from "./rep-question";
-import { nextOpen, type Plan, type Scene, sceneOf, timesDone } from "./scene";
+import { type AskedKind, ASKS_US, questionFromRep } from "./rep-question";
+import { nextOpen, type Plan, type Scene, sceneOf, timesDone, touchesOffer } from "./scene";
 import { keep } from "./session";
+import { compliments, speaksOfUs } from "./social-acts";
+import { aside, ignored, planUnclear } from "./unclear";
+import { saidOfListener } from "./unmarked-question";
 import { turnOf } from "./wording";
 
 /** The customer takes leave after this many of its turns, even with questions left. */
 const MAX_TURNS = 40;
-const MAX_UNHEARD = 4;
-const MAX_UNANSWERED = 5;
-const MIN_CLEAR_WORDS = 3;
 const GREETING_WORDS = 16;
 const EMPTY_WORDS = 4;
 const SHORT_WORDS = 16;
@@ -68,7 +67,8 @@ function decide(scene: Scene): Plan {
   if (isOrder && (isShort || !isFirm)) return refuse(scene);
   if (isRude(text, input.language) && (isShort || !isFirm)) return calm(scene);
   if (onlyGreets(scene)) return welcome(scene);
-  if (isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
+  const isKind = !isFirm && compliments(text, input.language) && !touchesOffer(text, scene);
+  if (isKind || isSmallTalk(text, input.language, scene.known, isFirm)) return smallTalk(scene);
   if (!isAnswer) {
     const unclear = planUnclear(scene);
     if (unclear) return unclear;
@@ -80,19 +80,46 @@ function decide(scene: Scene): Plan {
   const isRight = isRepair && figurePutRight(input) !== null;
   const reaction = isRight ? takeRight(scene) : shock(scene);
   if (reaction) return reaction;
-  const asked = questionFromRep(text, input.language);
-  if (asked && asked.kind !== "assent") return reply(scene);
+  const isProposal = proposes(text, input.language);
+  // Words that state a point ask nothing without a mark: "Comment on fait ? On passe le lundi".
+  const isAsked = !isFirm || text.includes("?");
+  const asked = isAsked ? questionFromRep(text, input.language) : null;
+  const isReply = asked !== null && asked.kind !== "assent";
+  if (isReply && (!isProposal || MEETS.has(asked.kind))) return reply(scene);
+  if (isProposal && !isFirm) return proposed(scene, { kind: "propose", text }) ?? close(scene);
   if (appointmentIn(text, input.language) !== null)
     return proposed(scene, { kind: "propose", text }) ?? close(scene);
   const isPutOff = !isFirm && isShort && isEvasive(text, input.language);
+  const own = isFirm ? null : (forgives(scene) ?? ownAffair(scene));
+  if (own) return own;
   const vague = isPutOff ? null : vagueNow(scene);
   if (vague) return vague;
   const hollow = isFirm ? null : concrete(scene);
   if (hollow) return hollow;
-  if (!isFirm && isOffSubject(text, input.language, scene.known())) return bringBack(scene);
+  if (!isFirm && isOffSubject(text, input.language, scene.known())) return smallTalk(scene);
   if (scene.pending && (isPutOff || (!isAnswer && isEmpty(text, input.language))))
     return ignored(scene.pending, scene);
-  return objection(scene) ?? question(scene) ?? close(scene);
+  const beside = !isProposal && isAside(scene);
+  return objection(scene) ?? (beside ? aside(scene) : null) ?? question(scene) ?? close(scene);
+}
+
+/** Takes up an apology without a figure. */
+function forgives(scene: Scene): Plan | null {
+  const { text, input, memory, phrases } = scene;
+  const isApology = countWords(text) < SHORT_WORDS && corrects(text, input.language);
+  const hasFigure = readQuantities(text, input.language).some(({ value }) => (value ?? 0) > 1);
+  if (!isApology || hasFigure) return null;
+  return question(scene, { opener: memory.pick(phrases.forgiven) });
+}
+
+/** Answers words about the customer that ask without the form of a question, when the sheet has the answer. */
+function ownAffair(scene: Scene): Plan | null {
+  const { text, input, memory, phrases, ledger } = scene;
+  const isOfOffer = ledger.some(({ now, isBrushed }) => now !== null || isBrushed);
+  const of = isOfOffer ? null : saidOfListener(text, input.language);
+  const fact = of === null ? null : factFor({ kind: "knows", text: of }, scene);
+  if (fact === null || memory.said(fact.text)) return null;
+  return turnOf("answer", null, { opener: memory.pick(phrases.hesitations), main: fact.text });
 }
 
 /** Asks for something concrete after mere praise; null otherwise. */
@@ -106,6 +133,19 @@ function concrete(scene: Scene): Plan | null {
   return main ? turnOf("ask", null, { opener: memory.pick(phrases.sceptical), main }) : null;
 }
 
+const YES_OR_NO = /^\P{L}*(?:oui|non|si|ouais|yes|no|yeah|sí)(?!\p{L})/iu;
+/** The kinds of question that settle a next step. */
+const MEETS: ReadonlySet<AskedKind> = new Set<AskedKind>(["propose", "when", "sign"]);
+/** Returns true for words that touch neither the offer nor a point, without a figure. */
+const isAside = (scene: Scene): boolean =>
+  scene.ledger.length > 0 &&
+  countWords(scene.text) > EMPTY_WORDS &&
+  !YES_OR_NO.test(scene.text) &&
+  !touchesOffer(scene.text, scene) &&
+  scene.ledger.every(({ now, isBrushed }) => now === null && !isBrushed) &&
+  !speaksOfUs(scene.text, scene.input.language) &&
+  readQuantities(scene.text, scene.input.language).length === 0;
+
 /** Returns true when the words answer our question, or speak of some point in its own words. */
 const answersPending = ({ pending, ledger }: Scene): boolean =>
   pending
@@ -116,37 +156,6 @@ const answersPending = ({ pending, ledger }: Scene): boolean =>
 const isEmpty = (text: string, language: PlanInput["language"]): boolean =>
   countWords(text) < EMPTY_WORDS ||
   (countWords(text) < SHORT_WORDS && (isLoose(text, language) || isEvasive(text, language)));
-
-/** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
-function planUnclear(scene: Scene): Plan | null {
-  const { input, memory, phrases, text, pending } = scene;
-  const { language } = input;
-  const says = (act: "acknowledge" | "greeting") => findActs(text, act, language).length > 0;
-  const isShort = countWords(text) < MIN_CLEAR_WORDS;
-  if (isShort && says("greeting")) return welcome(scene);
-  if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
-  const asked = questionFromRep(text, language);
-  if (asked && (isShort || asked.kind !== "other")) return null;
-  if (isShort && readQuantities(text, language).length > 0) return null;
-  if (!isShort && !isGibberish(text, language, scene.known())) return null;
-  const main = memory.unsaid(unclearForms(scene, isShort)) ?? memory.unsaid(phrases.repeat);
-  const isLost = timesDone(scene, "repeat") >= MAX_UNHEARD || main === null;
-  if (isLost)
-    return turnOf("close", null, {
-      opener: memory.pick(phrases.pardon),
-      main: memory.pick(phrases.unheard),
-    });
-  return turnOf("repeat", pending?.point.id ?? null, { opener: memory.pick(phrases.pardon), main });
-}
-
-/** Returns the replies to silence, hesitation or words without sense. */
-function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
-  if (text === "") return phrases.silence;
-  const isFiller = findActs(text, "filler", input.language).length > 0;
-  return isShort && (isFiller || !isGibberish(text, input.language, known()))
-    ? phrases.hesitating
-    : phrases.repeat;
-}
 
 /** Follows up a vague statement, first on the pending point; null for none, or after an earlier follow-up. */
 function vagueNow(scene: Scene): Plan | null {
@@ -164,20 +173,6 @@ function vagueNow(scene: Scene): Plan | null {
   return turnOf("followUp", entry.point.id, { opener: memory.pick(phrases.but), main });
 }
 
-/** Says once that our question was not answered, then asks another. */
-function ignored(pending: Entry, scene: Scene): Plan {
-  const { memory, phrases } = scene;
-  const main = insist(pending, scene);
-  const opener = memory.pick(phrases.wait);
-  if (main) return turnOf("insist", pending.point.id, { opener, main });
-  const unanswered = scene.ledger.filter(
-    ({ state, point }) => state === "open" && timesDone(scene, "insist", point.id) > 0,
-  );
-  if (unanswered.length >= MAX_UNANSWERED)
-    return turnOf("close", null, { opener, main: memory.pick(phrases.unanswered) });
-  return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
-}
-
 function canDoubt(entry: Entry, scene: Scene): boolean {
   if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
   return contradictsItself(entry, scene.pending === entry, scene.input.language) !== null;
@@ -188,12 +183,13 @@ const HELLO =
   /^(?:salut|coucou|bonjour|bonsoir|hello|hi|hiya|hey|morning|good \w+|hola|buenas|buenos días)(?!\p{L})/iu;
 
 /** Returns true for first words that greet and do not touch the subject yet. */
-function onlyGreets({ input, text }: Scene): boolean {
+function onlyGreets({ input, text, known }: Scene): boolean {
   if (input.turns.some((turn) => turn.source === "user")) return false;
   const asked = questionFromRep(text, input.language);
   const isAsked = asked !== null && asked.kind !== "wellbeing" && asked.kind !== "assent";
   if (isAsked && (ASKS_US.has(asked.kind) || asked.kind === "permission")) return false;
   if (asked?.kind === "wellbeing") return true;
-  if (countWords(text) > GREETING_WORDS) return false;
+  const isChat = isSmallTalk(text, input.language, known, false);
+  if (countWords(text) > GREETING_WORDS && !isChat) return false;
   return HELLO.test(text.trim()) || findActs(text, "greeting", input.language).length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import { unitKind } from "~/services/language/quantities/units";
+import { countWords } from "~/services/language/tokens";
 import type { Fact } from "~/models/terms/rubric-fact";
 import type { PlanInput } from "./port";
 import type { Persona } from "./persona";
@@ -34,9 +35,16 @@ export function absurdPrice(
     turns.filter(({ source }) => source === "user").map(({ message }) => message),
   );
   const asked = points.flatMap(({ facts: stated }) => stated.map(priceOf)).filter(isPrice);
-  for (const price of pricesIn(userText, language)) {
+  const prices = pricesIn(userText, language);
+  // A slip is sure in a statement of one price alone.
+  const isAlone = prices.length === 1 && countWords(userText) <= SHORT_WORDS;
+  for (const price of prices) {
     const times = (one: Price) => worthOf(price) / worthOf(one);
     const isFar = (one: Price) => times(one) >= ABSURD || times(one) <= 1 / ABSURD;
+    const slipped = isAlone ? asked.find((one) => isSlipOf(price, one)) : undefined;
+    const isOfRubric = ({ value }: Price) => value === price.value;
+    if (slipped && !asked.some(isOfRubric))
+      return { raw: price.raw, isHigh: (price.value ?? 0) > (slipped.value ?? 0) };
     if (asked.some((one) => isPaidLike(price, one) && isNear(times(one)))) continue;
     const far =
       paid.find((one) => isPaidLike(price, one) && times(one) >= FAR_OFF) ??
@@ -50,6 +58,12 @@ export function absurdPrice(
 
 type Price = Pick<Quantity, "value" | "unit" | "per">;
 
+/** Returns true for a price whose decimal point or zero slipped, whatever the rates: 42 for 4.20, 120 for 12. */
+const isSlipOf = ({ value: said }: Price, { value: right }: Price): boolean =>
+  SLIPS.some((times) => Math.abs((said ?? 0) - times * (right ?? 0)) < SAME * (said ?? 0));
+const SHORT_WORDS = 24;
+const SLIPS = [0.1, 10];
+const SAME = 0.001;
 const isNear = (times: number): boolean => times < LIKELY && times > 1 / LIKELY;
 const priceOf = ({ value, unit, per }: Fact): Price => ({ value, unit, per: per ?? null });
 const isPrice = ({ unit, value }: Price): boolean =>

@@ -1,4 +1,5 @@
-import { appointmentIn } from "./appointment";
+import { countWords } from "~/services/language/tokens";
+import { appointmentIn, timeIn } from "./appointment";
 import { question } from "./moves";
 import type { RepQuestion } from "./rep-question";
 import { nextOpen, type Plan, type Scene } from "./scene";
@@ -21,17 +22,28 @@ export function proposed(scene: Scene, asked: RepQuestion): Plan | null {
       memory.unsaid(phrases.answers[asked.kind === "when" ? "when" : "propose"]);
     if (main) return turnOf("answer", null, { opener, main });
   }
-  const middle = memory.unsaid(phrases.notYet);
   const next = nextOpen(scene);
+  const isHeard = scene.ledger.some(({ state }) => state !== "open");
+  const main = isHeard ? (next?.question ?? memory.unsaid(phrases.answers.opinion)) : null;
+  if (main)
+    return turnOf("answer", next?.entry.point.id ?? null, {
+      opener: memory.pick(phrases.maybe),
+      main,
+    });
+  const middle = memory.unsaid(phrases.notYet);
   if (middle && next)
     return turnAround("answer", next.entry.point.id, { opener, middle, main: next.question });
   if (middle) return turnOf("answer", null, { opener, main: middle });
   return question(scene);
 }
 
+const GOODBYE_WORDS = 16;
 /** Takes up the time that the rep proposes ("Mardi à dix heures, c'est noté"); null when they name none. */
-export function appointment({ text, input, memory, phrases }: Scene): string | null {
-  const time = appointmentIn(text, input.language);
+export function appointment(scene: Scene, isGoodbye = false): string | null {
+  const { text, input, memory, phrases } = scene;
+  const isShort = isGoodbye && countWords(text) <= GOODBYE_WORDS;
+  const time =
+    appointmentIn(text, input.language) ?? (isShort ? timeIn(text, input.language) : null);
   return time && memory.unsaid(phrases.appointment.map((form) => filled(form, time)));
 }
 

@@ -17,9 +17,9 @@ const DIFFERENCE: Record<Language, RegExp> = {
 };
 /** Words that break off a statement. */
 const BREAKS_OFF: Record<Language, RegExp> = {
-  fr: /(?:^|[.,…] *)(?:non|attendez|attends|houlà|oups|pardon)(?!\p{L})/iu,
-  en: /(?:^|[.,…] *)(?:no|wait|hang on|hold on|oops|sorry|actually)\b/i,
-  es: /(?:^|[.,…] *)(?:no|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
+  fr: /(?:^|[.,…] *)(?:non(?= *[,.…!]| (?:non|pardon|pas|attend|c['’]))|attendez|attends|houlà|oups|pardon)(?!\p{L})/iu,
+  en: /(?:^|[.,…] *)(?:no(?= *[,.…!]| (?:no|wait|sorry|not|it|that))|wait|hang on|hold on|oops|sorry|actually)\b/i,
+  es: /(?:^|[.,…] *)(?:no(?= *[,.…!]| (?:no|espera|perdón|es|son))|espera|espere|perdón|perdone|perdona)(?!\p{L})/iu,
 };
 
 /** A figure, with the rep's use of it. */

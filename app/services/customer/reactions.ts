@@ -1,42 +1,66 @@
-import { asksForName, ownAnswer, sameAnswer, wasAsked } from "./answer";
+import { asksForName, isYesOrNo, ownAnswer, sameAnswer, wasAsked } from "./answer";
 import { close } from "./leave";
 import { contradictsItself, type Entry } from "./ledger";
 import { factFor } from "./fact-for";
+import { corrects } from "./heard";
 import { insist } from "./listening";
 import { question } from "./moves";
 import { isShocked, proposed } from "./proposals";
 import { absurdPrice } from "./price";
 import { figurePutRight } from "./putting-right";
 import { ASKS_US, questionFromRep, questionsFromRep, type RepQuestion } from "./rep-question";
-import { nextOpen, type Plan, type Scene } from "./scene";
+import { nextOpen, type Plan, type Scene, timesDone } from "./scene";
+import { compliments, isEveryday } from "./social-acts";
 import { filled, turnAround, turnOf, uncapitalized } from "./wording";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
-  const asked = questionFromRep(scene.text, scene.input.language);
+  const { text, input, memory, phrases } = scene;
+  const asked = questionFromRep(text, input.language);
   const isAnswered = asked !== null && (ASKS_US.has(asked.kind) || asked.kind === "permission");
+  const isKind = compliments(text, input.language);
   if (isAnswered && asked.kind !== "knows") return reply(scene);
-  return bringBack(scene, asked !== null);
+  if (asked !== null && asked.kind !== "assent" && !isKind) return bringBack(scene, asked);
+  const isTired = timesDone(scene, "back") >= PATIENT;
+  const middle = isTired ? memory.unsaid(phrases.back) : null;
+  const opener = small(scene);
+  const isEarly = memory.turns < PATIENT + (scene.ledger.length === 0 ? 1 : 0);
+  const offer = isEarly ? memory.unsaid(phrases.offer) : null;
+  if (offer) return turnOf("back", null, { opener, main: offer });
+  const plan = question(scene, { opener, middle });
+  return plan ? { ...plan, act: "back" } : close(scene);
 }
+/** The count of remarks that the customer takes up before it asks for the subject. */
+const PATIENT = 2;
 
-export function welcome({ memory, phrases, text, input, persona }: Scene): Plan {
+/** Returns a short answer to a remark: thanks for a kind word, else assent. */
+export const small = ({ memory, phrases, text, input }: Scene): string => {
+  const isKind = compliments(text, input.language);
+  const kind = corrects(text, input.language) ? "forgiven" : isKind ? "flattered" : "remarks";
+  return memory.unsaid(phrases[kind]) ?? memory.pick(phrases.remarks);
+};
+
+export function welcome(scene: Scene): Plan {
+  const { memory, phrases, text, input, persona } = scene;
   const asked = questionsFromRep(text, input.language);
   const sentences = text.split(/(?<=[.!?…])\s+/u).filter((one) => one.endsWith("?"));
   const isNamed = sentences.some((one) => asksForName({ kind: "other", text: one }, persona));
   const asks = asked.some(({ kind }) => kind === "wellbeing");
   const forms = asks ? phrases.wellbeing : isNamed ? phrases.answers.nameYes : phrases.goOn;
   const main = memory.unsaid(forms) ?? memory.pick(forms);
-  // A yes or a no is enough for "Vous êtes d'ici ?".
-  const isSmall = !asks && !isNamed && asked.some(isYesOrNo);
-  const middle = isSmall ? memory.pick(phrases.smallAnswer) : null;
-  return turnOf("welcome", null, { opener: memory.pick(phrases.greetings), middle, main });
+  const opener = memory.pick(phrases.greetings);
+  if (asks || isNamed || !isRemark(scene)) return turnOf("welcome", null, { opener, main });
+  const other = asked.find(({ kind }) => kind !== "assent");
+  const middle = other ? ownAnswer(other, scene) : small(scene);
+  const [offer = main] = phrases.offer;
+  return turnOf("welcome", null, { opener, middle, main: offer });
 }
 
-/** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
-const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
-  kind !== "assent" && !WH.test(text.split(/[,:]/).at(-1) ?? text);
-const WH =
-  /(?<!\p{L})(?:qui|que|qu['’]est|quoi|comment|où|quand|combien|quel(?:le)?s?|pourquoi|who|what|how|where|when|why|which|qué|quién|cómo|dónde|cuándo|cuánt[oa]s?|cuál)(?!\p{L})/iu;
+/** Returns true for words that are more than a greeting and a name. */
+const isRemark = ({ text, input }: Scene): boolean =>
+  compliments(text, input.language) ||
+  isEveryday(text, input.language) ||
+  questionsFromRep(text, input.language).length > 0;
 
 export function doubt(entry: Entry, scene: Scene): Plan {
   const { memory, phrases, input } = scene;
@@ -130,8 +154,10 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
 /** Says our last sentence again: the rep did not hear it. */
 function sayAgain(scene: Scene): Plan {
   const { memory, phrases, input } = scene;
-  const last = input.turns.findLast(({ source }) => source === "ai")?.message ?? "";
-  const main = last.split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
+  const ours = input.turns.flatMap(({ source, message }) =>
+    source === "ai" ? message.split(/(?<=[.!?…])\s+/u) : [],
+  );
+  const main = ours.findLast((one) => one.endsWith("?")) ?? ours.at(-1) ?? "";
   if (main === "" || scene.tells(main)) return question(scene) ?? close(scene);
   return turnOf("answer", scene.pending?.point.id ?? null, {
     opener: memory.pick(phrases.hesitations),
@@ -169,15 +195,16 @@ export function calm(scene: Scene): Plan {
   return turnOf("calm", null, { opener: memory.pick(phrases.sceptical), main });
 }
 
-/** Leads small talk back, then asks about an open point. */
-export function bringBack(scene: Scene, isAsked = false): Plan {
+/** Leads words beside the subject back, after the answer to a question in them. */
+export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan {
   const { memory, phrases, pending } = scene;
-  const opener = memory.pick(phrases.sceptical);
-  const middle =
-    memory.unsaid(isAsked ? phrases.chat : phrases.back) ?? memory.unsaid(phrases.back);
+  const opener = memory.pick(asked ? phrases.hesitations : phrases.sceptical);
+  const answer =
+    asked && (isYesOrNo(asked) ? memory.unsaid(phrases.chat) : ownAnswer(asked, scene));
+  const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
   const plan =
-    pressed && !isAsked
+    pressed && !asked
       ? turnOf("back", pending?.point.id ?? null, { opener, middle, main: pressed })
       : question(scene, { opener, middle });
   return plan ? { ...plan, act: "back" } : close(scene);

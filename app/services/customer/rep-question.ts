@@ -1,7 +1,7 @@
 import type { Language } from "~/models/terms/language";
-import { findActs, findSpans } from "~/services/language/speech-acts";
 import { countWords } from "~/services/language/tokens";
-import { KINDS } from "./asked-kinds";
+import { kindIn } from "./asked-kinds";
+import { asksToKnow, asksUnmarked } from "./unmarked-question";
 
 /** The kinds of questions and requests of the rep. */
 export type AskedKind =
@@ -13,6 +13,7 @@ export type AskedKind =
   | "when"
   | "wishes"
   | "assent"
+  | "summary"
   | "opinion"
   | "likes"
   | "satisfied"
@@ -79,15 +80,16 @@ export function questionsFromRep(text: string, language: Language): RepQuestion[
     if (countWords(rest) > MOST_AFTER) return [];
     const last = sentence.split(/\s+/).slice(-LAST_WORDS).join(" ");
     const isMarked = /\?[\s"»)]*$/.test(sentence);
-    if (!isMarked && (rest !== "" || findActs(last, "discovery", language).length === 0)) return [];
+    const isAsked = isMarked || (rest === "" && asksUnmarked(sentence, language));
+    if (!isAsked) return [];
     if (TAG[language].test(sentence)) return [{ kind: "assent" as const, text: last }];
-    const found = KINDS.find(([, patterns]) => findSpans(last, patterns[language]).length > 0);
+    const kind = asksToKnow(last) ? "other" : kindIn(last, language, isMarked);
     // "En quelle année a-t-on refait le toit ?" does not ask for a person's length of service.
-    if (found?.[0] === "since" && !SPEAKS_TO[language].test(last))
+    if (kind === "since" && !SPEAKS_TO[language].test(last))
       return [{ kind: "other" as const, text: last }];
-    if (found) return [{ kind: found[0], text: last }];
+    if (kind) return [{ kind, text: last }];
     // "Le loyer ? Il est bas" is not a question.
-    return isMarked && rest === "" ? [{ kind: "other" as const, text: last }] : [];
+    return rest === "" ? [{ kind: "other" as const, text: last }] : [];
   });
 }
 

@@ -126,12 +126,21 @@ export function isOfferKnown({ input, text, session }: Scene): boolean {
   const stated = [...said, text]
     .flatMap((message) => message.split(/(?<=[.!?…])\s+/u))
     .filter((sentence) => !/\?[\s"»)]*$/u.test(sentence));
+  return (
+    session.rubric === null || stated.some((sentence) => touchesOffer(sentence, { input, session }))
+  );
+}
+
+/** Returns true for words with a term of the title or of a claim. */
+export function touchesOffer(
+  words: string,
+  { input, session }: Pick<Scene, "input" | "session">,
+): boolean {
   const { reference, points, language } = input;
-  const termsIn = (words: string) =>
-    session.words.get(words) ?? keep(session.words, words, termsOf(words, language));
+  const termsIn = (text: string) =>
+    session.words.get(text) ?? keep(session.words, text, termsOf(text, language));
   const offered = termsIn([reference.title, ...points.map(({ claim }) => claim)].join("\n"));
-  const terms = stated.flatMap((sentence) => [...termsIn(sentence)]);
-  return session.rubric === null || terms.some((term) => offered.has(term));
+  return [...termsIn(words)].some((term) => offered.has(term));
 }
 
 /**

@@ -55,7 +55,9 @@ export function echo(scene: Scene): string | null {
 }
 
 /** Notes a figure of the rep's last words; null when none has a unit, or every phrase was said. */
-export function takenUp({ text, input, phrases, memory, tells }: Scene): string | null {
+export function takenUp({ text, input, ledger, phrases, memory, tells }: Scene): string | null {
+  const isBeside = ledger.every(({ now }) => now === null);
+  if (ledger.length > 0 && isBeside) return null;
   const figures = figuresIn(text, input.language).filter((one) => !isPartOfNumber(text, one));
   const figure = figures.find(({ unit }) => unit !== "")?.raw;
   if (!figure || strictWordCount(figure) > ECHO_MAX_WORDS) return null;

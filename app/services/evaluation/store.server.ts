@@ -3,6 +3,7 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Home from "~/models/home/home.server";
 import * as Reviewed from "~/models/reviews/reviewed.server";
 import type { Database } from "~/models/tables";
+import { mailScore } from "~/services/mail/evaluation-mails.server";
 import { settleGroup } from "./settle.server";
 import { settleReview } from "./settle-review.server";
 
@@ -16,8 +17,8 @@ export async function isSettled(evaluationId: string): Promise<boolean> {
 }
 
 /**
- * Stores a judgement, in the transaction that ends its job. Settles the group when this was its last module. Decisions
- * about a declared talk stay valid for the heard one.
+ * Stores a judgement, in the transaction that ends its job. Settles the group when this was its last module, and
+ * tells the presenter by mail. Decisions about a declared talk stay valid for the heard one.
  */
 export async function storeOutcome(
   evaluationId: string,
@@ -31,7 +32,9 @@ export async function storeOutcome(
   if (before?.userId && counted) await Home.keepOpen(before.userId, trx);
   await Evaluations.finish(evaluationId, outcome, trx);
   await settleReview(subject, trx);
-  await settleGroupOf(evaluationId, trx);
+  await mailScore(evaluationId, trx);
+  const group = await settleGroupOf(evaluationId, trx);
+  if (group) await mailScore(group.id, trx);
 }
 
 /** Stores that no judgement will come, and settles the group without it. `reason` is a sentence for people. */
@@ -41,10 +44,11 @@ export async function storeFailure(
   trx: Kysely<Database>,
 ): Promise<void> {
   await Evaluations.fail(evaluationId, reason, trx);
-  await settleGroupOf(evaluationId, trx);
+  const group = await settleGroupOf(evaluationId, trx);
+  if (group) await mailScore(group.id, trx);
 }
 
-async function settleGroupOf(evaluationId: string, trx: Kysely<Database>): Promise<void> {
+async function settleGroupOf(evaluationId: string, trx: Kysely<Database>) {
   const evaluation = await Evaluations.findById(evaluationId, trx);
-  if (evaluation?.presentationId) await settleGroup(evaluation.presentationId, trx);
+  return evaluation?.presentationId ? settleGroup(evaluation.presentationId, trx) : null;
 }

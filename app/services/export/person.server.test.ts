@@ -2,10 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import { createEvaluation, createPresentation, createUser } from "../../../testing/factories";
 import { judgedJson } from "../../../testing/results";
 import { filesOfZip } from "../../../testing/zip";
+import * as MutedMails from "~/models/mail/muted-mails.server";
+import { queueMail } from "~/models/mail/queue.server";
+import * as AccessLinks from "~/models/people/access-links.server";
 import type { User } from "~/models/tables";
 import { exportPerson } from "./person.server";
 
@@ -73,5 +77,22 @@ test("an evaluation comes with its text, made of what is stored", async () => {
   const file = filesOfZip(Buffer.from(archive)).get("donnees/evaluations.json");
   expect(JSON.parse(String(file))).toMatchObject([
     { resultJson, markdown: expect.stringMatching(/^# Encaisser\n\n\*\*Score\u00A0: 72\/100/) },
+  ]);
+});
+
+test("mails, choices and links come without a token", async () => {
+  configureBy({ PUBLIC_URL: "http://aplomb.test" });
+  await queueMail({ kind: "comment", title: "Encaisser", path: "/p" }, { to: rep.id });
+  await MutedMails.save(rep.id, ["late"]);
+  await AccessLinks.issue({ userId: rep.id, purpose: "reset" });
+  const archive = await new Response(await exportPerson(rep, { store, dataDir })).arrayBuffer();
+  const files = filesOfZip(Buffer.from(archive));
+  const read = (table: string) => JSON.parse(String(files.get(`donnees/${table}.json`)));
+  expect(read("mails")).toMatchObject([
+    { kind: "comment", mailJson: expect.stringContaining("Encaisser"), state: "listed" },
+  ]);
+  expect(read("mutedMails")).toEqual([{ kind: "late" }]);
+  expect(read("accessLinks").map((row: object) => Object.keys(row))).toEqual([
+    ["purpose", "createdAt", "expiresAt"],
   ]);
 });

@@ -20,16 +20,18 @@ interface RunningJob<K extends Jobs.JobKind> {
 }
 
 /** The number of jobs at a time, by weight. A person has one at a time in a lane, which leaves room for others. */
-const LANES = { heavy: 2, lesson: 1, proposal: 1, trial: 1, light: 1 } as const;
+const LANES = { heavy: 2, lesson: 1, proposal: 1, trial: 1, mail: 2, light: 1 } as const;
 
 export interface JobHandler<K extends Jobs.JobKind> {
   /**
    * Each weight has its own lane. People wait for heavy jobs. Lessons take long, proposals as long as a model writes,
-   * trials hours, and light jobs hardly any time.
+   * trials hours, mails as long as a server answers, and light jobs hardly any time.
    */
   weight: keyof typeof LANES;
   /** The number of tries before giving up. A process killed during a try counts as one. */
   maxAttempts: number;
+  /** Returns the wait in ms before attempt n + 1. Undefined: `backOffMs`. */
+  pauseMs?(attempt: number): number;
   run(job: RunningJob<K>): Promise<void>;
   /** Stores the reason why the job waits for another service. `reason` is shown to people. */
   wait?(payload: Jobs.JobPayloads[K], reason: string, trx: Kysely<Database>): Promise<void>;
@@ -200,7 +202,7 @@ async function endBadly(
       return await Jobs.retryLater(
         job,
         reason,
-        new Date(clock.now() + backOffMs(job.attempts)).toISOString(),
+        new Date(clock.now() + (handler.pauseMs ?? backOffMs)(job.attempts)).toISOString(),
       );
     await Jobs.giveUp(
       job,

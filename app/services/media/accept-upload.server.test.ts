@@ -77,15 +77,8 @@ function formOf({
   order,
   change,
 }: Upload): FormData {
-  const { api_key, timestamp, signature } = store.signUpload({ publicId, folder: into, userId });
-  const fields = {
-    folder: into,
-    public_id: publicId,
-    api_key,
-    timestamp: String(timestamp),
-    signature,
-    ...change,
-  };
+  const { sending } = store.signUpload({ publicId, folder: into, userId });
+  const fields = { ...sending.fields, ...change };
   const form = new FormData();
   const file = () =>
     form.append("file", new Blob([new Uint8Array(bytes)], { type: "video/mp4" }), "à moi.mp4");

@@ -8,7 +8,7 @@ import { receiveForm } from "./receive-form.server";
 import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 
-/** The part of Cloudinary's upload answer that we serve. */
+/** The answer to an upload (product §16.3). */
 export interface UploadAnswer {
   secure_url: string;
   public_id: string;

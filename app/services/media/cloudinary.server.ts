@@ -6,10 +6,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import * as v from "valibot";
-import { sameSignature } from "~/models/proof/signing.server";
 import { MB } from "~/models/media/media-folders";
 import { poster } from "~/models/media/poster";
 import { CallFailed, createOutgoing } from "~/platform/outgoing.server";
+import { createReportReader } from "./cloudinary-reports.server";
 import { call, CloudinaryError, sdk, send, unreachable } from "./cloudinary-sdk.server";
 import { MediaMissing, type MediaStore } from "./port";
 import { sending } from "./sending";
@@ -32,17 +32,6 @@ export interface CloudinaryOptions {
   silenceMs?: number;
 }
 
-export interface CloudinaryMediaStore extends MediaStore {
-  provider: "cloudinary";
-  /** Returns true when Cloudinary signed the notification with our secret, within two hours of now. */
-  isGenuine(notification: {
-    body: string;
-    timestamp: string | null;
-    signature: string | null;
-  }): boolean;
-}
-
-const NOTIFICATION_SECONDS = 2 * 3600;
 /** The time in ms after which a silent connection is given up, while a file is sent or read. */
 const SILENCE_MS = 5 * 60_000;
 /** The size limit of a video: some hours. */
@@ -58,7 +47,7 @@ const Uploaded = v.object({ secure_url: v.string() });
  * signature made with our secret. Our own code adds the reading of files, the folder check, and parts read from the
  * disk as they are sent (docs/decisions/vendors-by-their-sdks.md).
  */
-export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMediaStore {
+export function createCloudinaryStore(options: CloudinaryOptions): MediaStore {
   const {
     cloudName,
     apiKey,
@@ -110,32 +99,27 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
   }
 
   return {
-    provider: "cloudinary",
-
     signUpload({ publicId, folder, notificationUrl }) {
       const { type } = asset;
       const notified = notificationUrl ? { notification_url: notificationUrl } : {};
       const params = { public_id: publicId, folder, timestamp: nowS(), type, ...notified };
       const signature = sdk().utils.api_sign_request(params, apiSecret);
-      const { public_id: _, folder: _folder, ...signed } = params;
       const url = sdk().utils.api_url("upload", calling);
+      // Stays a tenth below Cloudinary's limit, which includes the form around the file.
+      const parts = {
+        headers: { "X-Unique-Upload-Id": randomUUID() },
+        partBytes: Math.floor(limits.whole * 0.9),
+      };
       return {
-        api_key: apiKey,
+        sending: sending(url, { ...params, api_key: apiKey, signature }, parts),
+        keyId: apiKey,
+        account: cloudName,
+        timestampS: params.timestamp,
         signature,
-        cloud_name: cloudName,
-        upload_url: url,
-        ...signed,
-        ...sending(
-          url,
-          { ...params, api_key: apiKey, signature },
-          // Stays a tenth below Cloudinary's limit, which includes the form around the file.
-          {
-            headers: { "X-Unique-Upload-Id": randomUUID() },
-            partBytes: Math.floor(limits.whole * 0.9),
-          },
-        ),
       };
     },
+
+    readReport: createReportReader({ apiSecret, nowS }),
 
     async storeFile(file, { publicId, folder }) {
       const { size } = await stat(file);
@@ -210,15 +194,6 @@ export function createCloudinaryStore(options: CloudinaryOptions): CloudinaryMed
     holds(secureUrl, folder) {
       const ours = secureUrl.startsWith(`${deliveryBase}/${cloudName}/`);
       return Promise.resolve(ours && (parseAsset(secureUrl)?.id.startsWith(`${folder}/`) ?? false));
-    },
-
-    isGenuine({ body, timestamp, signature }) {
-      if (!timestamp || !signature || !/^\d{1,12}$/.test(timestamp)) return false;
-      const signedAt = Number(timestamp);
-      if (Math.abs(nowS() - signedAt) > NOTIFICATION_SECONDS) return false;
-      // The SDK's `verifyNotificationSignature` accepts any date in the future and does not compare in constant time.
-      const secret = { api_secret: apiSecret };
-      return sameSignature(signature, sdk().utils.webhook_signature(body, signedAt, secret));
     },
   };
 }

@@ -201,7 +201,7 @@ describe.each<[string, () => MediaStore]>([
       { ...upload, notificationUrl: url },
     ].map((one) => create().signUpload(one));
     expect(new Set(others.map(({ signature }) => signature)).size).toBe(others.length);
-    expect(others.map(({ notification_url }) => notification_url)).toEqual([
+    expect(others.map(({ sending }) => sending.fields.notification_url)).toEqual([
       undefined,
       undefined,
       undefined,
@@ -224,13 +224,18 @@ describe.each<[string, () => MediaStore]>([
 
   test("signs the fields of the contract", () => {
     const signed = create().signUpload({ publicId: "1700", folder: "tutorials", userId: "u1" });
-    expect(signed).toMatchObject({
-      timestamp: NOW / 1000,
-      signature: expect.stringMatching(/^[0-9a-f]{40,64}$/),
+    const { keyId, timestampS, signature } = signed;
+    expect([timestampS, signature]).toEqual([
+      NOW / 1000,
+      expect.stringMatching(/^[0-9a-f]{40,64}$/),
+    ]);
+    expect(signed.sending.fields).toMatchObject({
+      public_id: "1700",
+      folder: "tutorials",
+      api_key: keyId,
+      timestamp: String(timestampS),
+      signature,
     });
-    expect(Object.keys(signed)).toEqual(
-      expect.arrayContaining(["api_key", "timestamp", "signature", "cloud_name", "upload_url"]),
-    );
   });
 });
 
@@ -343,20 +348,36 @@ describe("a store at Cloudinary", () => {
   });
 
   test("believes its notifications only", () => {
-    const body = '{"notification_type":"upload"}';
+    const body = JSON.stringify({
+      notification_type: "upload",
+      public_id: "modules/a",
+      secure_url: "https://res.cloudinary.com/cloud/a.mp4",
+      etag: "e",
+    });
     const timestamp = String(NOW / 1000 - 60);
     const signature = createHash("sha1")
       .update(body + timestamp + SECRET)
       .digest("hex");
-    const store = cloudinary();
-    expect(store.isGenuine({ body, timestamp, signature })).toBe(true);
-    expect(store.isGenuine({ body: `${body} `, timestamp, signature })).toBe(false);
-    expect(store.isGenuine({ body, timestamp, signature: null })).toBe(false);
+    const read = (sent: string, at: string, by?: string) => {
+      const headers = new Headers({ "X-Cld-Timestamp": at });
+      if (by) headers.set("X-Cld-Signature", by);
+      return cloudinary().readReport({ headers, body: sent });
+    };
+    expect(read(body, timestamp, signature)).toEqual({
+      stored: {
+        folder: "modules",
+        publicId: "a",
+        secureUrl: "https://res.cloudinary.com/cloud/a.mp4",
+        digest: "e",
+      },
+    });
+    expect(read(`${body} `, timestamp, signature)).toBeNull();
+    expect(read(body, timestamp)).toBeNull();
     const old = String(NOW / 1000 - 7300);
     const oldSignature = createHash("sha1")
       .update(body + old + SECRET)
       .digest("hex");
-    expect(store.isGenuine({ body, timestamp: old, signature: oldSignature })).toBe(false);
+    expect(read(body, old, oldSignature)).toBeNull();
   });
 });
 

@@ -14,8 +14,8 @@ export function createEitherStore({
 }): MediaStore {
   const owner = (secureUrl: string) => (secureUrl.startsWith(MEDIA_PATH) ? local : vendor);
   return {
-    provider: vendor.provider,
     signUpload: (upload) => vendor.signUpload(upload),
+    readReport: (report) => vendor.readReport(report),
     storeFile: (file, as) => vendor.storeFile(file, as),
     playbackUrl: (secureUrl, seconds) => owner(secureUrl).playbackUrl(secureUrl, seconds),
     stillUrl: (secureUrl) => owner(secureUrl).stillUrl(secureUrl),

@@ -23,7 +23,7 @@ import { extensionOf } from "~/models/media/file-kinds";
 const UPLOAD_PATH = "/media/upload";
 export const MEDIA_PATH = "/media/";
 
-/** The time in seconds for which a signed upload may begin (Cloudinary's own limit). */
+/** The time in seconds for which a signed upload may begin (as the vendors limit theirs). */
 const SIGNATURE_SECONDS = 3600;
 /** The lifetime in seconds of a player's address: a long lesson and a pause. */
 const PLAYBACK_SECONDS = 6 * 3600;
@@ -34,9 +34,8 @@ const EXPIRY_STEP_SECONDS = 900;
 const PICTURE_SECONDS = 7 * 24 * 3600;
 const PICTURE_STEP_SECONDS = 24 * 3600;
 
-/** The media store under the data directory, which follows Cloudinary's upload contract. */
+/** The media store under the data directory. It takes the signed form of product §16.3. */
 export interface LocalMediaStore extends MediaStore {
-  provider: "local";
   /** Checks a form signed by `signUpload`. @throws UploadRefused 400 or 403 */
   verifyUpload(fields: Record<string, string>): {
     userId: string;
@@ -61,7 +60,7 @@ export function createLocalMediaStore(options: {
   const { dir, now = Date.now } = options;
   const nowS = () => Math.floor(now() / 1000);
   const playbackKey = deriveKey(options.secret, "playback");
-  // Each user signs with their own key, like each Cloudinary api_key has its secret. The key names the owner.
+  // Each user signs with their own key. The key names the owner.
   const signatureOf = (
     upload: Omit<StoreAs, "mimeType">,
     timestamp: string | number,
@@ -96,23 +95,26 @@ export function createLocalMediaStore(options: {
   }
 
   return {
-    provider: "local",
-
     signUpload({ publicId, folder, notificationUrl, userId }) {
       const timestamp = nowS();
-      const signed = {
-        api_key: userId,
-        timestamp,
-        signature: signatureOf({ publicId, folder, userId }, timestamp, notificationUrl),
-        ...(notificationUrl ? { notification_url: notificationUrl } : {}),
-      };
+      const signature = signatureOf({ publicId, folder, userId }, timestamp, notificationUrl);
       return {
-        ...signed,
-        cloud_name: "local",
-        upload_url: UPLOAD_PATH,
-        ...sending(UPLOAD_PATH, { folder, public_id: publicId, ...signed }),
+        sending: sending(UPLOAD_PATH, {
+          folder,
+          public_id: publicId,
+          api_key: userId,
+          timestamp,
+          signature,
+          notification_url: notificationUrl,
+        }),
+        keyId: userId,
+        account: "local",
+        timestampS: timestamp,
+        signature,
       };
     },
+
+    readReport: () => null,
 
     verifyUpload(fields) {
       const {

@@ -59,10 +59,10 @@ test("a finished recording is noted and assembled, once whatever the number of n
   expect(await jobs()).toEqual([{ kind: "assemble-recording" }]);
 });
 
-test("a forged notice changes nothing, nor does any when Cloudinary is not configured", async () => {
+test("a forged notice changes nothing, nor does any when our own disk stores", async () => {
   const { id, body } = await uploaded();
   expect(await hearNotification(notice(body, "other"), cloudinary)).toBe("refused");
-  expect(await hearNotification(notice(body), null)).toBe("refused");
+  expect(await hearNotification(notice(body), { readReport: () => null })).toBe("refused");
   expect((await Presentations.findById(id))?.recordingState).toBe("none");
 });
 

@@ -1,17 +1,24 @@
 import type { Sending } from "~/models/media/sending";
 
-/** The fields that the browser adds to its form to upload straight to the media store (product §16.3). */
+/** The permission for one upload (product §16.3). Our own pages need only `sending`. */
 export interface SignedUpload {
-  api_key: string;
+  sending: Sending;
+  /** The public name of the key that signed. */
+  keyId: string;
+  /** The account at the store. */
+  account: string;
   /** Seconds since the epoch. */
-  timestamp: number;
+  timestampS: number;
   signature: string;
-  cloud_name: string;
-  /** The address that takes the form; a same-origin path for the embedded store. */
-  upload_url: string;
-  /** Signed when present, so the form must carry the same value. */
-  type?: "authenticated";
-  notification_url?: string;
+}
+
+/** A finished upload, as the store reports it. */
+export interface StoredUpload {
+  folder: string;
+  publicId: string;
+  secureUrl: string;
+  /** The same for the same bytes. */
+  digest: string;
 }
 
 /** The names and type under which a file is stored. */
@@ -26,14 +33,18 @@ export interface StoreAs {
 
 /** A store of files. Each vendor has an adapter; the embedded one writes under the data directory. */
 export interface MediaStore {
-  provider: "local" | "cloudinary";
   /** Signs one upload of `publicId` by this user. */
   signUpload(upload: {
     publicId: string;
     folder: string;
     notificationUrl?: string;
     userId: string;
-  }): SignedUpload & Sending;
+  }): SignedUpload;
+  /**
+   * Reads a report of the store about its uploads; `stored` is null for another event. Returns null when the store did
+   * not send the report.
+   */
+  readReport(report: { headers: Headers; body: string }): { stored: StoredUpload | null } | null;
   /**
    * Moves a finished local file into the store and returns its stable address (`secure_url`). The file is durable when
    * this resolves.

@@ -80,27 +80,28 @@ describe("the public id of a recording", () => {
 
 describe("the address where an upload's end is told", () => {
   const origin = "https://academie.test";
-  const ours = `${origin}/api/webhooks/cloudinary`;
-  const ask = (asked: string | undefined, folder: string, provider: "local" | "cloudinary") =>
-    notificationFor({ asked, folder, provider, origin });
+  const reportPath = "/api/webhooks/cloudinary";
+  const ours = origin + reportPath;
+  const ask = (asked: string | undefined, folder: string, path: string | null) =>
+    notificationFor({ asked, folder, reportPath: path, origin });
   test.each([
-    [undefined, "presentations", "cloudinary", ours],
-    ["", "presentations", "cloudinary", ours],
-    [undefined, "modules", "cloudinary", undefined],
-    [undefined, "presentations", "local", undefined],
+    [undefined, "presentations", reportPath, ours],
+    ["", "presentations", reportPath, ours],
+    [undefined, "modules", reportPath, undefined],
+    [undefined, "presentations", null, undefined],
     [
       `${origin}/api/webhooks/module-presentation-video-uploaded`,
       "presentations",
-      "cloudinary",
+      reportPath,
       `${origin}/api/webhooks/module-presentation-video-uploaded`,
     ],
-  ] as const)("is, for %s in %s at %s: %s", (asked, folder, provider, told) => {
-    expect(ask(asked, folder, provider)).toBe(told);
+  ] as const)("is, for %s in %s at %s: %s", (asked, folder, path, told) => {
+    expect(ask(asked, folder, path)).toBe(told);
   });
   test.each(["https://evil.test/x", "https://academie.test.evil.test/", "rien"])(
     "is refused when it is %s",
     (asked) => {
-      expect(() => ask(asked, "presentations", "cloudinary")).toThrow(UploadRefused);
+      expect(() => ask(asked, "presentations", reportPath)).toThrow(UploadRefused);
     },
   );
 });

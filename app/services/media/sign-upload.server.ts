@@ -2,7 +2,6 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { isAdmin } from "~/models/terms/roles";
 import type { User } from "~/models/tables";
 import { isMediaFolder, mediaFolders, PUBLIC_ID } from "~/models/media/media-folders";
-import type { MediaStore } from "./port";
 import { parseRecordingId } from "./recording-id";
 import { UploadRefused } from "./refusal";
 
@@ -36,22 +35,21 @@ async function authoriseRecording(user: Pick<User, "id">, publicId: string): Pro
 
 /**
  * Returns the address that the store notifies of a complete upload: the requested address when it is ours, else our
- * webhook for a recording on Cloudinary. Our own disk needs no notification.
+ * webhook for a recording at a store that reports. Our own disk needs no notification.
  * @throws UploadRefused for a foreign address
  */
 export function notificationFor(upload: {
   asked: string | undefined;
   folder: string;
-  provider: MediaStore["provider"];
+  /** The path of the store's reports; null for a store that sends none. */
+  reportPath: string | null;
   /** The academy's own origin. */
   origin: string;
 }): string | undefined {
-  const { asked, folder, provider, origin } = upload;
+  const { asked, folder, reportPath, origin } = upload;
   if (asked) {
     if (URL.canParse(asked) && new URL(asked).origin === origin) return asked;
     throw new UploadRefused(422, "notification_url must be an address of this academy");
   }
-  return provider === "cloudinary" && folder === "presentations"
-    ? `${origin}/api/webhooks/cloudinary`
-    : undefined;
+  return reportPath && folder === "presentations" ? origin + reportPath : undefined;
 }

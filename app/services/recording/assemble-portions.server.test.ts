@@ -98,7 +98,6 @@ describe("a recording that came in portions", () => {
     const stored: string[] = [];
     const vendor: MediaStore = {
       ...academy.store,
-      provider: "cloudinary",
       async storeFile(file, { folder, publicId }) {
         if (stored.push(`${folder}/${publicId}`) === 1) throw new Error("the vendor is away");
         expect((await describeMedia(file)).durationS).toBeCloseTo(3, 1);

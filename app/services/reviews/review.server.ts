@@ -9,6 +9,7 @@ import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database } from "~/models/tables";
 import { settleGroup } from "~/services/evaluation/settle.server";
 import { judgementOf, settleReview } from "~/services/evaluation/settle-review.server";
+import { mailReview } from "~/services/mail/evaluation-mails.server";
 import { correctedJudgement, verdictOf } from "~/services/judge/corrected-judgement";
 
 interface Said {
@@ -94,8 +95,8 @@ export function askReview({
 type Counting = Reviewed.Reviewable & { effectiveScore: number };
 
 /**
- * Runs `note` in a transaction, then updates everything that follows: the effective score, the group's, and the rep's
- * request.
+ * Runs `note` in a transaction, then updates everything that follows: the effective score, the group's, the rep's
+ * request, and the rep's mail.
  */
 function inReview<T>(
   { of, by }: Pick<Said, "of" | "by">,
@@ -110,7 +111,10 @@ function inReview<T>(
       const noted = await note({ ...row, effectiveScore: row.effectiveScore }, trx);
       if (noted === null) return null;
       await settleReview(of, trx);
-      if (of.kind === "presentation") await ReviewRequests.answer(of.id, trx);
+      if (of.kind === "presentation") {
+        await ReviewRequests.answer(of.id, trx);
+        await mailReview({ evaluationId: of.id, by: by.id }, trx);
+      }
       if (row.presentationId !== null && row.wholeGroup === 0)
         await settleGroup(row.presentationId, trx);
       return noted;

@@ -126,15 +126,15 @@ async function examineSpeech(dir: string): Promise<Finding> {
 }
 
 /** Checks the public address, which callers from outside need. */
-function examineAddress({ publicUrl, cloudinary, elevenLabs, agentModelSecret }: Config): Finding {
+function examineAddress({ publicUrl, mediaVendor, elevenLabs, agentModelSecret }: Config): Finding {
   const { ok, off, broken } = about("PUBLIC_URL");
   const callers = [
-    cloudinary && "les notifications de Cloudinary",
+    mediaVendor?.reportPath && `les notifications de ${mediaVendor.title}`,
     elevenLabs?.webhookSecret && "le webhook d’ElevenLabs",
     agentModelSecret && "le modèle de l’agent (AGENT_MODEL_SECRET)",
   ].filter(Boolean);
   const fix = "PUBLIC_URL=https://…, l’adresse que l’on atteint de l’extérieur";
-  if (callers.length === 0) return publicUrl ? ok(publicUrl) : off("rien n’en a besoin");
+  if (callers.length === 0) return publicUrl ? ok(publicUrl) : off("aucun courriel sans elle");
   if (!publicUrl) return broken(`manque pour ${callers.join(", ")}`, fix);
   return publicUrl.startsWith("https:")
     ? ok(publicUrl)

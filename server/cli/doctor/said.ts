@@ -12,7 +12,7 @@ const calls: Record<CallFault, string> = {
 /** The adapters' log messages and their French words for the operator. */
 const words: [RegExp, string][] = [
   [/^(.+) answered (\d{3})$/, "$1 a répondu $2"],
-  [/^Cloudinary could not be reached$/, "Cloudinary est injoignable"],
+  [/^(.+) could not be reached$/, "$1 est injoignable"],
   [/^Google refused the refresh token: (\d+)$/, "Google refuse ce compte ($1)"],
   [/^Google gave no readable token$/, "Google ne donne pas de jeton lisible"],
   [/^Google's answer holds no access token$/, "la réponse de Google ne contient pas de jeton"],

@@ -2,9 +2,11 @@ import * as v from "valibot";
 import type { Config } from "~/platform/config.server";
 import { createGoogleDrive } from "~/services/drive/google.server";
 import { DriveError, type DriveFault } from "~/services/drive/port";
-import { readCloudinaryUsage } from "~/services/media/cloudinary-usage.server";
+import { mediaSettings } from "~/platform/media-settings";
+import { mediaVendorOf } from "~/services/media/vendors.server";
 import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/elevenlabs-api.server";
 import { about, type Finding } from "./finding";
+import { examineMail } from "./mail";
 import { examineModel } from "./model";
 import { fixFor, saidBy } from "./said";
 
@@ -14,7 +16,6 @@ const NEARLY_USED = 0.9;
 /** The vendors' addresses in tests, instead of their own. */
 export interface VendorBases {
   elevenLabs?: string;
-  cloudinary?: string;
 }
 
 /** Makes one cheap call to each configured vendor. @param chosenModel an admin's choice on screen, or null */
@@ -25,9 +26,10 @@ export async function examineVendors(
 ): Promise<Finding[]> {
   const found = await Promise.all([
     examineElevenLabs(config, bases.elevenLabs),
-    examineCloudinary(config.cloudinary, bases.cloudinary),
+    examineMediaVendor(config.mediaVendor),
     examineDrive(config.googleDrive),
     examineModel(config.languageModel, chosenModel),
+    examineMail(config),
   ]);
   return found.flat();
 }
@@ -87,24 +89,28 @@ async function examineQuota(api: ElevenLabsApi): Promise<Finding> {
   }
 }
 
-async function examineCloudinary(
-  account: Config["cloudinary"],
-  apiBase?: string,
-): Promise<Finding> {
-  const { ok, off, look, broken } = about("Cloudinary");
-  if (!account) return off("non configuré (CLOUDINARY_CLOUD_NAME, _API_KEY, _API_SECRET)");
-  try {
-    const used = await readCloudinaryUsage({ ...account, ...(apiBase ? { apiBase } : {}) });
-    if (used === null) return ok(`compte « ${account.cloudName} »`);
-    const told = `compte « ${account.cloudName} », ${Math.round(used * 100)} % du quota`;
-    return used >= NEARLY_USED ? look(told, "augmentez l’abonnement, ou effacez") : ok(told);
-  } catch (error) {
-    return broken(
-      saidBy(error),
-      fixFor(error, "corrigez CLOUDINARY_CLOUD_NAME, _API_KEY et _API_SECRET"),
+/** Returns the finding about the configured media vendor, or a line for each vendor that could be configured. */
+async function examineMediaVendor(account: Config["mediaVendor"]): Promise<Finding[]> {
+  if (!account)
+    return mediaSettings.map(({ title, together }) =>
+      about(title).off(`non configuré (${shortened(together).join(", ")})`),
     );
+  const { ok, look, broken } = about(account.title);
+  try {
+    const used = await mediaVendorOf(account).readUsage(account);
+    if (used === null) return [ok(`compte « ${account.name} »`)];
+    const told = `compte « ${account.name} », ${Math.round(used * 100)} % du quota`;
+    return [used >= NEARLY_USED ? look(told, "augmentez l’abonnement, ou effacez") : ok(told)];
+  } catch (error) {
+    const known = mediaSettings.find(({ title }) => title === account.title);
+    const named = new Intl.ListFormat("fr").format(shortened(known?.together ?? []));
+    return [broken(saidBy(error), fixFor(error, `corrigez ${named}`))];
   }
 }
+
+/** Returns the settings' names: `A_KEY`, `_SECRET` for those after the first. */
+const shortened = (names: readonly string[]) =>
+  names.map((name, index) => (index === 0 ? name : name.replace(/^[A-Z]+/, "")));
 
 const driveFixes: Record<DriveFault, string> = {
   "refresh-failed":

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { checkForm, failedForm, postedForm } from "~/forms/form.server";
+import { checkForm, contentForm, failedForm, postedForm } from "~/forms/form.server";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Containers from "~/models/content/containers.server";
@@ -19,7 +19,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await Containers.insert(value);
   } catch (error) {
-    return failedForm(submission, error, copy.container.createFailed);
+    return (
+      contentForm(submission, error) ?? failedForm(submission, error, copy.container.createFailed)
+    );
   }
   return redirectWithFlash(context, href("/admin/containers"), copy.container.created(value.title));
 }

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import { checkForm, failedForm, postedForm, staleForm } from "~/forms/form.server";
+import { checkForm, contentForm, failedForm, postedForm, staleForm } from "~/forms/form.server";
 import * as Containers from "~/models/content/containers.server";
 import { NotFound, versionOf } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
@@ -35,7 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       stored,
       version: versionOf(stored),
     }));
-    return stale ?? failedForm(submission, error, copy.container.updateFailed);
+    return (
+      stale ??
+      contentForm(submission, error) ??
+      failedForm(submission, error, copy.container.updateFailed)
+    );
   }
   return redirectWithFlash(context, list, copy.container.updated(value.title));
 }

@@ -11,6 +11,7 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/content/containers.server";
+import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent.intent === "delete") return deleteContainer(intent, context);
   return saveOrder(intent, {
     context,
-    table: "containers",
+    order: orderOf("containers"),
     to: href("/admin/containers"),
     sentences: copy.container,
   });

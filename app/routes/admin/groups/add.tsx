@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import { checkForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
+import { checkForm, contentForm, failedForm, postedForm, refusedField } from "~/forms/form.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import { defaultAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 import { NotFound } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
+import { isDraft } from "../draft-button";
 import { readContainers } from "../read-containers.server";
 import { GroupForm } from "./form";
 import { groupSchema } from "./schema";
@@ -24,20 +25,24 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { submission, value, refused } = checkForm(await postedForm(request), groupSchema);
+  const form = await postedForm(request);
+  const { submission, value, refused } = checkForm(form, groupSchema);
   if (refused) return refused;
+  const unpublished = isDraft(form);
   try {
     await Groups.insert({
       title: value.title,
       allowedRoles: toAllowedRoles(value.allowed_roles),
       containerId: await Containers.resolveId(value.container_id),
+      unpublished,
     });
   } catch (error) {
     if (error instanceof NotFound)
       return refusedField(submission, "container_id", copy.container.gone);
-    return failedForm(submission, error, copy.group.createFailed);
+    return contentForm(submission, error) ?? failedForm(submission, error, copy.group.createFailed);
   }
-  return redirectWithFlash(context, href("/admin/groups"), copy.group.created(value.title));
+  const said = unpublished ? copy.group.createdDraft : copy.group.created;
+  return redirectWithFlash(context, href("/admin/groups"), said(value.title));
 }
 
 export default function AddGroup({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,6 +56,7 @@ export default function AddGroup({ loaderData, actionData }: Route.ComponentProp
       ]}
     >
       <GroupForm
+        canBeDraft
         values={{ title: "", allowed_roles: [...defaultAllowedRoles], container_id: "" }}
         containers={loaderData.containers}
         answer={actionData}

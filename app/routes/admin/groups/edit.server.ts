@@ -1,30 +1,40 @@
 import type { parseSubmission } from "@conform-to/react/future";
 import { href, type RouterContextProvider } from "react-router";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { redirectWithFlash } from "~/http/flash.server";
-import { failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
+import { contentForm, failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { log } from "~/platform/log.server";
 import * as Containers from "~/models/content/containers.server";
+import { membersOf } from "~/models/content/group-order.server";
 import * as Groups from "~/models/content/groups.server";
+import type { Bit } from "~/models/tables";
 import { toAllowedRoles } from "~/models/terms/roles";
 import { NotFound, versionOf } from "~/models/database/version.server";
-import { failure } from "../order-action.server";
+import { failure, orderIntents, readIntent, saveOrder } from "../order-action.server";
 import type { groupSchema } from "./schema";
 
 /** Saves the form. Returns null when saved, "gone" when the group was deleted, else the screen's answer. */
 export async function updateGroup(
   id: string,
   submission: ReturnType<typeof parseSubmission>,
-  { title, allowed_roles, container_id, version, relock }: v.InferOutput<typeof groupSchema>,
+  {
+    title,
+    allowed_roles,
+    container_id,
+    version,
+    relock,
+    unpublished,
+  }: v.InferOutput<typeof groupSchema> & { unpublished: Bit },
 ) {
   const allowedRoles = toAllowedRoles(allowed_roles);
   try {
     if (container_id && !(await Containers.findById(container_id)))
       return refusedField(submission, "container_id", copy.container.gone);
     const containerId = container_id ?? null;
-    await Groups.update(id, { title, allowedRoles, containerId, version }, relock ?? "ask");
+    const wanted = { title, allowedRoles, containerId, version, unpublished };
+    await Groups.update(id, wanted, relock ?? "ask");
     return null;
   } catch (error) {
     if (error instanceof NotFound) return "gone";
@@ -35,6 +45,7 @@ export async function updateGroup(
     return (
       stale ??
       relockForm(submission, error) ??
+      contentForm(submission, error) ??
       failedForm(submission, error, copy.group.updateFailed)
     );
   }
@@ -56,4 +67,23 @@ export async function removeModule(
   }
   const to = href("/admin/edit-group/:groupId", { groupId });
   return redirectWithFlash(context, to, copy.group.moduleRemoved);
+}
+
+const orderIntent = v.variant("intent", [...orderIntents]);
+const orderVerbs = new Set<unknown>(["move", "place", "reorder"]);
+
+export const isOrderIntent = (form: FormData) => orderVerbs.has(form.get("intent"));
+
+/** Saves the order of the group's modules. */
+export function saveMemberOrder(
+  form: FormData,
+  groupId: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  return saveOrder(readIntent(form, orderIntent), {
+    context,
+    order: membersOf(groupId),
+    to: href("/admin/edit-group/:groupId", { groupId }),
+    sentences: copy.module,
+  });
 }

@@ -6,12 +6,13 @@ import * as Groups from "~/models/content/groups.server";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { versionOf } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
+import { DraftNote, isDraft } from "../draft-button";
 import { readContainers } from "../read-containers.server";
 import { readOrFail } from "../read-or-fail.server";
 import { GroupConflict } from "./conflict";
-import { removeModule, updateGroup } from "./edit.server";
+import { isOrderIntent, removeModule, saveMemberOrder, updateGroup } from "./edit.server";
 import { GroupForm } from "./form";
-import { GroupModules } from "./group-modules";
+import { GroupModules, type Member } from "./group-modules";
 import { groupSchema } from "./schema";
 import type { Route } from "./+types/edit";
 
@@ -28,6 +29,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("confirm")?.replace(/^remove-/, "");
   return {
     id: group.id,
+    unpublished: group.unpublished === 1,
     values: {
       title: group.title,
       allowed_roles: parseAllowedRoles(group.allowedRoles),
@@ -35,26 +37,37 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       version: versionOf(Groups.formValues(group)),
     },
     containers,
-    modules: group.modules.map(({ id, title, presentable }) => ({ id, title, presentable })),
+    modules: group.modules.map(memberOf),
     asked: group.modules.find(({ id }) => id === asked)?.id ?? null,
   };
 }
 
+const memberOf = ({ id, title, presentable, unpublished }: Member) => ({
+  id,
+  title,
+  presentable,
+  unpublished,
+});
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  const { groupId } = params;
   if (form.get("intent") === "remove")
-    return removeModule(params.groupId, String(form.get("moduleId")), context);
+    return removeModule(groupId, String(form.get("moduleId")), context);
+  if (isOrderIntent(form)) return saveMemberOrder(form, groupId, context);
   const checked = checkForm(form, groupSchema);
   if (checked.refused) return checked.refused;
   const { submission, value } = checked;
-  const refusal = await updateGroup(params.groupId, submission, value);
+  const unpublished = isDraft(form);
+  const refusal = await updateGroup(groupId, submission, { ...value, unpublished });
   if (refusal === "gone")
     return redirectWithFlash(context, href("/admin/groups"), copy.group.gone, "ko");
-  return refusal ?? redirectWithFlash(context, href("/admin/groups"), copy.group.updated);
+  const said = unpublished ? copy.group.updatedDraft : copy.group.updated;
+  return refusal ?? redirectWithFlash(context, href("/admin/groups"), said);
 }
 
 export default function EditGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, containers, modules, asked } = loaderData;
+  const { id, values, containers, modules, asked, unpublished } = loaderData;
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
   return (
@@ -68,7 +81,11 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
         { label: "Modifier" },
       ]}
     >
+      {unpublished ? (
+        <DraftNote previewAt={href("/admin/edit-group/:groupId/preview", { groupId: id })} />
+      ) : null}
       <GroupForm
+        canBeDraft={unpublished}
         values={values}
         containers={containers}
         answer={answer}
@@ -87,7 +104,7 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
               }
             : null
         }
-        submit={copy.group.update}
+        submit={unpublished ? copy.draft.publish : copy.group.update}
         busyLabel={copy.group.updating}
       />
       <GroupModules groupId={id} modules={modules} asked={asked} />

@@ -13,6 +13,7 @@ import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
 import { parseAllowedRoles } from "~/models/terms/roles";
+import { draftButton } from "../draft-button";
 import { ContainerField } from "../container-field";
 import { groupSchema } from "./schema";
 
@@ -29,6 +30,7 @@ export interface GroupFormValues {
 
 /** Shows the form of a new or an existing group. */
 export function GroupForm({
+  canBeDraft = false,
   values,
   containers,
   answer,
@@ -36,6 +38,8 @@ export function GroupForm({
   submit,
   busyLabel,
 }: {
+  /** True for a new group and for a draft. */
+  canBeDraft?: boolean;
   values: GroupFormValues;
   containers: Containers | Promise<Containers>;
   answer: FormAnswer<unknown> | undefined;
@@ -74,7 +78,11 @@ export function GroupForm({
           />
         </FormSection>
         <RelockQuestion of={answer?.relocks} />
-        <SaveActions cancelTo={href("/admin/groups")} busyLabel={busyLabel}>
+        <SaveActions
+          cancelTo={href("/admin/groups")}
+          busyLabel={busyLabel}
+          {...(canBeDraft ? draftButton : {})}
+        >
           {submit}
         </SaveActions>
       </FormBody>

@@ -13,6 +13,7 @@ import { linkOf, textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import { revalidateAfterConflict } from "~/islands/revalidate-after-conflict";
+import { archiveById, restore } from "~/models/content/archived-modules.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
 import type { User } from "~/models/tables";
@@ -56,7 +57,54 @@ describe("the modules of a group", () => {
     expectSeen(html, words.moduleAdded("Servir"));
     expect(textsOf(html, "h3")).toEqual(["Encaisser", "Saluer"]);
     await add(0);
-    expect(textsOf(await read(edit()), "h3")).toEqual(["1. Servir", "2. Saluer"]);
+    expect(textsOf(await read(edit()), "h3")).toEqual(["Servir", "Saluer"]);
+  });
+
+  test("are put in order by hand: up and down, by number, by a drag", async () => {
+    for (const at of [0, 1, 2]) await add(at);
+    const [first, second, third] = modules.map(({ id }) => id) as [string, string, string];
+    const titles = async (fields: Record<string, string>) =>
+      textsOf(await follow(await post(edit(), fields, { as })), "h3");
+    expect(await titles({ intent: "move", id: second, direction: "up" })).toEqual([
+      "Servir",
+      "Saluer",
+      "Encaisser",
+    ]);
+    expect(await titles({ intent: "place", id: third, rank: "1" })).toEqual([
+      "Encaisser",
+      "Servir",
+      "Saluer",
+    ]);
+    const drag = new URLSearchParams([
+      ["intent", "reorder"],
+      ...[first, second, third].map((id) => ["ids", id]),
+    ]);
+    const headers = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
+    await send(edit(), { method: "POST", as, body: drag, headers });
+    expect((await Groups.findById(group.id))?.modules.map(({ id }) => id)).toEqual([
+      first,
+      second,
+      third,
+    ]);
+    const { group: answered } = await (await send(`/api/groups/${group.id}`, { as })).json();
+    expect(answered.modules[0].id).toBe(first);
+    await remove(1);
+    const lost = await send(edit(), { method: "POST", as, body: drag, headers });
+    expect(lost.status).toBe(409);
+    expectSeen(await lost.text(), copy.common.orderConflict);
+  });
+
+  test("keep the place of an archived one between them", async () => {
+    for (const at of [0, 1, 2]) await add(at);
+    const [first, second, third] = modules.map(({ id }) => id) as [string, string, string];
+    await archiveById(second);
+    await post(edit(), { intent: "move", id: third, direction: "up" }, { as });
+    await restore(second);
+    expect((await Groups.findById(group.id))?.modules.map(({ id }) => id)).toEqual([
+      third,
+      second,
+      first,
+    ]);
   });
 
   test("are taken out after a question, and those left close the gap", async () => {
@@ -67,7 +115,7 @@ describe("the modules of a group", () => {
     expect(linkOf(asked, copy.common.close)).toBe(edit());
     const html = await follow(await remove(0));
     expectSeen(html, words.moduleRemoved);
-    expect(textsOf(html, "h3")).toEqual(["1. Servir"]);
+    expect(textsOf(html, "h3")).toEqual(["Servir"]);
   });
 
   test("that may no longer be presented are marked", async () => {
@@ -85,7 +133,7 @@ describe("the modules of a group", () => {
     const html = await removed.text();
     expect(removed.status).toBe(500);
     expectSeen(html, words.removeModuleFailed);
-    expect(textsOf(html, "h3")).toEqual(["1. Saluer"]);
+    expect(textsOf(html, "h3")).toEqual(["Saluer"]);
   });
 });
 

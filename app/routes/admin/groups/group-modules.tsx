@@ -1,19 +1,21 @@
 import Plus from "lucide-react/icons/plus";
 import SquarePlay from "lucide-react/icons/square-play";
 import { href } from "react-router";
-import { RowActions, RowMeta } from "~/components/admin-row";
 import { ConfirmButton } from "~/components/form/confirm-button";
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { RowBox } from "~/components/ui/box";
 import { buttonClass } from "~/components/ui/button-look";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
+import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
+import { SortableList } from "~/islands/sortable/sortable-list";
 
-interface Member {
+export interface Member {
   id: string;
   title: string;
   presentable: 0 | 1;
+  unpublished: 0 | 1;
 }
 
 /** Returns the fields to post to remove a module from the group. */
@@ -43,11 +45,13 @@ export function GroupModules({
       </div>
       {modules.length > 0 ? (
         <RowBox>
-          <ol aria-labelledby="group-modules">
-            {modules.map((module, index) => (
-              <MemberRow key={module.id} module={module} rank={index + 1} />
-            ))}
-          </ol>
+          <SortableList
+            items={modules}
+            label={copy.group.modules}
+            failed={copy.module.orderFailed}
+            meta={memberMeta}
+            actions={memberTools}
+          />
         </RowBox>
       ) : (
         <EmptyState icon={SquarePlay} title={copy.group.noModules} />
@@ -64,30 +68,22 @@ export function GroupModules({
   );
 }
 
-function MemberRow({ module, rank }: { module: Member; rank: number }) {
-  return (
-    <li className="row row-plain">
-      <div className="row-main">
-        <h3>
-          {rank}. {module.title}
-        </h3>
-        {module.presentable ? null : (
-          <RowMeta>
-            <span>{copy.group.notPresentable}</span>
-          </RowMeta>
-        )}
-      </div>
-      <RowActions>
-        <ConfirmButton
-          sentence={copy.group.removeModuleConfirm}
-          confirm={`remove-${module.id}`}
-          fields={removal(module.id)}
-          label={`${copy.common.remove} ${module.title}`}
-          className={`${buttonClass({ variant: "quiet", size: "sm" })} btn-remove`}
-        >
-          {copy.common.remove}
-        </ConfirmButton>
-      </RowActions>
-    </li>
+const memberMeta = ({ presentable, unpublished }: Member) =>
+  presentable && !unpublished ? null : (
+    <>
+      {presentable ? null : <span>{copy.group.notPresentable}</span>}
+      {unpublished ? <Tag>{copy.draft.tag}</Tag> : null}
+    </>
   );
-}
+
+const memberTools = ({ id, title }: Member) => (
+  <ConfirmButton
+    sentence={copy.group.removeModuleConfirm}
+    confirm={`remove-${id}`}
+    fields={removal(id)}
+    label={`${copy.common.remove} ${title}`}
+    className={`${buttonClass({ variant: "quiet", size: "sm" })} btn-remove`}
+  >
+    {copy.common.remove}
+  </ConfirmButton>
+);

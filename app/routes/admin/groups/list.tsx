@@ -12,6 +12,7 @@ import { postedForm } from "~/forms/form.server";
 import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
+import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent.intent === "delete") return deleteGroup(intent.id, context);
   return saveOrder(intent, {
     context,
-    table: "groups",
+    order: orderOf("groups"),
     to: href("/admin/groups"),
     sentences: copy.group,
   });

@@ -13,6 +13,7 @@ import { AdminPage } from "../admin-page";
 import { readContainers } from "../read-containers.server";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
+import { isDraft } from "../draft-button";
 import { createModule } from "./save.server";
 import { moduleSchema } from "./schema";
 import type { Route } from "./+types/add";
@@ -38,9 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const schema = moduleSchema(refusal ?? copy.module.videoRequired);
   const { submission, value, refused } = checkForm(entries, schema);
   if (refused) return refused;
-  const answer = await createModule(submission, value, received);
+  const unpublished = isDraft(entries);
+  const answer = await createModule(submission, value, { ...received, unpublished });
   if (answer) return answer;
-  return redirectWithFlash(context, href("/admin/modules"), copy.module.created(value.title));
+  const said = unpublished ? copy.module.createdDraft : copy.module.created;
+  return redirectWithFlash(context, href("/admin/modules"), said(value.title));
 }
 
 const defaults = {

@@ -13,12 +13,14 @@ import { services } from "~/services/services.server";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { AdminPage } from "../admin-page";
 import { CurrentVideo } from "../current-video";
+import { DraftNote, isDraft } from "../draft-button";
 import { readContainers } from "../read-containers.server";
 import { readOrFail } from "../read-or-fail.server";
 import { ModuleConflict } from "./conflict";
 import { receiveForm } from "../receive-video-form.server";
 import { ModuleForm } from "./form";
 import { isPlayable } from "./listed";
+import { ModuleOthers } from "./others";
 import { ModuleParts } from "./parts";
 import { updateModule } from "./save.server";
 import { moduleSchema } from "./schema";
@@ -42,6 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { media } = services();
   return {
     id: module.id,
+    unpublished: module.unpublished === 1,
     ...(await judging(module.id)),
     values: { ...shownValues(module), version, transcript_version: transcriptVersion },
     containers,
@@ -95,16 +98,19 @@ export async function action({ request, params: { moduleId }, context }: Route.A
   }
   const { submission, value, refused } = checkForm(entries, moduleSchema(refusal));
   if (refused) return refused;
-  const answer = await updateModule(moduleId, submission, value, received);
+  const unpublished = isDraft(entries);
+  const answer = await updateModule(moduleId, submission, value, { ...received, unpublished });
   const list = href("/admin/modules");
   if (answer === "gone") return redirectWithFlash(context, list, copy.module.gone, "ko");
   if (answer) return answer;
   const news = value.video_url ? copy.module.newVideo : "";
-  return redirectWithFlash(context, list, copy.module.updated(value.title) + news);
+  const said = unpublished ? copy.module.updatedDraft : copy.module.updated;
+  return redirectWithFlash(context, list, said(value.title) + news);
 }
 
 export default function EditModule({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, values, containers, transcript, video, judge, unreadPoints } = loaderData;
+  const { id, values, containers, transcript, video, judge, unreadPoints, unpublished } =
+    loaderData;
   useRevalidateWhile(transcript.state === "pending");
   const answer = actionData && "result" in actionData ? actionData : undefined;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
@@ -122,10 +128,14 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
       ]}
     >
       <ModuleParts moduleId={id} unreadPoints={unreadPoints} />
+      {unpublished ? (
+        <DraftNote previewAt={href("/admin/edit-module/:moduleId/preview", { moduleId: id })} />
+      ) : null}
       <Form method="post" id={TRANSCRIPT_FORM}>
         <input type="hidden" name="heard" value={transcript.version} />
       </Form>
       <ModuleForm
+        isDraft={unpublished}
         values={values}
         containers={containers}
         answer={answer}
@@ -155,6 +165,7 @@ export default function EditModule({ loaderData, actionData }: Route.ComponentPr
         }
         transcript={{ ...transcript, conflictVersion: conflictTranscript }}
       />
+      <ModuleOthers moduleId={id} />
       <VideoPopup video={video} closeTo={here} />
     </AdminPage>
   );

@@ -15,6 +15,7 @@ import { moduleTexts, placeholderOf, textsIn } from "~/models/terms/module-texts
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
+import { draftButton } from "../draft-button";
 import { UploadForm } from "../upload-form";
 import { RoleplaySection } from "./roleplay-section";
 import { type ShownTranscript, TranscriptSection } from "./transcript-section";
@@ -22,9 +23,10 @@ import { type ModuleFormValues, useModuleForm } from "./use-module-form";
 
 type Containers = readonly { id: string; title: string }[];
 
-/** Shows the form of a new module (`isNew`) or of an existing one. */
+/** Shows the form of a new module (`isNew`), of a draft (`isDraft`) or of a published module. */
 export function ModuleForm({
   isNew = false,
+  isDraft = false,
   values,
   containers,
   answer,
@@ -34,6 +36,7 @@ export function ModuleForm({
   judge,
 }: {
   isNew?: boolean;
+  isDraft?: boolean;
   values: ModuleFormValues;
   containers: Containers | Promise<Containers>;
   answer: FormAnswer<unknown> | undefined;
@@ -106,8 +109,9 @@ export function ModuleForm({
           icon={isNew && !uploaded ? Upload : undefined}
           working={saving}
           busyLabel={isNew ? copy.module.creating : copy.module.updating}
+          {...(isNew || isDraft ? draftButton : {})}
         >
-          {isNew ? createLabel(uploaded) : copy.common.save}
+          {isNew ? createLabel(uploaded) : isDraft ? copy.draft.publish : copy.common.save}
         </SaveActions>
       </FormBody>
     </UploadForm>

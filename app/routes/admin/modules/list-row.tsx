@@ -1,6 +1,7 @@
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
+import PencilLine from "lucide-react/icons/pencil-line";
 import Play from "lucide-react/icons/play";
 import Presentation from "lucide-react/icons/presentation";
 import Trash from "lucide-react/icons/trash-2";
@@ -26,8 +27,15 @@ export const moduleMeta = ({
   hasVideo,
   transcript,
   unreadPoints,
+  draft,
+  figures,
 }: ListedModule) => (
   <>
+    {draft ? (
+      <Tag strong icon={PencilLine}>
+        {copy.draft.tag}
+      </Tag>
+    ) : null}
     <span>{created}</span>
     <Clocked duration={duration} />
     {presentable ? (
@@ -45,17 +53,29 @@ export const moduleMeta = ({
         {copy.rubricForm.read(unreadPoints)}
       </Link>
     )}
+    <div className="row-figures">
+      <span>{figures.rubric}</span>
+      <span>{figures.attempts}</span>
+      <span>{figures.passRate}</span>
+      <span>{figures.changed}</span>
+    </div>
   </>
 );
 
-/** The section in the address and its page, from 1. */
+/** The states by which the list is filtered. Without one it shows published modules and drafts, in their order. */
+export const moduleStates = ["published", "draft", "archived"] as const;
+export type ModuleState = (typeof moduleStates)[number];
+
+/** The state and the section in the address, and its page, from 1. */
 export interface ListPlace {
+  state: ModuleState | null;
   open: string | null;
   page: number;
 }
 
 /** Returns a place as address fields. The first page is the default, so it is left out. */
-export const fieldsOf = ({ open, page }: ListPlace): Record<string, string> => ({
+export const fieldsOf = ({ state, open, page }: ListPlace): Record<string, string> => ({
+  ...(state ? { state } : {}),
   ...(open ? { open } : {}),
   ...(page > 1 ? { page: String(page) } : {}),
 });

@@ -2,28 +2,34 @@ import Plus from "lucide-react/icons/plus";
 import SquarePlay from "lucide-react/icons/square-play";
 import { href } from "react-router";
 import * as v from "valibot";
+import { RowActions, RowMeta } from "~/components/admin-row";
 import { ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { Pagination } from "~/components/pagination";
 import { askedPage } from "~/http/asked-page";
-import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { SortableList } from "~/islands/sortable/sortable-list";
-import * as Containers from "~/models/content/containers.server";
-import * as Modules from "~/models/content/modules.server";
-import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { services } from "~/services/services.server";
+import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
-import { sectionsOf } from "../sections";
 import { deleteIntent, deleteModule } from "./delete.server";
-import { fieldsOf, type ListPlace, moduleMeta, moduleTools, removal } from "./list-row";
-import { shownSections } from "./listed";
+import { ArchivedList } from "./archived-list";
+import {
+  fieldsOf,
+  type ListPlace,
+  moduleMeta,
+  moduleStates,
+  moduleTools,
+  removal,
+} from "./list-row";
+import { readModules } from "./list.server";
+import { StateFilter } from "./state-filter";
 import { shownVideo, VideoPopup } from "./video-popup";
 import type { Route } from "./+types/list";
 
@@ -32,9 +38,10 @@ export { revalidateAfterConflict as shouldRevalidate } from "~/islands/revalidat
 
 const listIntent = v.variant("intent", [...orderIntents, deleteIntent]);
 
-/** Returns the reader's place in the list: the open section and its page, from 1. */
+/** Returns the reader's place in the list: the state, the open section and its page, from 1. */
 function placeIn(search: URLSearchParams): ListPlace {
-  return { open: search.get("open"), page: askedPage(search) ?? 1 };
+  const state = moduleStates.find((one) => one === search.get("state")) ?? null;
+  return { state, open: search.get("open"), page: askedPage(search) ?? 1 };
 }
 
 /** Returns the address of the list at a place, without dialogs. */
@@ -44,26 +51,17 @@ const listAt = (place: ListPlace) => {
 };
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const { modules, containers, rubrics } = await readOrFail(
+  const place = placeIn(searchParams);
+  const { modules, ...list } = await readOrFail(
     { title: copy.module.listTitle, sentence: copy.module.loadFailed },
-    async () => ({
-      modules: await Modules.findAllListed(),
-      containers: await Containers.findAll(),
-      rubrics: await Rubrics.findStates(),
-    }),
+    () => readModules(place),
   );
   const find = (id: string | undefined | null) => modules.find((module) => module.id === id);
-  const place = placeIn(searchParams);
   const confirmed = find(searchParams.get("confirm")?.replace(/^delete-/, ""));
   const playing = find(searchParams.get("video"));
   return {
     place,
-    total: modules.length,
-    sections: shownSections(sectionsOf(containers, modules), {
-      ...place,
-      timeZone: config().timeZone,
-      rubrics,
-    }),
+    ...list,
     asked: confirmed ? { id: confirmed.id, title: confirmed.title } : null,
     video: playing ? shownVideo(playing, (at) => services().media.playbackUrl(at)) : null,
   };
@@ -73,20 +71,33 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = readIntent(await postedForm(request), listIntent);
   const to = listAt(placeIn(url.searchParams));
   if (intent.intent === "delete") return deleteModule(intent.id, { context, to });
-  return saveOrder(intent, { context, table: "modules", to, sentences: copy.module });
+  return saveOrder(intent, { context, order: orderOf("modules"), to, sentences: copy.module });
 }
 
 export default function ModuleList({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, total, sections, asked, video } = loaderData;
+  const { place, counts, containers, sections, archived, asked, video } = loaderData;
+  const { state } = place;
+  const total = counts.all + counts.archived;
+  const shown = archived ? archived.rows.length : sections.length;
   useRevalidateWhile(sections.some(({ rows }) => rows.some((row) => row.transcript === "pending")));
   return (
     <AdminPage
       title={copy.module.listTitle}
-      lead={total > 0 ? copy.module.listLead(total, sections.length) : undefined}
+      lead={counts.all > 0 ? copy.module.listLead(counts.all, containers) : undefined}
       failure={actionData}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: "Modules" }]}
       action={<AddModule />}
     >
+      {total > 0 ? (
+        <StateFilter
+          state={state}
+          counts={counts}
+          at={(to) => listAt({ state: to, open: null, page: 1 })}
+        />
+      ) : null}
+      {archived && shown > 0 ? (
+        <ArchivedList archived={archived} at={(page) => listAt({ ...place, page })} />
+      ) : null}
       <div className="stack">
         {sections.map((section) => (
           <Section key={section.key} section={section} place={place} />
@@ -99,6 +110,9 @@ export default function ModuleList({ loaderData, actionData }: Route.ComponentPr
           detail={copy.module.emptyDetail}
           action={<AddModule />}
         />
+      ) : null}
+      {total > 0 && shown === 0 ? (
+        <EmptyState icon={SquarePlay} title={copy.module.noneOfState} />
       ) : null}
       <ConfirmDialog
         open={asked !== null}
@@ -125,24 +139,57 @@ function Section({
     <Collapsible title={name} sub={copy.module.count(count)} compact rows open={open}>
       {open ? (
         <>
-          <SortableList
-            items={rows}
-            label={copy.module.order(name)}
-            failed={copy.module.orderFailed}
-            part={pages > 1 ? { from, total: count } : undefined}
-            meta={moduleMeta}
-            actions={(module) => moduleTools(module, place)}
+          {place.state === null ? (
+            <SortableList
+              items={rows}
+              label={copy.module.order(name)}
+              failed={copy.module.orderFailed}
+              part={pages > 1 ? { from, total: count } : undefined}
+              meta={moduleMeta}
+              actions={(module) => moduleTools(module, place)}
+            />
+          ) : (
+            <FilteredRows rows={rows} label={copy.module.order(name)} place={place} />
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            at={(to) => listAt({ ...place, open: key, page: to })}
           />
-          <Pagination page={page} pages={pages} at={(to) => listAt({ open: key, page: to })} />
         </>
       ) : (
         <p className="p-3">
-          <LinkButton to={listAt({ open: key, page: 1 })} preventScrollReset>
+          <LinkButton to={listAt({ ...place, open: key, page: 1 })} preventScrollReset>
             {copy.module.show(count)}
           </LinkButton>
         </p>
       )}
     </Collapsible>
+  );
+}
+
+/** Shows the rows of one state. They are a part of their list, so that they cannot be put in order here. */
+function FilteredRows({
+  rows,
+  label,
+  place,
+}: {
+  rows: Route.ComponentProps["loaderData"]["sections"][number]["rows"];
+  label: string;
+  place: ListPlace;
+}) {
+  return (
+    <ul aria-label={label}>
+      {rows.map((module) => (
+        <li key={module.id} className="row row-plain">
+          <div className="row-main">
+            <h3>{module.title}</h3>
+            <RowMeta>{moduleMeta(module)}</RowMeta>
+          </div>
+          <RowActions>{moduleTools(module, place)}</RowActions>
+        </li>
+      ))}
+    </ul>
   );
 }
 

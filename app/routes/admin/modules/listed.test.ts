@@ -5,6 +5,8 @@ const row = (id: string) => ({
   id,
   title: `Module ${id}`,
   createdAt: "2026-10-02T08:15:00.000Z",
+  updatedAt: "2026-10-03T08:15:00.000Z",
+  unpublished: 0 as const,
   videoUrl: "/media/modules/a.mp4",
   videoDurationS: 425,
   presentable: 1 as const,
@@ -22,12 +24,34 @@ test("a row tells its module in words", () => {
     hasVideo: true,
     transcript: "ready",
     unreadPoints: null,
+    draft: false,
+    figures: {
+      rubric: "Sans barème",
+      attempts: "Aucun essai",
+      passRate: null,
+      changed: "Modifié le 3 octobre 2026",
+    },
   });
-  expect(listed(row("a"), timeZone, { standing: "provisional", points: 12 }).unreadPoints).toBe(12);
-  expect(listed(row("a"), timeZone, { standing: "read", points: 12 }).unreadPoints).toBeNull();
+  const rubric = { points: 12, number: 3, createdAt: "2026-10-05T08:15:00.000Z" };
+  const unreadOf = (standing: "provisional" | "read") =>
+    listed(row("a"), timeZone, { rubric: { ...rubric, standing } }).unreadPoints;
+  expect(unreadOf("provisional")).toBe(12);
+  expect(unreadOf("read")).toBeNull();
   expect(listed({ ...row("a"), videoUrl: null, videoDurationS: null }, timeZone)).toMatchObject({
     duration: null,
     hasVideo: false,
+  });
+});
+
+test("a row counts attempts and passes, and dates the last change of the module or its rubric", () => {
+  const createdAt = "2026-10-05T08:15:00.000Z";
+  const rubric = { standing: "read", points: 12, number: 3, createdAt } as const;
+  const attempts = { attempts: 12, passed: 7 };
+  expect(listed(row("a"), timeZone, { rubric, attempts }).figures).toEqual({
+    rubric: "Barème v3",
+    attempts: "12 essais",
+    passRate: "58\u00a0% de réussite",
+    changed: "Modifié le 5 octobre 2026",
   });
 });
 
@@ -49,9 +73,12 @@ describe("the sections", () => {
       rows: Array.from({ length: each }, (_, index) => row(`${id}${index}`)),
     }));
   const shown = (each: number, asked: string | null) =>
-    shownSections(sections(each), { open: asked, page: 1, timeZone, rubrics: new Map() }).map(
-      ({ key, open, count, rows }) => [key, open, count, rows.length],
-    );
+    shownSections(sections(each), { open: asked, page: 1 }).map(({ key, open, count, rows }) => [
+      key,
+      open,
+      count,
+      rows.length,
+    ]);
 
   test("of a small academy are all open", () => {
     expect(shown(2, null)).toEqual([
@@ -74,13 +101,7 @@ describe("the sections", () => {
   });
 
   test("come a page at a time, and beyond the end the last page comes", () => {
-    const at = (page: number) =>
-      shownSections(sections(MANY_MODULES + 3), {
-        open: null,
-        page,
-        timeZone,
-        rubrics: new Map(),
-      })[0];
+    const at = (page: number) => shownSections(sections(MANY_MODULES + 3), { open: null, page })[0];
     expect(at(1)).toMatchObject({ page: 1, pages: 2, from: 0, count: MANY_MODULES + 3 });
     expect(at(1)?.rows).toHaveLength(MANY_MODULES);
     expect(at(9)).toMatchObject({ page: 2, from: MANY_MODULES });

@@ -1,5 +1,7 @@
-import { onDate } from "~/models/dates";
+import { copy } from "~/copy/copy";
+import { fullDay, onDate } from "~/models/dates";
 import { formatDuration } from "~/models/duration";
+import type { ModuleAttempts } from "~/models/evaluations/module-attempts.server";
 import type { RubricState } from "~/models/rubrics/rubrics.server";
 import type { Bit, TranscriptState } from "~/models/tables";
 
@@ -7,10 +9,18 @@ interface Row {
   id: string;
   title: string;
   createdAt: string;
+  updatedAt: string;
   videoUrl: string | null;
   videoDurationS: number | null;
   presentable: Bit;
+  unpublished: Bit;
   transcriptState: TranscriptState;
+}
+
+/** The facts about a module that other tables hold. */
+export interface Beside {
+  rubric?: RubricState | undefined;
+  attempts?: ModuleAttempts | undefined;
 }
 
 /**
@@ -27,17 +37,33 @@ export const isPlayable = (videoUrl: string | null) =>
   videoUrl !== null && !/\.avi(\?|$)/i.test(videoUrl);
 
 /** Returns a row of the list of modules, in words. */
-export function listed(module: Row, timeZone: string, rubric?: RubricState) {
+export function listed(module: Row, timeZone: string, beside: Beside = {}) {
   const { id, title, createdAt, videoUrl, videoDurationS, presentable, transcriptState } = module;
+  const { rubric } = beside;
   return {
     id,
     title,
     created: onDate(createdAt, timeZone),
     duration: videoDurationS === null ? null : formatDuration(videoDurationS),
     presentable: presentable === 1,
+    draft: module.unpublished === 1,
     hasVideo: videoUrl !== null,
     transcript: transcriptState,
     unreadPoints: rubric?.standing === "provisional" ? rubric.points : null,
+    figures: figuresOf(module, timeZone, beside),
+  };
+}
+
+/** Returns the version of the rubric, the attempts, the pass rate and the last change, in words. */
+function figuresOf({ updatedAt }: Row, timeZone: string, { rubric, attempts }: Beside) {
+  const words = copy.module;
+  const changedAt = rubric && rubric.createdAt > updatedAt ? rubric.createdAt : updatedAt;
+  const rate = attempts && Math.round((100 * attempts.passed) / attempts.attempts);
+  return {
+    rubric: rubric ? words.rubricVersion(rubric.number) : words.noRubric,
+    attempts: words.attempts(attempts?.attempts ?? 0),
+    passRate: rate === undefined ? null : words.passRate(rate),
+    changed: words.changedOn(fullDay(changedAt, timeZone)),
   };
 }
 
@@ -56,19 +82,15 @@ export const keyOf = (id: string | null) => id ?? "none";
  * Returns the sections as the page shows them. In a large academy only the open section (by default the first) has
  * rows: the rows of `page`, from 1. A page beyond the end becomes the last.
  */
-export function shownSections<R extends Row>(
+export function shownSections<R>(
   sections: readonly Section<R>[],
   {
     open: asked,
     page,
-    timeZone,
-    rubrics,
   }: {
     /** The key of the section to open. */
     open: string | null;
     page: number;
-    timeZone: string;
-    rubrics: ReadonlyMap<string, RubricState>;
   },
 ) {
   const many = sections.reduce((sum, { rows }) => sum + rows.length, 0) > MANY_MODULES;
@@ -78,7 +100,6 @@ export function shownSections<R extends Row>(
     const pages = Math.ceil(section.rows.length / MANY_MODULES);
     const shown = Math.min(page, pages);
     const from = (shown - 1) * MANY_MODULES;
-    const rows = open ? section.rows.slice(from, from + MANY_MODULES) : [];
     return {
       key: keyOf(section.id),
       title: section.title,
@@ -87,7 +108,7 @@ export function shownSections<R extends Row>(
       page: shown,
       pages,
       from,
-      rows: rows.map((row) => listed(row, timeZone, rubrics.get(row.id))),
+      rows: open ? section.rows.slice(from, from + MANY_MODULES) : [],
     };
   });
 }

@@ -1,4 +1,5 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import Eye from "lucide-react/icons/eye";
 import Clapperboard from "lucide-react/icons/clapperboard";
 import ListChecks from "lucide-react/icons/list-checks";
 import MessagesSquare from "lucide-react/icons/messages-square";
@@ -37,6 +38,11 @@ export function ModuleParts({
       to: href("/admin/edit-module/:moduleId/try", { moduleId }),
       label: copy.moduleTrial.title,
       icon: MessagesSquare,
+    },
+    {
+      to: href("/admin/edit-module/:moduleId/preview", { moduleId }),
+      label: copy.draft.preview,
+      icon: Eye,
     },
     {
       to: href("/admin/modules/:moduleId/results", { moduleId }),

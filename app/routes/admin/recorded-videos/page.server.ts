@@ -1,10 +1,14 @@
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { recordedOn } from "~/models/dates";
+import * as Modules from "~/models/content/modules.server";
+import * as Recorded from "~/models/presentations/recorded-presentations.server";
 import { recordingStart } from "~/models/presentations/recording-name";
 import { DriveError } from "~/services/drive/port";
 import { services } from "~/services/services.server";
 import type { LoadFailure } from "../load-failure";
+import { filterIn } from "../videos/filter-in";
+import { findFiltered, type Presented, readPresented } from "./presented.server";
 
 /** A recorded video as shown in its row. */
 export interface ShownRecording {
@@ -13,25 +17,46 @@ export interface ShownRecording {
   name: string;
   recorded: string;
   bytes: number | null;
+  /** The presentation that it shows; null for a file that is not ours. */
+  presented: Presented | null;
 }
 
-/** Reads one page of the drive. @throws DriveError */
-export async function readRecordings(cursor: string | null) {
+/** Reads one page of the drive, or of the recordings of a person or a module. @throws DriveError */
+export async function readRecordings(search: URLSearchParams) {
   const { drive } = services();
   const { timeZone } = config();
-  const { files, next } = await drive.list(cursor);
+  const filter = filterIn(search);
+  const canFilter = drive.provider === "local";
+  const isFiltered = canFilter && (filter.userId !== null || filter.moduleId !== null);
+  const cursor = search.get("page");
+  const { files, next } = isFiltered
+    ? await findFiltered(filter, cursor)
+    : await drive.list(cursor);
   const started = files.map((file) => ({ ...file, at: recordingStart(file.name, timeZone) }));
   // Videos without a date stand last, because their age is unknown.
   const sorted = started.toSorted((a, b) => Number(a.at === null) - Number(b.at === null));
+  const presentedIn = await readPresented(files.map(({ name }) => shortOf(name)));
   return {
     next,
+    filter: canFilter
+      ? { ...(await readChoices()), person: filter.userId, module: filter.moduleId }
+      : null,
     recordings: sorted.map(({ id, name, bytes, at }): ShownRecording => ({
       id,
-      name: name.replace(/\.\w{2,4}$/, "") || name,
+      name: shortOf(name),
       recorded: recordedOn(at, timeZone),
       bytes,
+      presented: presentedIn(shortOf(name)),
     })),
   };
+}
+
+/** Returns a file's name without its extension. */
+const shortOf = (name: string) => name.replace(/\.\w{2,4}$/, "") || name;
+
+async function readChoices() {
+  const [people, modules] = await Promise.all([Recorded.findPeople(), Modules.findAllListed()]);
+  return { people, modules: modules.map(({ id, title }) => ({ id, title })) };
 }
 
 /** Returns the screen's message for a drive that does not answer. Product §14.1 names two causes. */

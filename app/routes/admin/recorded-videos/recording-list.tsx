@@ -1,69 +1,91 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import Play from "lucide-react/icons/play";
 import { href, useSearchParams } from "react-router";
 import { RowActions, RowMeta } from "~/components/admin-row";
+import { Clocked } from "~/components/clocked";
+import { ScoreBadge } from "~/components/score-badge";
+import { Thumb } from "~/components/thumb";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { VideoDialog } from "~/components/video-dialog";
 import { copy } from "~/copy/copy";
 import { sizeWords } from "~/copy/words";
+import { VideoFilter, type VideoFilterChoices } from "../videos/video-filter";
 import type { ShownRecording } from "./page.server";
 
 /** Lists one page of the drive, and plays the video in the address. */
 export function RecordingList({
   recordings,
   next,
+  filter,
 }: {
   recordings: ShownRecording[];
   next: string | null;
+  /** Null for a drive that cannot be filtered. */
+  filter: VideoFilterChoices | null;
 }) {
   const [params] = useSearchParams();
   const page = params.get("page");
   const play = params.get("play");
+  const at = { page, person: filter?.person ?? null, module: filter?.module ?? null };
+  const isFiltered = at.person !== null || at.module !== null;
   const name = recordings.find(({ id }) => id === play)?.name ?? copy.recordedVideos.play;
   return (
     <>
+      {filter && (filter.people.length > 0 || isFiltered) ? <VideoFilter {...filter} /> : null}
       {recordings.length > 0 ? (
         <RowBox>
           <ul aria-label={copy.recordedVideos.title}>
             {recordings.map((recording) => (
-              <Row key={recording.id} {...recording} page={page} />
+              <Row key={recording.id} {...recording} at={at} />
             ))}
           </ul>
         </RowBox>
       ) : (
         <EmptyState
           icon={Film}
-          title={copy.recordedVideos.empty}
-          detail={page ? undefined : copy.recordedVideos.emptyDetail}
+          title={isFiltered ? copy.videoFilter.none : copy.recordedVideos.empty}
+          detail={page || isFiltered ? undefined : copy.recordedVideos.emptyDetail}
         />
       )}
-      <Pages page={page} next={next} />
+      <Pages at={at} next={next} />
       <VideoDialog
         open={play !== null}
         title={name}
         src={play && href("/api/drive/files/:id", { id: play })}
-        closeTo={addressOf({ page })}
+        closeTo={addressOf(at)}
       />
     </>
   );
 }
 
-function Row({ id, name, recorded, bytes, page }: ShownRecording & { page: string | null }) {
+function Row({ id, name, recorded, bytes, presented, at }: ShownRecording & { at: Place }) {
+  const title = presented ? `${presented.person}, ${presented.title}` : name;
   return (
-    <li className="row row-plain">
+    <li className="row row-plain row-pictured">
+      <Thumb src={presented?.picture ?? null} />
       <div className="row-main">
-        <h2>{name}</h2>
+        <h2>{title}</h2>
+        {presented ? <span className="file-name">{name}</span> : null}
         <RowMeta>
+          {presented?.score == null ? null : <ScoreBadge score={presented.score} />}
           <span>{recorded}</span>
+          <Clocked duration={presented?.duration} />
           {bytes === null ? null : <span>{sizeWords(bytes)}</span>}
         </RowMeta>
       </div>
       <RowActions>
-        <LinkButton to={addressOf({ page, play: id })} icon={Play} preventScrollReset>
+        {presented?.evaluationAt ? (
+          <LinkButton to={presented.evaluationAt} icon={ClipboardCheck}>
+            {copy.videoFilter.evaluation}
+            <span className="sr-only"> {title}</span>
+          </LinkButton>
+        ) : null}
+        <LinkButton to={addressOf({ ...at, play: id })} icon={Play} preventScrollReset>
           {copy.recordedVideos.play}
           <span className="sr-only"> {name}</span>
         </LinkButton>
@@ -72,17 +94,17 @@ function Row({ id, name, recorded, bytes, page }: ShownRecording & { page: strin
   );
 }
 
-function Pages({ page, next }: { page: string | null; next: string | null }) {
-  if (!page && !next) return null;
+function Pages({ at, next }: { at: Place; next: string | null }) {
+  if (!at.page && !next) return null;
   return (
     <nav aria-label={copy.recordedVideos.pages} className="mt-4 flex flex-wrap gap-3">
-      {page ? (
-        <LinkButton to={addressOf({})} icon={ArrowLeft}>
+      {at.page ? (
+        <LinkButton to={addressOf({ ...at, page: null })} icon={ArrowLeft}>
           {copy.recordedVideos.newest}
         </LinkButton>
       ) : null}
       {next ? (
-        <LinkButton to={addressOf({ page: next })} icon={ArrowRight}>
+        <LinkButton to={addressOf({ ...at, page: next })} icon={ArrowRight}>
           {copy.recordedVideos.older}
         </LinkButton>
       ) : null}
@@ -90,10 +112,16 @@ function Pages({ page, next }: { page: string | null; next: string | null }) {
   );
 }
 
-/** Returns the address of a page of the drive, with or without an open video. */
-function addressOf({ page = null, play }: { page?: string | null; play?: string }): string {
+/** A page of the list, with its filter. */
+interface Place {
+  page: string | null;
+  person: string | null;
+  module: string | null;
+}
+
+/** Returns the address of a place, with or without an open video. */
+function addressOf(fields: Place & { play?: string }): string {
   const search = new URLSearchParams();
-  if (page) search.set("page", page);
-  if (play) search.set("play", play);
+  for (const [name, value] of Object.entries(fields)) if (value) search.set(name, value);
   return href("/admin/recorded-videos") + (search.size > 0 ? `?${search}` : "");
 }

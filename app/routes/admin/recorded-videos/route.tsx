@@ -13,7 +13,7 @@ export { AdminError as ErrorBoundary } from "../admin-error";
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {
-    drive: await readOrFail(failureOf, () => readRecordings(url.searchParams.get("page"))),
+    drive: await readOrFail(failureOf, () => readRecordings(url.searchParams)),
   };
 }
 
@@ -28,7 +28,8 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const listed = ({ pathname, searchParams }: URL) => `${pathname}?${searchParams.get("page")}`;
+  const listed = ({ pathname, searchParams }: URL) =>
+    [pathname, ...["page", "person", "module"].map((name) => searchParams.get(name))].join();
   const samePage = listed(currentUrl) === listed(nextUrl) && currentUrl.href !== nextUrl.href;
   return samePage ? false : defaultShouldRevalidate;
 }

@@ -14,6 +14,7 @@ import { createManager } from "../../../../testing/teams";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
+import * as RecordingNotices from "~/models/people/recording-notices.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import type { Verdict } from "~/models/terms/verdict";
 import { readResults } from "./read.server";
@@ -136,6 +137,16 @@ describe("the points", () => {
     });
   });
 
+  test("keep the sentences from a manager until the person has read who sees them", async () => {
+    const zoe = await createUser();
+    await judge(zoe.id, "vague", 1);
+    const { manager } = await createManager([zoe]);
+    const wordsFor = async () => (await read({ managerId: manager.id })).points[0]?.instead.length;
+    expect(await wordsFor()).toBe(0);
+    await RecordingNotices.acknowledge(zoe.id, null);
+    expect(await wordsFor()).toBe(1);
+  });
+
   test("follow a correction", async () => {
     const zoe = await createUser();
     const { id: evaluationId } = await judge(zoe.id, "unsaid", 1);
@@ -217,7 +228,7 @@ test("a person's page shows the attempts, the weakest points and the time to the
   expect(text).toContain(words.person.attemptsDetail(3));
   expect(text).toContain("Le point demo");
   expect(text).not.toContain("Le point price");
-  expect(html).toContain("Dit 33\u00a0%, Vague 33\u00a0%, Contredit 0\u00a0%, Non dit 34\u00a0%");
+  expect(html).toContain("Dit 34\u00a0%, Vague 33\u00a0%, Contredit 0\u00a0%, Non dit 33\u00a0%");
   const idle = await createUser({ createdAt: daysAgo(3) });
   const other = await (await send(`/admin/users/${idle.id}/presentations`, { as })).text();
   expect(pageText(other)).toContain(words.person.noPass(3));

@@ -5,6 +5,7 @@ import { onDate } from "~/models/dates";
 import { resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { disputeOf, quotesOf } from "~/models/judge/judged-points";
+import { holdsPassMark } from "~/models/terms/score";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Correction } from "~/models/tables";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
@@ -42,6 +43,7 @@ export interface ReviewView extends ReviewSubject {
   /** The judge's score, 0 to 100. `score` is the one that counts. */
   judged: number;
   score: number;
+  /** Null where it lies on one side of the mark. */
   interval: { low: number; high: number } | null;
   /** The reason why it is in the list, beside its interval. */
   sentence: string | null;
@@ -73,7 +75,7 @@ export function reviewView(
         : words.attempt(Number(row.attempt), Number(row.attempts)),
     judged: row.score ?? 0,
     score: row.effectiveScore ?? 0,
-    interval: low === null || high === null ? null : { low, high },
+    interval: low === null || high === null || !holdsPassMark({ low, high }) ? null : { low, high },
     sentence: row.sentence,
     drawn: row.drawn === 1 && row.reviewedAt === null,
     decided: row.reviewedAt !== null,

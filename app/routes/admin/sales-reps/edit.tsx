@@ -11,6 +11,8 @@ import * as Users from "~/models/people/users.server";
 import { versionOf } from "~/models/database/version.server";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "../read-or-fail.server";
+import { AccessLinks } from "./access-links";
+import { accessAction, accessState, isAccessPost } from "./access-links.server";
 import { UserForm } from "./form";
 import { PersonalData } from "./personal-data";
 import { updateUser } from "./save.server";
@@ -30,12 +32,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const version = versionOf(Users.formValues(user));
   const { passwordMinLength } = config();
   const isOwn = currentUser(context).id === id;
-  return { id, isOwn, values: { name, email, role: mainRole(role), version }, passwordMinLength };
+  const values = { name, email, role: mainRole(role), version };
+  return { id, isOwn, values, passwordMinLength, access: await accessState(id) };
 }
 
 export async function action({ request, params: { userId }, context }: Route.ActionArgs) {
   const schema = editSchema(config().passwordMinLength);
-  const { submission, value, refused } = checkForm(await postedForm(request), schema);
+  const form = await postedForm(request);
+  if (isAccessPost(form)) return accessAction(form, { userId, context });
+  const { submission, value, refused } = checkForm(form, schema);
   if (refused) return refused;
   const isOwn = currentUser(context).id === userId;
   const keepSession = isOwn ? context.get(sessionContext).id : undefined;
@@ -46,12 +51,14 @@ export async function action({ request, params: { userId }, context }: Route.Act
 }
 
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, isOwn, values, passwordMinLength } = loaderData;
-  const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
+  const { id, isOwn, values, passwordMinLength, access } = loaderData;
+  const answer = actionData && "result" in actionData ? actionData : undefined;
+  const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
   return (
     <AdminPage
       title={copy.salesRep.edit}
       lead={values.name}
+      failure={actionData && "failure" in actionData ? actionData.failure : undefined}
       crumbs={[
         { label: "Admin", to: href("/admin") },
         { label: "Commerciaux", to: href("/admin/sales-reps") },
@@ -62,15 +69,15 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
         key={id}
         values={values}
         passwordMinLength={passwordMinLength}
-        answer={actionData}
+        answer={answer}
         conflict={
-          conflict && actionData
+          conflict && answer
             ? {
                 version: conflict.version,
                 shown: (
                   <UserConflict
                     id={id}
-                    mine={actionData.result.submission.payload}
+                    mine={answer.result.submission.payload}
                     stored={conflict.stored}
                   />
                 ),
@@ -78,6 +85,12 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
             : null
         }
       />
+      <div className="mt-10">
+        <AccessLinks
+          {...access}
+          handed={actionData && "handed" in actionData ? actionData.handed : undefined}
+        />
+      </div>
       <div className="mt-10">
         <PersonalData userId={id} isOwn={isOwn} />
       </div>

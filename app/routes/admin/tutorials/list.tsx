@@ -13,6 +13,7 @@ import * as Tutorials from "~/models/support/tutorials.server";
 import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
+import { orderOf } from "~/models/content/ordering.server";
 import { AdminPage } from "../admin-page";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "sentences") return saveSentences(form, context);
   const intent = readIntent(form, listIntent);
   if (intent.intent === "delete") return deleteTutorial(intent.id, context);
-  return saveOrder(intent, { context, table: "tutorials", to: here, sentences: words });
+  return saveOrder(intent, { context, order: orderOf("tutorials"), to: here, sentences: words });
 }
 
 export default function TutorialList({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,14 +20,20 @@ import type { EvaluatedVideo as Evaluated } from "./view";
 
 /** Shows one evaluated file: its result or progress, its transcript, and a link that plays it. */
 export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolean }) {
-  const { title, created, fileName, duration, state, player, result, lines } = video;
+  const { title, created, fileName, duration, person, state, player, result, lines } = video;
+  const facts = [person && copy.videoFilter.askedBy(person), created, duration].filter(Boolean);
   const search = new URLSearchParams(useLocation().search);
   const playAt = (atS: number) => withParams(search, { video: video.id, t: atS || null });
   const to = player === "none" ? undefined : playAt;
   return (
     <Collapsible
       title={title}
-      sub={[created, fileName, duration].filter(Boolean).join(" · ")}
+      sub={
+        <>
+          {facts.join(" · ")}
+          <span className="file-name">{fileName}</span>
+        </>
+      }
       aside={<ResultBadge {...video} />}
       open={open}
     >

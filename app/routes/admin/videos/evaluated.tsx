@@ -12,7 +12,11 @@ import { useRevalidateWhile } from "~/islands/revalidate-while";
 import * as ListedVideoEvaluations from "~/models/evaluations/listed-video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { services } from "~/services/services.server";
+import { Thumb } from "~/components/thumb";
+import { readPosters } from "~/services/videos/posters.server";
 import { AdminPage } from "../admin-page";
+import { filterIn } from "./filter-in";
+import { VideoFilter } from "./video-filter";
 import { findBeside } from "./beside.server";
 import { readOrFail } from "../read-or-fail.server";
 import { EvaluatedVideo } from "./evaluated-video";
@@ -28,31 +32,38 @@ const PAGE_SIZE = 10;
 
 export async function loader({ url: { searchParams, pathname } }: Route.LoaderArgs) {
   const page = askedPage(searchParams) ?? 1;
+  const filter = filterIn(searchParams);
   const { rows, total } = await readOrFail(
     {
       title: copy.evaluatedVideos.title,
       sentence: copy.evaluatedVideos.loadFailed,
       retry: copy.common.reload,
     },
-    () => ListedVideoEvaluations.findPage(page, PAGE_SIZE),
+    () => ListedVideoEvaluations.findPage(page, PAGE_SIZE, filter),
   );
   const { pages } = pageOf(total, PAGE_SIZE, page);
   if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));
   const [{ timeZone }, { media }] = [config(), services()];
-  const beside = await findBeside(rows.map(({ id }) => id));
+  const [beside, choices, posterOf] = await Promise.all([
+    findBeside(rows.map(({ id }) => id)),
+    ListedVideoEvaluations.findChoices(),
+    readPosters(services()),
+  ]);
   return {
+    filter: { ...choices, person: filter.userId, module: filter.moduleId },
     total,
     page,
     pages,
     videos: rows.map((row) =>
-      evaluatedVideo(row, { turns: storedTurns(row), timeZone, ...beside(row.id) }),
+      evaluatedVideo(row, { turns: storedTurns(row), timeZone, posterOf, ...beside(row.id) }),
     ),
     media: shownMedia(rows, searchParams, (at) => media.playbackUrl(at)),
   };
 }
 
 export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
-  const { total, page, pages, videos, media } = loaderData;
+  const { filter, total, page, pages, videos, media } = loaderData;
+  const isFiltered = filter.person !== null || filter.module !== null;
   useRevalidateWhile(videos.some(({ state }) => state === "pending"));
   const [search] = useSearchParams();
   // Opened by the server at first. After that, the reader opens and closes.
@@ -63,12 +74,19 @@ export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {
       lead={total > 0 ? copy.evaluatedVideos.lead(total) : undefined}
       crumbs={[{ label: "Admin", to: href("/admin") }, { label: copy.evaluatedVideos.title }]}
     >
+      {total > 0 || isFiltered ? <VideoFilter {...filter} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {videos.map((video) => (
-          <EvaluatedVideo key={video.id} video={video} open={video.id === opened} />
+          <div key={video.id} className="thumbed">
+            <Thumb src={video.picture} />
+            <EvaluatedVideo video={video} open={video.id === opened} />
+          </div>
         ))}
       </div>
-      {total === 0 ? (
+      {total === 0 && isFiltered ? (
+        <EmptyState icon={ClipboardCheck} title={copy.videoFilter.none} />
+      ) : null}
+      {total === 0 && !isFiltered ? (
         <EmptyState
           icon={ClipboardCheck}
           title={copy.evaluatedVideos.empty}

@@ -29,6 +29,10 @@ export interface EvaluatedVideo {
   /** For example 'le 20 novembre 2026 à 14:03'. */
   created: string;
   fileName: string;
+  /** The admin who asked for it; null when that account is gone. */
+  person: string | null;
+  /** The signed address of the module's picture; null without one. */
+  picture: string | null;
   /** mm:ss. Null when it could not be read. */
   duration: string | null;
   state: ListedVideoEvaluation["state"];
@@ -60,11 +64,13 @@ export function evaluatedVideo(
     timeZone,
     said,
     modelCost,
+    posterOf = () => null,
   }: {
     turns: readonly SpokenTurn[] | null;
     timeZone: string;
     said: Said;
     modelCost: Spending | null;
+    posterOf?: (videoUrl: string | null) => string | null;
   },
 ): EvaluatedVideo {
   const judged = resultOf(row);
@@ -79,6 +85,8 @@ export function evaluatedVideo(
     title: titleOf(moduleTitle, modulePosition),
     created: onDate(row.createdAt, timeZone),
     fileName,
+    person: row.person,
+    picture: posterOf(row.lessonUrl),
     duration: row.durationS === null ? null : formatDuration(row.durationS),
     state,
     score: state === "scored" ? (row.reviewedScore ?? row.score) : null,

@@ -4,14 +4,14 @@ import {
   toJsonSchema,
   toJsonSchemaDefs,
 } from "@valibot/to-json-schema";
-import type { Endpoint } from "~/http/operations";
+import type { Caller } from "~/http/api-call";
 import { apiDocs } from "~/copy/api-docs";
 import { named, operations } from "../operations/all";
 import {
   type Answer,
+  addressOf,
   answersOf,
   bodySchema,
-  callOf,
   type Operation,
   type Schema,
 } from "../operations/operation";
@@ -34,20 +34,20 @@ function jsonSchema(schema: Schema, typeMode: "input" | "output"): JsonSchema {
   return rest;
 }
 
-const encodings: Record<Endpoint["body"], string[]> = {
-  none: [],
+const encodings: Record<NonNullable<Operation["takes"]>, string[]> = {
   json: ["application/json"],
   fields: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],
   form: ["multipart/form-data", "application/x-www-form-urlencoded"],
 };
 
 /** The credentials of a client. Any one of them is enough. */
-const credentials: Record<Endpoint["caller"], string[]> = {
+const credentials: Record<Caller, string[]> = {
   anybody: [],
   user: ["bearer"],
   admin: ["bearer"],
-  "support token": ["supportToken", "bearer"],
-  "drive token": ["driveToken", "bearer"],
+  "support token": ["supportToken"],
+  "support token or admin": ["supportToken", "bearer"],
+  "drive token or admin": ["driveToken", "bearer"],
   "media vendor": ["mediaSignature"],
   "voice vendor": ["voiceSignature"],
   agent: ["agentSecret"],
@@ -83,13 +83,13 @@ function parametersOf({ query }: Operation, path: string): Part[] {
   return [...inPath, ...behind];
 }
 
-function requestBodyOf(operation: Operation, call: Endpoint): Part | null {
+function requestBodyOf(operation: Operation): Part | null {
   const schema = bodySchema(operation);
-  if (!schema) return null;
+  const { file, takes } = operation;
+  if (!schema || !takes) return null;
   const body = jsonSchema(schema, "input");
-  const { file } = operation;
   const content = Object.fromEntries(
-    encodings[call.body].map((type) => {
+    encodings[takes].map((type) => {
       const carries = file && type === "multipart/form-data";
       return [type, { schema: carries ? withFile(body, file) : body }];
     }),
@@ -146,16 +146,15 @@ const refusalContent = {
 };
 
 function describeOperation(operation: Operation): Part {
-  const call = callOf(operation);
-  const { id, tag, summary, detail } = operation;
-  const requestBody = requestBodyOf(operation, call);
+  const { id, tag, summary, detail, caller } = operation;
+  const requestBody = requestBodyOf(operation);
   return {
     operationId: id,
     tags: [tag],
     summary,
-    description: [detail, apiDocs.callers[call.caller]].filter(Boolean).join("\n\n"),
-    security: credentials[call.caller].map((name) => ({ [name]: [] })),
-    parameters: parametersOf(operation, call.path),
+    description: [detail, apiDocs.callers[caller]].filter(Boolean).join("\n\n"),
+    security: credentials[caller].map((name) => ({ [name]: [] })),
+    parameters: parametersOf(operation, addressOf(operation).path),
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(operation),
   };
@@ -165,7 +164,7 @@ function describeOperation(operation: Operation): Part {
 export function describeApi(): Part {
   const paths: Record<string, Record<string, Part>> = {};
   for (const operation of operations) {
-    const { method, path } = callOf(operation);
+    const { method, path } = addressOf(operation);
     const at = (paths[inBraces(path)] ??= {});
     at[method.toLowerCase()] = describeOperation(operation);
   }

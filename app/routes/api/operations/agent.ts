@@ -26,6 +26,8 @@ const ToolCall = v.object({
 export const answerAgent = operation({
   id: "answerAgent",
   call: "POST /api/agent/v1/chat/completions",
+  caller: "agent",
+  takes: "json",
   tag,
   summary: "The model of a vendor's agent: OpenAI's chat completions",
   detail:
@@ -65,6 +67,8 @@ export const answerAgent = operation({
 export const hearVoiceVendor = operation({
   id: "hearVoiceVendor",
   call: "POST /api/webhooks/elevenlabs",
+  caller: "voice vendor",
+  takes: "json",
   tag,
   summary: "The voice vendor's notice of a finished conversation",
   detail:

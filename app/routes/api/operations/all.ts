@@ -1,3 +1,4 @@
+import type { ApiCall, CallsAt } from "~/http/api-call";
 import * as agent from "./agent";
 import * as containers from "./containers";
 import * as description from "./description";
@@ -7,7 +8,7 @@ import * as groups from "./groups";
 import * as home from "./home";
 import * as language from "./language";
 import * as modules from "./modules";
-import { type Operation, ErrorMessage } from "./operation";
+import { addressOf, type Operation, ErrorMessage } from "./operation";
 import * as presenting from "./presenting";
 import * as session from "./session";
 import * as tutorials from "./tutorials";
@@ -36,6 +37,16 @@ const isOperation = (one: unknown): one is Operation =>
 export const operations: readonly Operation[] = resources.flatMap((resource) =>
   Object.values(resource).filter(isOperation),
 );
+
+const byPath = new Map<string, ApiCall[]>();
+for (const { call, caller, island } of operations) {
+  const { method, path } = addressOf({ call });
+  byPath.set(path, [...(byPath.get(path) ?? []), { method, caller, island }]);
+}
+
+/** Returns the calls of a path of routes.ts, with or without its first slash; [] for a path without a call. */
+export const callsAt: CallsAt = (path) =>
+  byPath.get(path.startsWith("/") ? path : `/${path}`) ?? [];
 
 /** The schemas that the description names and refers to. */
 export const named = {

@@ -17,6 +17,7 @@ const ContainerBody = v.object({ title: requiredText(titleRequired) }, titleRequ
 export const listContainers = operation({
   id: "listContainers",
   call: "GET /api/containers",
+  caller: "admin",
   tag,
   summary: "All containers, in their order",
   query: ListQuery,
@@ -26,6 +27,8 @@ export const listContainers = operation({
 export const createContainer = operation({
   id: "createContainer",
   call: "POST /api/containers",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Adds a container",
   body: ContainerBody,
@@ -35,6 +38,8 @@ export const createContainer = operation({
 export const updateContainer = operation({
   id: "updateContainer",
   call: "PUT /api/containers/:id",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Renames a container",
   body: ContainerBody,
@@ -44,6 +49,7 @@ export const updateContainer = operation({
 export const deleteContainer = operation({
   id: "deleteContainer",
   call: "DELETE /api/containers/:id",
+  caller: "admin",
   tag,
   summary: "Deletes a container",
   detail: "409 while it holds modules or groups, unless `move_to` says to which container they go.",
@@ -54,6 +60,8 @@ export const deleteContainer = operation({
 export const sortContainers = operation({
   id: "sortContainers",
   call: "POST /api/containers/sort",
+  caller: "admin",
+  takes: "json",
   tag,
   summary: "Puts the containers into an order",
   detail: "Send every container in the new order; 409 when the set is incomplete.",

@@ -49,6 +49,7 @@ const answers = listed("evaluations", Evaluation);
 export const listEvaluations = operation({
   id: "listEvaluations",
   call: "GET /api/users/:userId/evaluations",
+  caller: "user",
   tag,
   summary: "Evaluations of a user",
   detail,
@@ -59,6 +60,7 @@ export const listEvaluations = operation({
 export const listEvaluationsOfModule = operation({
   id: "listEvaluationsOfModule",
   call: "GET /api/users/:userId/evaluations/module/:moduleId",
+  caller: "user",
   tag,
   summary: "Evaluations of a user, for a module",
   detail,
@@ -69,6 +71,7 @@ export const listEvaluationsOfModule = operation({
 export const listEvaluationsOfGroup = operation({
   id: "listEvaluationsOfGroup",
   call: "GET /api/users/:userId/evaluations/group/:groupId",
+  caller: "user",
   tag,
   summary: "Evaluations of a user, for a group",
   detail,
@@ -79,6 +82,10 @@ export const listEvaluationsOfGroup = operation({
 export const evaluateMessages = operation({
   id: "evaluateMessages",
   call: "POST /api/evaluate-messages",
+  caller: "user",
+  takes: "json",
+  // app/islands/recording/delivery/request-evaluation.ts
+  island: true,
   tag,
   summary: "Sends the messages of a conversation and requests its evaluation",
   detail:
@@ -98,6 +105,8 @@ export const evaluateMessages = operation({
 export const evaluateGroup = operation({
   id: "evaluateGroup",
   call: "POST /api/evaluate-group",
+  caller: "user",
+  takes: "json",
   tag,
   summary: "The score of a finished presentation of a group",
   detail:
@@ -118,6 +127,8 @@ export const evaluateGroup = operation({
 export const evaluateAgain = operation({
   id: "evaluateAgain",
   call: "POST /api/evaluate",
+  caller: "admin",
+  takes: "json",
   tag,
   summary: "Judges a presentation again",
   detail:
@@ -141,6 +152,8 @@ const VideoResult = v.object({
 export const evaluateVideo = operation({
   id: "evaluateVideo",
   call: "POST /api/evaluate-video",
+  caller: "admin",
+  takes: "form",
   tag,
   summary: "Compares a video or sound file with a module",
   detail:
@@ -161,6 +174,7 @@ export const evaluateVideo = operation({
 export const listVideoEvaluations = operation({
   id: "listVideoEvaluations",
   call: "GET /api/video-evaluations",
+  caller: "admin",
   tag,
   summary: "The evaluated files, newest first",
   query: ListQuery,

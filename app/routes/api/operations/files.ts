@@ -7,10 +7,14 @@ const tag = "Files";
 export const signUpload = operation({
   id: "signUpload",
   call: "POST /api/cloudinary-signature",
+  caller: "user",
+  takes: "fields",
+  // app/islands/upload/transport.client.ts
+  island: true,
   tag,
   summary: "The signed fields to upload one file",
   detail:
-    "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under the vendor's names. A presentation's by its owner, others by admins.",
+    "A form with `fields` and the file goes to `url`. A file longer than `partBytes` goes in parts, in order, each with `headers` and its `Content-Range`. `upload_url` and what stands beside it say the same under other names. A presentation's by its owner, others by admins.",
   body: v.object(
     {
       public_id: v.string(),
@@ -26,7 +30,7 @@ export const signUpload = operation({
       signature: v.string(),
       cloud_name: v.string(),
       upload_url: v.string(),
-      type: v.optional(v.literal("authenticated")),
+      type: v.optional(v.string()),
       notification_url: v.optional(v.string()),
       url: v.string(),
       method: v.literal("POST"),
@@ -42,6 +46,7 @@ export const signUpload = operation({
 export const refreshDriveToken = operation({
   id: "refreshDriveToken",
   call: "GET /api/refresh-drive-access-token",
+  caller: "admin",
   tag,
   summary: "A token for the calls of the drive, valid for ten minutes",
   answers: { 200: v.object({ token: v.string() }), ...vendorFailed },
@@ -50,6 +55,7 @@ export const refreshDriveToken = operation({
 export const listDriveFiles = operation({
   id: "listDriveFiles",
   call: "GET /api/drive/files",
+  caller: "drive token or admin",
   tag,
   summary: "The recorded videos, newest first",
   query: v.object({ pageToken: v.optional(v.string()) }),
@@ -65,6 +71,9 @@ export const listDriveFiles = operation({
 export const getDriveFile = operation({
   id: "getDriveFile",
   call: "GET /api/drive/files/:id",
+  caller: "drive token or admin",
+  // The player of /admin/recorded-videos loads it.
+  island: true,
   tag,
   summary: "A recorded video, by ranges",
   answers: {
@@ -78,9 +87,11 @@ export const getDriveFile = operation({
 
 const Heard = v.object({ received: v.literal(true) });
 
-export const hearCloudinary = operation({
-  id: "hearCloudinary",
+export const hearUpload = operation({
+  id: "hearUpload",
   call: "POST /api/webhooks/cloudinary",
+  caller: "media vendor",
+  takes: "json",
   tag,
   summary: "The media vendor's notice of an upload",
   detail: "The signature is checked before the body is read.",
@@ -90,6 +101,8 @@ export const hearCloudinary = operation({
 export const hearPresentationVideo = operation({
   id: "hearPresentationVideo",
   call: "POST /api/webhooks/module-presentation-video-uploaded",
+  caller: "media vendor",
+  takes: "json",
   tag,
   summary: "The media vendor's notice of a presentation's video",
   answers: { 200: Heard },

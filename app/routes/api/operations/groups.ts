@@ -56,6 +56,7 @@ const GroupBody = v.object(
 export const listGroups = operation({
   id: "listGroups",
   call: "GET /api/groups",
+  caller: "admin",
   tag,
   summary: "All groups, in the order of their containers",
   query: ListQuery,
@@ -65,6 +66,8 @@ export const listGroups = operation({
 export const createGroup = operation({
   id: "createGroup",
   call: "POST /api/groups",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Adds a group",
   body: GroupBody,
@@ -74,6 +77,7 @@ export const createGroup = operation({
 export const getGroup = operation({
   id: "getGroup",
   call: "GET /api/groups/:id",
+  caller: "user",
   tag,
   summary: "A group with its modules in order; a rep receives the visible ones",
   answers: {
@@ -89,6 +93,8 @@ export const getGroup = operation({
 export const updateGroup = operation({
   id: "updateGroup",
   call: "PUT /api/groups/:id",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Changes a group",
   body: GroupBody,
@@ -98,6 +104,7 @@ export const updateGroup = operation({
 export const deleteGroup = operation({
   id: "deleteGroup",
   call: "DELETE /api/groups/:id",
+  caller: "admin",
   tag,
   summary: "Deletes a group; its modules stay",
   answers: { 200: Deleted, ...conflict },
@@ -106,6 +113,8 @@ export const deleteGroup = operation({
 export const sortGroups = operation({
   id: "sortGroups",
   call: "POST /api/groups/sort",
+  caller: "admin",
+  takes: "json",
   tag,
   summary: "Puts groups into an order",
   detail: "Send the groups of one container or of all, in displayed order.",
@@ -117,6 +126,7 @@ const Membership = v.object({ group_id: Id, module_id: Id });
 export const addToGroup = operation({
   id: "addToGroup",
   call: "POST /api/groups/:id/modules/:moduleId",
+  caller: "admin",
   tag,
   summary: "Adds a presentable module at the end of a group",
   answers: { 200: Membership, ...conflict },
@@ -125,6 +135,7 @@ export const addToGroup = operation({
 export const removeFromGroup = operation({
   id: "removeFromGroup",
   call: "DELETE /api/groups/:id/modules/:moduleId",
+  caller: "admin",
   tag,
   summary: "Takes a module out of a group",
   answers: { 200: Membership, ...conflict },

@@ -22,6 +22,7 @@ export const Home = v.object({
 export const getHome = operation({
   id: "getHome",
   call: "GET /api/home",
+  caller: "user",
   tag: "Home",
   summary: "Modules and groups of the user, with scores",
   detail: "An admin may give `user_id` for another user.",

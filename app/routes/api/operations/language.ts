@@ -9,6 +9,8 @@ const tag = "Language";
 export const translateText = operation({
   id: "translateText",
   call: "POST /api/translate-text",
+  caller: "user",
+  takes: "json",
   tag,
   summary: "A text in another language",
   detail:
@@ -26,6 +28,8 @@ export const translateText = operation({
 export const uploadAudio = operation({
   id: "uploadAudio",
   call: "POST /api/upload-audio",
+  caller: "admin",
+  takes: "form",
   tag,
   summary: "A whole sound file as text",
   detail: "The recogniser is busy for about a third of the file's length.",
@@ -53,6 +57,7 @@ const Model = v.object({ success: v.boolean(), model_id: v.nullable(v.string()) 
 export const getAiModel = operation({
   id: "getAiModel",
   call: "GET /api/settings/ai-model",
+  caller: "admin",
   tag,
   summary: "The language model that was chosen",
   detail: "null until an admin chose one.",
@@ -62,6 +67,8 @@ export const getAiModel = operation({
 export const chooseAiModel = operation({
   id: "chooseAiModel",
   call: "POST /api/settings/ai-model",
+  caller: "admin",
+  takes: "json",
   tag,
   summary: "Chooses the language model",
   body: v.object({ model_id: ModelId }),

@@ -61,6 +61,7 @@ const { titleRequired } = copy.module;
 export const listModules = operation({
   id: "listModules",
   call: "GET /api/modules",
+  caller: "admin",
   tag,
   summary: "All modules, in the order of their containers",
   query: ListQuery,
@@ -70,6 +71,8 @@ export const listModules = operation({
 export const createModule = operation({
   id: "createModule",
   call: "POST /api/modules",
+  caller: "admin",
+  takes: "form",
   tag,
   summary: "Adds a module with its video",
   detail:
@@ -82,6 +85,7 @@ export const createModule = operation({
 export const getModule = operation({
   id: "getModule",
   call: "GET /api/modules/:id",
+  caller: "user",
   tag,
   summary: "A module; a rep receives the visible fields",
   detail: "A module that this user may not see answers 404.",
@@ -91,6 +95,8 @@ export const getModule = operation({
 export const updateModule = operation({
   id: "updateModule",
   call: "PUT /api/modules/:id",
+  caller: "admin",
+  takes: "form",
   tag,
   summary: "Changes what the form names of a module",
   detail: "What it does not name stays. `video` replaces the video.",
@@ -102,6 +108,7 @@ export const updateModule = operation({
 export const deleteModule = operation({
   id: "deleteModule",
   call: "DELETE /api/modules/:id",
+  caller: "admin",
   tag,
   summary: "Deletes a module",
   answers: { 200: Deleted, ...conflict },
@@ -110,6 +117,8 @@ export const deleteModule = operation({
 export const sortModules = operation({
   id: "sortModules",
   call: "POST /api/modules/sort",
+  caller: "admin",
+  takes: "json",
   tag,
   summary: "Puts modules into an order",
   detail:
@@ -120,6 +129,8 @@ export const sortModules = operation({
 export const translateModule = operation({
   id: "translateModule",
   call: "POST /api/modules/translate",
+  caller: "admin",
+  takes: "json",
   tag,
   summary: "A module's title and first message in another language",
   detail:

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Endpoint, operations as calls, vendors } from "~/http/operations";
+import { type ApiCall, vendors } from "~/http/api-call";
 
 export type Schema = v.GenericSchema;
 
@@ -14,14 +14,19 @@ export interface PostedFile {
 export type Answer = Schema | `${string}/${string}` | null;
 
 /**
- * The requests and responses of a call of `/api`. The route reads its request with it, and `/api/openapi.json`
- * shows it (product §15). `answersOf` adds the refusals that follow from the caller and the kind of body.
+ * One call of `/api`, described once (product §15). The guards read its callers, the route reads its request with it,
+ * and `/api/openapi.json` shows it. `answersOf` adds the refusals that follow from the caller and the kind of body.
  */
-export interface Operation {
+export interface Operation extends Pick<ApiCall, "caller" | "island"> {
   /** A name for programs: `createModule`. */
   id: string;
-  /** The method and path of a row in `app/http/operations.ts`. */
-  call: `${Endpoint["method"]} ${Endpoint["path"]}`;
+  /** The method, and the path as in routes.ts. */
+  call: `${ApiCall["method"]} /api/${string}`;
+  /**
+   * The type of the body, which is not read without it. fields: JSON or a form; form: a form that may carry a file.
+   * Another type gets 415, an unreadable body 400, an invalid one 422.
+   */
+  takes?: "json" | "fields" | "form";
   /** The subject of the call. */
   tag: string;
   summary: string;
@@ -44,18 +49,16 @@ export const operation = <const O extends Operation>(told: O): O => told;
 /** The body of every refusal. Some refusals have more fields. */
 export const ErrorMessage = v.looseObject({ message: v.string() });
 
-const byName = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
-
-/** Returns the row of an operation in the table of calls. @throws Error when there is none */
-export function callOf({ call }: Pick<Operation, "call">): Endpoint {
-  const known = byName.get(call);
-  if (!known) throw new Error(`${call} is not in app/http/operations.ts`);
-  return known;
+/** Returns the method and the path of an operation. */
+export function addressOf({ call }: Pick<Operation, "call">) {
+  const [method, path] = call.split(" ") as [ApiCall["method"], string];
+  return { method, path };
 }
 
 /** Returns the statuses of refusals before the route, or in the code that all routes share. */
 function commonStatuses(operation: Operation): number[] {
-  const { caller, body, path, method } = callOf(operation);
+  const { caller, takes } = operation;
+  const { path, method } = addressOf(operation);
   const isGuarded = caller !== "anybody" && !vendors.has(caller);
   return [
     ...(caller === "anybody" ? [] : [401]),
@@ -63,7 +66,7 @@ function commonStatuses(operation: Operation): number[] {
     ...(method === "GET" ? [] : [403, 413]),
     ...(isGuarded ? [403] : []),
     ...(path.includes(":") ? [404] : []),
-    ...(body === "none" ? [] : [400, 415, 422]),
+    ...(takes ? [400, 415, 422] : []),
     ...(operation.query ? [422] : []),
   ];
 }

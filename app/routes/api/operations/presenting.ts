@@ -11,6 +11,10 @@ const epochMs = v.nullish(v.pipe(v.number(), v.minValue(0)), null);
 export const openVoiceSession = operation({
   id: "openVoiceSession",
   call: "POST /api/voice-session",
+  caller: "user",
+  takes: "json",
+  // app/islands/voice/ticket.ts
+  island: true,
   tag,
   summary: "A single-use address of an agent, for one module",
   detail:
@@ -51,6 +55,10 @@ const progress = { next: v.number(), missing: v.array(v.number()) };
 export const sendPortion = operation({
   id: "sendPortion",
   call: "POST /api/upload-video-portion",
+  caller: "user",
+  takes: "form",
+  // app/islands/recording/delivery/portions.client.ts
+  island: true,
   tag,
   summary: "One portion of a recording",
   detail:
@@ -72,6 +80,9 @@ export const sendPortion = operation({
 export const getPortions = operation({
   id: "getPortions",
   call: "GET /api/upload-video-portion",
+  caller: "user",
+  // app/islands/recording/delivery/portions.client.ts
+  island: true,
   tag,
   summary: "The received portions of a recording, to resume sending",
   query: v.object({ instance_id: v.optional(v.string(), "") }),
@@ -81,6 +92,9 @@ export const getPortions = operation({
 export const getConversationAudio = operation({
   id: "getConversationAudio",
   call: "GET /api/conversations/:id/audio",
+  caller: "user",
+  // The sound of a presentation, played on its page (app/routes/presentations/attempts.ts).
+  island: true,
   tag,
   summary: "Both sides of a conversation, by ranges",
   answers: { 200: "audio/*", 206: "audio/*", 304: null, 416: null, ...vendorFailed },

@@ -7,6 +7,8 @@ const tag = "Session";
 export const login = operation({
   id: "login",
   call: "POST /api/login",
+  caller: "anybody",
+  takes: "json",
   tag,
   summary: "Signs in",
   detail:
@@ -31,6 +33,8 @@ export const login = operation({
 export const refresh = operation({
   id: "refresh",
   call: "POST /api/refresh",
+  caller: "anybody",
+  takes: "json",
   tag,
   summary: "Exchanges a refresh token for a new pair",
   detail:
@@ -45,6 +49,8 @@ export const refresh = operation({
 export const logout = operation({
   id: "logout",
   call: "POST /api/logout",
+  caller: "anybody",
+  takes: "json",
   tag,
   summary: "Ends the session",
   detail:

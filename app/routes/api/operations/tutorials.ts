@@ -42,6 +42,7 @@ export const TutorialBody = v.object(
 export const verifySupportToken = operation({
   id: "verifySupportToken",
   call: "POST /api/verify-support-token",
+  caller: "support token",
   tag,
   summary: "Whether a support token is valid",
   detail: "The token is the bearer; the body is not read.",
@@ -51,6 +52,7 @@ export const verifySupportToken = operation({
 export const listTutorials = operation({
   id: "listTutorials",
   call: "GET /api/support/tutorials",
+  caller: "support token or admin",
   tag,
   summary: "The support tutorials, in their order",
   query: ListQuery,
@@ -60,6 +62,8 @@ export const listTutorials = operation({
 export const createTutorial = operation({
   id: "createTutorial",
   call: "POST /api/support/tutorials",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Adds a tutorial",
   body: TutorialBody,
@@ -69,6 +73,8 @@ export const createTutorial = operation({
 export const updateTutorial = operation({
   id: "updateTutorial",
   call: "PUT /api/support/tutorials/:id",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Updates the given fields of a tutorial",
   body: TutorialBody,
@@ -78,6 +84,7 @@ export const updateTutorial = operation({
 export const deleteTutorial = operation({
   id: "deleteTutorial",
   call: "DELETE /api/support/tutorials/:id",
+  caller: "admin",
   tag,
   summary: "Deletes a tutorial",
   answers: { 200: Deleted },

@@ -63,6 +63,7 @@ const saved = { id: Id, name: v.string(), email: v.string(), role: v.string() };
 export const listUsers = operation({
   id: "listUsers",
   call: "GET /api/users",
+  caller: "admin",
   tag,
   summary: "All users, by name",
   query: ListQuery,
@@ -72,6 +73,8 @@ export const listUsers = operation({
 export const createUser = operation({
   id: "createUser",
   call: "POST /api/users",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Adds a user",
   detail:
@@ -83,6 +86,7 @@ export const createUser = operation({
 export const getUser = operation({
   id: "getUser",
   call: "GET /api/users/:id",
+  caller: "admin",
   tag,
   summary: "A user",
   answers: {
@@ -93,6 +97,8 @@ export const getUser = operation({
 export const updateUser = operation({
   id: "updateUser",
   call: "PUT /api/users/:id",
+  caller: "admin",
+  takes: "fields",
   tag,
   summary: "Changes a user",
   detail: "Without a password, or with an empty one, the password stays.",
@@ -103,6 +109,7 @@ export const updateUser = operation({
 export const deleteUser = operation({
   id: "deleteUser",
   call: "DELETE /api/users/:id",
+  caller: "admin",
   tag,
   summary: "Deletes a user",
   detail: "Their recordings are kept, unless `recordings=remove` says otherwise.",

@@ -1,0 +1,40 @@
+import { copy } from "~/copy/copy";
+import type { PointReasons } from "~/models/judge/point-reasons";
+import type { RubricJudgement } from "~/models/terms/rubric-judgement";
+import { cappedScore, passScoreOf } from "~/models/terms/score";
+import { isCapping } from "./score-range";
+import { Tag } from "./ui/tag";
+import { VerdictWord } from "./verdict-shape";
+
+const words = copy.judgement;
+
+/**
+ * The reasons that several points share, each beside the verdict that it explains, and what a blocking argument or a
+ * red line means for a score that it does not yet lower.
+ */
+export function PointsLeads({
+  of,
+  judgement,
+}: {
+  of: PointReasons["leads"];
+  judgement: RubricJudgement;
+}) {
+  const { cap, points } = judgement;
+  const capped = isCapping(judgement) ? undefined : points.find(({ id }) => id === cap?.pointId);
+  if (of.length === 0 && !capped) return null;
+  return (
+    <ul className="points-leads">
+      {capped ? (
+        <li>
+          <Tag>{cap?.reason === "crossed" ? words.redLine : words.blocking}</Tag>{" "}
+          {words.capHolds(capped, cappedScore(passScoreOf(judgement)))}
+        </li>
+      ) : null}
+      {of.map(({ verdict, text }) => (
+        <li key={text}>
+          <VerdictWord verdict={verdict} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

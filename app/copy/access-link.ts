@@ -1,0 +1,61 @@
+import { elided } from "./elided";
+
+const NBSP = "\u00a0";
+
+/** The sentences of forgotten passwords, invitations and their links. */
+export const accessLink = {
+  forgotten: {
+    title: "Mot de passe oublié",
+    lead: "Donnez l’email de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.",
+    leadListed:
+      "Donnez l’email de votre compte. Votre administrateur verra votre demande et vous donnera un lien.",
+    off: "L’académie n’envoie pas de courriels. Demandez un lien à votre administrateur.",
+    email: "Email",
+    submit: "Demander un lien",
+    busy: "Envoi…",
+    doneTitle: "Demande reçue",
+    done: "Si un compte a cette adresse, un courriel part dans un instant. Son lien sert une fois, pendant une heure. Regardez aussi dans les indésirables.",
+    doneListed:
+      "Si un compte a cette adresse, votre administrateur voit votre demande. Le lien qu’il vous donnera sert une fois, pendant une heure.",
+    failed: "La demande n’a pas pu être enregistrée. Réessayez dans un instant.",
+    back: "Revenir à la connexion",
+  },
+  choose: {
+    title: { invitation: "Bienvenue", reset: "Nouveau mot de passe" },
+    lead: {
+      invitation: `Choisissez votre mot de passe pour entrer. Le lien ne servira plus ensuite.`,
+      reset: `Choisissez votre nouveau mot de passe. Vos appareils seront déconnectés, et le lien ne servira plus.`,
+    },
+    email: "Email",
+    password: "Nouveau mot de passe",
+    submit: "Enregistrer le mot de passe",
+    busy: "Enregistrement…",
+    failed: "Le mot de passe n’a pas pu être enregistré. Réessayez dans un instant.",
+    doneTitle: "Votre mot de passe est enregistré",
+    done: "Connectez-vous avec lui. Vos autres appareils ont été déconnectés.",
+    signIn: "Se connecter",
+    goneTitle: "Ce lien n’est plus valable",
+    gone: "Il a déjà servi, son temps est passé, ou un lien plus récent a servi. Demandez-en un autre.",
+    again: "Demander un autre lien",
+  },
+  /** On the form of a person, for admins. */
+  person: {
+    title: "Invitation et mot de passe",
+    detail:
+      "La personne choisit elle-même son mot de passe. Une invitation sert une fois, pendant sept jours\u00a0; un lien de réinitialisation, pendant une heure.",
+    invite: "Inviter par courriel",
+    inviteLink: "Créer un lien d’invitation",
+    resetLink: "Créer un lien de réinitialisation",
+    invited: (name: string) => `${elided("L’invitation de", name)} part dans un instant.`,
+    created: {
+      invitation: (name: string) => elided("Le lien d’invitation de", name),
+      reset: (name: string) => elided("Le lien de réinitialisation de", name),
+    },
+    once: (until: string) =>
+      `Copiez-le maintenant${NBSP}: il ne sera plus affiché. Il sert une fois, jusqu’au ${until}.`,
+    withoutOrigin: `Écrivez l’adresse de l’académie devant${NBSP}: elle n’est pas réglée (PUBLIC_URL).`,
+    refused: (fault: string | null) =>
+      `Le serveur de courrier refuse l’adresse de cette personne${fault === null ? "" : ` (${fault})`}. Corrigez l’email, ou créez un lien.`,
+    failed: "Le lien n’a pas pu être créé.",
+  },
+} as const;

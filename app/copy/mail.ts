@@ -1,0 +1,73 @@
+import { quoted } from "./quoted";
+
+const NBSP = "\u00a0";
+
+const until = (day: string | null) => (day === null ? "" : ` avant le ${day}`);
+const people = (count: number) => `${count}${NBSP}${count > 1 ? "personnes" : "personne"}`;
+
+/** The words of the mails themselves, as plain text: a subject, lines, and the label of the link. */
+export const mail = {
+  greeting: (name: string) => `Bonjour ${name},`,
+  choose: `Choisir les courriels que je reçois`,
+  automatic: (product: string) =>
+    `${product} envoie ce message automatiquement${NBSP}: une réponse ne serait lue par personne.`,
+  /** For the admins' list, in place of a link that is shown only once. */
+  linkElsewhere: "(créez le lien sur la fiche de cette personne)",
+  invitation: {
+    subject: (product: string) => `Votre compte ${product} vous attend`,
+    lines: (product: string) => [
+      `Un compte est ouvert à votre nom sur ${product}, l’académie où l’on répète ses ventes avant de les faire.`,
+      `Choisissez votre mot de passe pour entrer. Le lien sert une seule fois, pendant sept jours.`,
+    ],
+    link: "Choisir mon mot de passe",
+  },
+  forgotten: {
+    subject: (product: string) => `Votre mot de passe ${product}`,
+    lines: [
+      "Un nouveau mot de passe a été demandé pour votre compte. Le lien sert une seule fois, pendant une heure.",
+      `Si la demande ne vient pas de vous, ne faites rien${NBSP}: votre mot de passe reste le même.`,
+    ],
+    link: "Choisir un nouveau mot de passe",
+  },
+  assigned: {
+    subject: (title: string, day: string | null) => `À présenter${until(day)}${NBSP}: ${title}`,
+    lines: (title: string, day: string | null) => [
+      `On vous demande de présenter ${quoted(title)}${until(day)}.`,
+    ],
+    link: "Voir ce que j’ai à présenter",
+  },
+  due: {
+    subject: (title: string) => `Encore trois jours pour présenter${NBSP}: ${title}`,
+    lines: (title: string, day: string | null) => [
+      `Il vous reste trois jours pour présenter ${quoted(title)}${until(day)}.`,
+    ],
+    link: "Voir ce que j’ai à présenter",
+  },
+  late: {
+    subject: (count: number) =>
+      `En retard dans votre équipe${NBSP}: ${count}${NBSP}${count > 1 ? "présentations" : "présentation"}`,
+    lead: "L’échéance de ces présentations est passée.",
+    item: (title: string, count: number, day: string) =>
+      `${quoted(title)}, à présenter avant le ${day}${NBSP}: ${people(count)}`,
+    link: "Voir le suivi",
+  },
+  score: {
+    subject: (title: string) => `Votre évaluation est prête${NBSP}: ${title}`,
+    lines: (title: string) => [
+      `Votre présentation de ${quoted(title)} a été évaluée. La note et ses raisons vous attendent dans l’académie.`,
+    ],
+    link: "Lire mon évaluation",
+  },
+  comment: {
+    subject: (title: string) => `Un commentaire pour vous${NBSP}: ${title}`,
+    lines: (title: string) => [`Votre présentation de ${quoted(title)} a été commentée.`],
+    link: "Lire le commentaire",
+  },
+  review: {
+    subject: (title: string) => `Votre évaluation a été relue${NBSP}: ${title}`,
+    lines: (title: string) => [
+      `L’évaluation de votre présentation de ${quoted(title)} a été relue. La décision et sa raison vous attendent dans l’académie.`,
+    ],
+    link: "Lire la décision",
+  },
+} as const;

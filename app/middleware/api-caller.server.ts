@@ -1,0 +1,79 @@
+import type { MiddlewareFunction } from "react-router";
+import { copy } from "~/copy/copy";
+import type { Caller } from "~/http/api-call";
+import { apiCallContext, supportContext, userContext } from "~/http/context";
+import { driveTokenUserId } from "~/models/media/drive-token.server";
+import * as Users from "~/models/people/users.server";
+import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
+import { isAdmin } from "~/models/terms/roles";
+import { config } from "~/platform/config.server";
+import { acting } from "./acting.server";
+
+type Asked = Pick<Parameters<MiddlewareFunction>[0], "request" | "context">;
+
+/** The guard of each kind of caller. The route of a vendor's call checks the signature or secret itself. */
+const guards: Record<Caller, (asked: Asked) => void | Promise<void>> = {
+  anybody: () => undefined,
+  "media vendor": () => undefined,
+  "voice vendor": () => undefined,
+  agent: () => undefined,
+  user: requireUser,
+  admin: requireAdmin,
+  async "support token"(asked) {
+    if (!(await readSupportToken(asked))) throw refusal(copy.session.unauthorized, 401);
+  },
+  async "support token or admin"(asked) {
+    if (!(await readSupportToken(asked))) requireAdmin(asked);
+  },
+  async "drive token or admin"(asked) {
+    await readDriveToken(asked);
+    requireAdmin(asked);
+  },
+};
+
+/** Refuses the callers that the operation of this request does not name. Goes below `bearer`. */
+export const apiCaller: MiddlewareFunction<Response> = async (asked, next) => {
+  await guards[asked.context.get(apiCallContext).caller](asked);
+  const user = asked.context.get(userContext);
+  return user ? acting(user, asked.context, next) : next();
+};
+
+/** Refuses missing or expired credentials with 401 and the sentence of product §14.3. */
+function requireUser({ request, context }: Asked): void {
+  const user = context.get(userContext);
+  if (user?.passwordExpiresAt) throw refusal(copy.account.givenCall, 403);
+  if (user) return;
+  const offered = request.headers.has("Authorization");
+  throw refusal(offered ? copy.session.unauthorized : copy.session.authenticationRequired, 401);
+}
+
+/** Refuses whoever is not signed in with 401, and a person who is not an admin with 403. */
+function requireAdmin(asked: Asked): void {
+  requireUser(asked);
+  const user = asked.context.get(userContext);
+  if (!user || !isAdmin(user.role)) throw refusal(copy.session.unauthorized, 403);
+}
+
+/** Accepts a support token or the token of a call as a bearer, until it expires. Returns true for a valid token. */
+async function readSupportToken({ request, context }: Asked): Promise<boolean> {
+  const given = bearerOf(request);
+  if (!given) return false;
+  const { secrets, supportTokenMaxLifeS: maxLifeS } = config();
+  const { support, session } = secrets;
+  const { token } = await checkSupportToken(given, support, { maxLifeS });
+  const valid = token ?? (await checkCallToken(given, session)).token;
+  context.set(supportContext, valid);
+  return valid !== null;
+}
+
+/** Accepts the token of `/api/refresh-drive-access-token` as a bearer for the account that asked for it. */
+async function readDriveToken({ request, context }: Asked): Promise<void> {
+  const token = bearerOf(request);
+  const userId = token && driveTokenUserId(token, config().secrets.media);
+  if (userId) context.set(userContext, await Users.findActive(userId));
+}
+
+const bearerOf = ({ headers }: Request) =>
+  /^Bearer (\S+)$/i.exec(headers.get("Authorization") ?? "")?.[1];
+
+const refusal = (message: string, status: 401 | 403) => Response.json({ message }, { status });

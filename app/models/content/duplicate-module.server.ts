@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import { NotFound } from "~/models/database/version.server";
+import * as AuditLog from "~/models/people/audit-log.server";
+import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
+import type { Database, Module } from "~/models/tables";
+import { TITLE_MAX } from "~/models/terms/title";
+import { requestTranscript } from "./module-transcripts.server";
+import { putAt } from "./ordering.server";
+
+/** The words of a copy, and its author. */
+export interface CopyOf {
+  titleOf: (title: string) => string;
+  /** The note of the copied rubric. */
+  noteOf: (title: string) => string;
+  by: { id: string; name: string };
+}
+
+/**
+ * Copies a module, unpublished, right after it, and returns the copy. The copy has the texts, the video with its timed
+ * text, and the rubric in use; it has no attempt and is in no group.
+ * @throws NotFound
+ */
+export async function duplicate(
+  id: string,
+  { titleOf, noteOf, by }: CopyOf,
+): Promise<{ id: string; title: string }> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const original = await trx
+        .selectFrom("modules")
+        .selectAll()
+        .where("id", "=", id)
+        .where("archivedAt", "is", null)
+        .executeTakeFirst();
+      if (!original) throw new NotFound(`module ${id}`);
+      const at = now();
+      const title = titleOf(original.title).slice(0, TITLE_MAX);
+      const copy = { ...original, id: randomUUID(), title, unpublished: 1 as const };
+      await trx
+        .insertInto("modules")
+        .values({ ...copy, createdAt: at, updatedAt: at })
+        .execute();
+      await putAt("modules", { id: copy.id, index: original.position + 1 }, trx);
+      await copyLesson(original, copy, trx);
+      await copyRubric({ original, copyId: copy.id, note: noteOf(original.title), by }, trx);
+      await AuditLog.record("module-duplicated", copy.id, trx);
+      return { id: copy.id, title };
+    });
+}
+
+/** Copies the timed text of the video. A transcript that is pending is requested for the copy. */
+async function copyLesson(original: Module, copy: { id: string }, trx: Transaction<Database>) {
+  for (const table of ["lessonSegments", "lessonSeconds"] as const) {
+    const rows = await trx
+      .selectFrom(table as "lessonSeconds")
+      .selectAll()
+      .where("moduleId", "=", original.id)
+      .execute();
+    if (rows.length > 0)
+      await trx
+        .insertInto(table as "lessonSeconds")
+        .values(rows.map((row) => ({ ...row, moduleId: copy.id })))
+        .execute();
+  }
+  const { transcriptState, videoUrl } = original;
+  if (transcriptState === "pending" && videoUrl !== null)
+    await requestTranscript({ moduleId: copy.id, videoUrl }, trx);
+}
+
+/** Copies the rubric in use. A rubric by rules stays by rules, so that it follows the texts of the copy. */
+async function copyRubric(
+  {
+    original,
+    copyId,
+    note,
+    by,
+  }: { original: Module; copyId: string; note: string; by: CopyOf["by"] },
+  trx: Transaction<Database>,
+) {
+  const current = await findCurrent(original.id, trx);
+  if (current === null) return requestDraft(copyId, trx);
+  const { rubric, origin } = current;
+  const author = origin === "draft" ? null : by;
+  await insertIn({ moduleId: copyId, rubric, origin, by: author, note, basedOn: null }, trx);
+}

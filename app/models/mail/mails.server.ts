@@ -1,0 +1,144 @@
+import type { Kysely } from "kysely";
+import { db, now } from "~/models/database/database.server";
+import * as AuditLog from "~/models/people/audit-log.server";
+import { pageOf } from "~/models/slice";
+import type { Database, Instant, MailRow } from "~/models/tables";
+import type { Mail } from "~/models/terms/mail";
+
+/** The number of mails on a page of the list. */
+export const PAGE_SIZE = 50;
+
+const UNSENT: readonly MailRow["state"][] = ["queued", "listed", "refused", "failed"];
+
+/** A mail and its recipient. */
+export interface AddressedMail extends Pick<
+  MailRow,
+  "id" | "userId" | "state" | "address" | "lastError" | "createdAt" | "triedAt"
+> {
+  mail: Mail;
+  name: string;
+  /** The recipient's present address. */
+  email: string;
+}
+
+const addressed = (trx: Kysely<Database>) =>
+  trx
+    .selectFrom("mails")
+    .innerJoin("users", "users.id", "mails.userId")
+    .select(["mails.id", "mails.userId", "mails.state", "mails.address", "mails.lastError"])
+    .select(["mails.createdAt", "mails.triedAt", "mails.mailJson"])
+    .select(["users.name", "users.email"]);
+
+const read = <Row extends { mailJson: string }>({ mailJson, ...row }: Row) => ({
+  ...row,
+  mail: JSON.parse(mailJson) as Mail,
+});
+
+/** Returns a mail with its recipient; null when either is gone. */
+export async function findById(id: string): Promise<AddressedMail | null> {
+  const row = await addressed(db()).where("mails.id", "=", id).executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Stores that a try begins, so that a killed process leaves a trace of it. */
+export async function markTried(id: string, address: string): Promise<void> {
+  await db().updateTable("mails").set({ address, triedAt: now() }).where("id", "=", id).execute();
+}
+
+/** Stores that the server accepted the mail. Every later try of it does nothing. */
+export async function markSent(id: string): Promise<void> {
+  await db()
+    .updateTable("mails")
+    .set({ state: "sent", endedAt: now(), lastError: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Moves a queued mail to the admins' list, because the server's settings are gone. */
+export async function markListed(id: string): Promise<void> {
+  await db()
+    .updateTable("mails")
+    .set({ state: "listed" })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+/** Stores the fault of a try, as a sentence for admins. */
+export async function markFault(id: string, lastError: string): Promise<void> {
+  await db().updateTable("mails").set({ lastError }).where("id", "=", id).execute();
+}
+
+/** Ends the tries of a queued mail: the server refused its address, or no try succeeded. */
+export async function markLost(
+  id: string,
+  state: "refused" | "failed",
+  trx: Kysely<Database> = db(),
+): Promise<void> {
+  await trx
+    .updateTable("mails")
+    .set({ state, endedAt: now() })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+/** Returns one page of the mails that did not leave: the lost ones first, then the newest. Runs two queries. */
+export async function findPage(page: number) {
+  const { total } = await db()
+    .selectFrom("mails")
+    .select((e) => e.fn.countAll<number>().as("total"))
+    .where("state", "in", UNSENT)
+    .executeTakeFirstOrThrow();
+  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
+  const rows = await addressed(db())
+    .where("mails.state", "in", UNSENT)
+    .orderBy((e) => e.case().when("mails.state", "in", ["refused", "failed"]).then(0).else(1).end())
+    .orderBy("mails.createdAt", "desc")
+    .orderBy("mails.id")
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return { total: Number(total), ...place, mails: rows.map(read) };
+}
+
+/** Returns the last address of this account that a server refused; null when its present address is not. */
+export async function findRefusal(userId: string): Promise<{ lastError: string | null } | null> {
+  const row = await db()
+    .selectFrom("mails")
+    .innerJoin("users", "users.id", "mails.userId")
+    .select(["mails.state", "mails.lastError"])
+    .where("mails.userId", "=", userId)
+    .whereRef("mails.address", "=", "users.email")
+    .where("mails.state", "in", ["sent", "refused"])
+    .orderBy("mails.createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === "refused" ? { lastError: row.lastError } : null;
+}
+
+/** Takes a mail off the admins' list. A queued or sent mail stays. Does nothing when it is gone. */
+export async function dismiss(id: string): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom("mails")
+        .where("id", "=", id)
+        .where("state", "in", ["listed", "refused", "failed"])
+        .returning("userId")
+        .execute();
+      const of = gone.map(({ userId }) => userId);
+      await AuditLog.record("mail-dismissed", of, trx);
+    });
+}
+
+/** Deletes the mails from before this instant, except queued ones. Returns their number. */
+export async function purge(before: Instant): Promise<number> {
+  const { numDeletedRows } = await db()
+    .deleteFrom("mails")
+    .where("createdAt", "<", before)
+    .where("state", "!=", "queued")
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

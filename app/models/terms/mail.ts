@@ -1,0 +1,47 @@
+/** A module, group or container to present by a day. */
+export interface Assigned {
+  title: string;
+  /** The path of its page. */
+  path: string;
+  /** '2026-12-01'; null without a date. */
+  dueOn: string | null;
+}
+
+/** A line of a manager's digest: an assignment that is late, and the number of people who are. */
+export interface LateItem {
+  title: string;
+  dueOn: string;
+  people: number;
+}
+
+/**
+ * The content of a mail. It holds titles, paths, days and numbers only: no score, quote or comment's text, no name of
+ * another person, no secret.
+ */
+export type Mail =
+  | { kind: "invitation" }
+  | { kind: "forgotten" }
+  | ({ kind: "assigned" } & Assigned)
+  | ({ kind: "due" } & Assigned)
+  | { kind: "late"; items: LateItem[] }
+  | { kind: "score"; title: string; path: string }
+  | { kind: "comment"; title: string; path: string }
+  | { kind: "review"; title: string; path: string };
+
+export type MailKind = Mail["kind"];
+
+/** The kinds that a person may turn off, in the order of the screen. */
+export const optionalMailKinds = [
+  "assigned",
+  "due",
+  "score",
+  "comment",
+  "review",
+  "late",
+] as const satisfies readonly MailKind[];
+
+export type OptionalMailKind = (typeof optionalMailKinds)[number];
+
+/** Returns true for a kind that a person may turn off. Links to a password always go out. */
+export const isOptional = (kind: string): kind is OptionalMailKind =>
+  (optionalMailKinds as readonly string[]).includes(kind);

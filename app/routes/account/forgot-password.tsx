@@ -1,0 +1,88 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import * as v from "valibot";
+import { FormErrors } from "~/components/form/form-errors";
+import { SubmitButton } from "~/components/form/submit-button";
+import { TextField } from "~/components/form/text-field";
+import { LoginScene } from "~/components/login-scene";
+import { PageTitle } from "~/components/page-title";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { addressContext, userContext } from "~/http/context";
+import { mailMode } from "~/models/mail/mail-mode.server";
+import { TooManyTries } from "~/models/sign-in/login-attempts.server";
+import { log } from "~/platform/log.server";
+import { requestPassword } from "~/services/accounts/forgotten-password.server";
+import { waitOf } from "~/services/accounts/sign-in.server";
+import type { Route } from "./+types/forgot-password";
+
+/** Sends the waiting time of a refusal, for programs. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(userContext)) throw redirect("/");
+  return { mode: mailMode() };
+}
+
+const Email = v.pipe(v.string(), v.trim(), v.email(copy.login.emailInvalid));
+
+interface Answer {
+  done?: true;
+  email?: string;
+  fault?: string;
+  form?: string;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (mailMode() === "off") return data<Answer>({ form: copy.accessLink.forgotten.off }, 409);
+  const email = String((await postedForm(request)).get("email") ?? "");
+  const checked = v.safeParse(Email, email);
+  if (!checked.success) return data<Answer>({ email, fault: copy.login.emailInvalid }, 400);
+  try {
+    await requestPassword({ email: checked.output, address: context.get(addressContext) });
+    return data<Answer>({ done: true });
+  } catch (error) {
+    if (error instanceof TooManyTries) {
+      const { sentence, headers } = waitOf(error);
+      return data<Answer>({ email, form: sentence }, { status: 429, headers });
+    }
+    log().error({ err: error }, "a forgotten password was not accepted");
+    return data<Answer>({ email, form: withReason(error, copy.accessLink.forgotten.failed) }, 500);
+  }
+}
+
+/** Asks for the email of an account whose password is forgotten. The answer is the same for an unknown one. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode } = loaderData;
+  const { forgotten: words } = copy.accessLink;
+  const isDone = actionData?.done === true;
+  const lead = { off: words.off, listed: words.leadListed, sent: words.lead }[mode];
+  const done = mode === "listed" ? words.doneListed : words.done;
+  return (
+    <LoginScene foot={<Link to={href("/login")}>{words.back}</Link>}>
+      <PageTitle name={isDone ? words.doneTitle : words.title} />
+      <Form method="post" noValidate>
+        <div role={isDone ? "status" : undefined}>
+          <h1>{isDone ? words.doneTitle : words.title}</h1>
+          <p className="muted">{isDone ? done : lead}</p>
+        </div>
+        {isDone || mode === "off" ? null : (
+          <>
+            <FormErrors errors={actionData?.form ? [actionData.form] : undefined} />
+            <TextField
+              label={words.email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              defaultValue={actionData?.email}
+              errors={actionData?.fault ? [actionData.fault] : undefined}
+            />
+            <SubmitButton size="lg" block busyLabel={words.busy}>
+              {words.submit}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </LoginScene>
+  );
+}

@@ -1,0 +1,80 @@
+import Mail from "lucide-react/icons/mail";
+import { data, href } from "react-router";
+import { Pagination } from "~/components/pagination";
+import { RowBox } from "~/components/ui/box";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Note } from "~/components/ui/note";
+import { mails as words } from "~/copy/mails";
+import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { askedPage } from "~/http/asked-page";
+import { redirectWithFlash } from "~/http/flash.server";
+import { mailMode } from "~/models/mail/mail-mode.server";
+import * as Mails from "~/models/mail/mails.server";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "../read-or-fail.server";
+import { MailLine } from "./row";
+import { mailView } from "./view.server";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  return readOrFail({ title: words.title, sentence: words.loadFailed }, async () => {
+    const { mails, page, pages } = await Mails.findPage(askedPage(searchParams) ?? 1);
+    const { timeZone, smtp } = config();
+    const mode = mailMode();
+    const notes = { off: words.off, listed: words.listed, sent: words.sent(smtp?.from ?? "") };
+    return {
+      mode,
+      note: notes[mode],
+      page,
+      pages,
+      mails: mails.map((one) => mailView(one, timeZone)),
+    };
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  try {
+    await Mails.dismiss(String(form.get("id") ?? ""));
+  } catch (err) {
+    log().error({ err }, "a mail was not taken off the list");
+    return data({ tone: "ko" as const, text: withReason(err, words.dismissFailed) }, 500);
+  }
+  return redirectWithFlash(context, href("/admin/mails"), words.dismissed);
+}
+
+const at = (page: number) => `${href("/admin/mails")}?page=${page}`;
+
+/** Lists the mails that have not left, the lost ones first. Without a server, admins copy them from here. */
+export default function MailList({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, note, page, pages, mails } = loaderData;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      failure={actionData}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Note tone={mode === "sent" ? "info" : "warn"}>{note}</Note>
+        {mails.length > 0 ? (
+          <RowBox>
+            <ol>
+              {mails.map((mail) => (
+                <MailLine key={mail.id} mail={mail} />
+              ))}
+            </ol>
+          </RowBox>
+        ) : (
+          <EmptyState icon={Mail} title={words.empty} detail={words.emptyDetail} />
+        )}
+        <Pagination page={page} pages={pages} at={at} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { href, redirect } from "react-router";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import * as Containers from "~/models/content/containers.server";
+import * as Groups from "~/models/content/groups.server";
+import { guidelinesMarkdown } from "~/models/content/guidelines";
+import { DialogContent } from "~/routes/home/dialog-content";
+import { groupCard } from "~/routes/home/home-view";
+import { services } from "~/services/services.server";
+import { readPosters } from "~/services/videos/posters.server";
+import { AdminPage } from "../admin-page";
+import { readIntent } from "../order-action.server";
+import { readOrFail } from "../read-or-fail.server";
+import { PreviewCard, PreviewPart } from "./preview-card";
+import { PublishForm } from "./publish-form";
+import { readersOf, unseen } from "./readers";
+import { changeState, publishIntent } from "./state.server";
+import type { Route } from "./+types/group";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const words = copy.draft;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const failing = { title: words.preview, sentence: copy.group.detailsFailedLater };
+  const group = await readOrFail(failing, () => Groups.findById(params.groupId));
+  if (!group) throw redirect(href("/admin/groups"));
+  const { id, title, containerId } = group;
+  const container = containerId && (await Containers.findById(containerId));
+  const modules = shownModules(group.modules);
+  const posterOf = await readPosters(services());
+  return {
+    id,
+    title,
+    state: group.unpublished ? "draft" : "published",
+    people: readersOf(group.allowedRoles),
+    container: container ? container.title : null,
+    card: groupCard({ id, title, ...unseen, modules }, { watched: new Set(), posterOf }),
+    modules: modules.map((one) => ({
+      id: one.id,
+      title: one.title,
+      guidelines: guidelinesMarkdown(one.guidelines),
+    })),
+  } as const;
+}
+
+/** Returns the modules that a rep sees: published and presentable. */
+const shownModules = (
+  modules: NonNullable<Awaited<ReturnType<typeof Groups.findById>>>["modules"],
+) =>
+  modules
+    .filter((one) => one.presentable && !one.unpublished)
+    .map((one) => ({ ...unseen, ...one, presentable: true, videoDurationS: null }));
+
+export async function action({ request, params: { groupId }, context }: Route.ActionArgs) {
+  const intent = readIntent(await postedForm(request), publishIntent);
+  const of = { table: "groups", id: groupId, list: href("/admin/groups") } as const;
+  return changeState(of, intent, context);
+}
+
+/** Shows a group as a rep sees it, and publishes it. */
+export default function GroupPreview({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, state, people, container, card, modules } = loaderData;
+  return (
+    <AdminPage
+      title={words.preview}
+      lead={title}
+      failure={actionData?.failure}
+      crumbs={[
+        { label: "Admin", to: href("/admin") },
+        { label: "Groupes", to: href("/admin/groups") },
+        { label: title, to: href("/admin/edit-group/:groupId", { groupId: id }) },
+        { label: words.preview },
+      ]}
+    >
+      <PublishForm state={state} people={people} relocks={actionData?.relocks} />
+      <p className="muted text-sm">{words.previewDetail}</p>
+      {modules.length > 0 ? (
+        <PreviewCard item={card} container={container} />
+      ) : (
+        <p>{copy.group.previewEmpty}</p>
+      )}
+      <PreviewPart id="guidelines" title={copy.common.guidelines}>
+        <DialogContent dialog={{ kind: "group", section: "", id, title, modules }} />
+      </PreviewPart>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { href, redirect } from "react-router";
+import { CustomerLine } from "~/components/before-presenting";
+import { Collapsible } from "~/components/ui/collapsible";
+import { VideoPlayer } from "~/components/video-player";
+import { bound } from "~/copy/bound";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { guidelinesMarkdown } from "~/models/content/guidelines";
+import * as Modules from "~/models/content/modules.server";
+import { DialogContent } from "~/routes/home/dialog-content";
+import { moduleCard } from "~/routes/home/home-view";
+import { readPersona } from "~/services/customer/persona";
+import { services } from "~/services/services.server";
+import { readPosters } from "~/services/videos/posters.server";
+import { AdminPage } from "../admin-page";
+import { moduleCrumbs } from "../modules/crumbs";
+import { ModuleParts } from "../modules/parts";
+import { readIntent } from "../order-action.server";
+import { readOrFail } from "../read-or-fail.server";
+import { PreviewCard, PreviewPart } from "./preview-card";
+import { PublishForm } from "./publish-form";
+import { readersOf, unseen } from "./readers";
+import { changeState, moduleIntents } from "./state.server";
+import type { Route } from "./+types/module";
+
+export { AdminError as ErrorBoundary } from "../admin-error";
+
+const words = copy.draft;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const module = await readOrFail({ title: words.preview, sentence: copy.module.loadFailed }, () =>
+    Modules.findEvenArchived(params.moduleId),
+  );
+  if (!module) throw redirect(href("/admin/modules"));
+  const { id, title, videoUrl, guidelines, interactionPrompt } = module;
+  const presentable = module.presentable === 1;
+  const posterOf = await readPosters(services());
+  return {
+    id,
+    title,
+    state: module.archivedAt ? "archived" : module.unpublished ? "draft" : "published",
+    people: readersOf(module.allowedRoles),
+    container: module.containerTitle,
+    card: moduleCard({ ...unseen, ...module, presentable }, { watched: new Set(), posterOf }),
+    src: videoUrl ? services().media.playbackUrl(videoUrl) : null,
+    transcript: videoUrl ? module.videoTranscript.trim() : "",
+    guidelines: presentable ? guidelinesMarkdown(guidelines) : null,
+    customer: presentable ? customerOf(interactionPrompt) : null,
+  } as const;
+}
+
+export async function action({ request, params: { moduleId }, context }: Route.ActionArgs) {
+  const intent = readIntent(await postedForm(request), moduleIntents);
+  const of = { table: "modules", id: moduleId, list: href("/admin/modules") } as const;
+  return changeState(of, intent, context);
+}
+
+/** Returns the facts that a rep reads about the customer. */
+function customerOf(interactionPrompt: string) {
+  const { name, role } = readPersona(interactionPrompt, "fr");
+  return { name, role };
+}
+
+/** Shows a module as a rep sees it, and publishes or restores it. */
+export default function ModulePreview({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, state, people, container, card, ...rest } = loaderData;
+  const { src, transcript, guidelines, customer } = rest;
+  return (
+    <AdminPage
+      title={words.preview}
+      lead={title}
+      failure={actionData?.failure}
+      crumbs={
+        state === "archived"
+          ? [
+              { label: "Admin", to: href("/admin") },
+              { label: "Modules", to: href("/admin/modules") },
+              { label: words.preview },
+            ]
+          : moduleCrumbs({ id, title }, words.preview)
+      }
+    >
+      {state === "archived" ? null : <ModuleParts moduleId={id} />}
+      <PublishForm state={state} people={people} relocks={actionData?.relocks} />
+      <p className="muted text-sm">{words.previewDetail}</p>
+      <PreviewCard item={card} container={container} />
+      <PreviewPart id="video" title={copy.home.video}>
+        <VideoPlayer key={src} src={src} title={title} failure={copy.video.pageFailed} />
+        {transcript ? (
+          <Collapsible compact title={copy.video.said}>
+            <p className="speech wrap-anywhere whitespace-pre-line">{bound(transcript)}</p>
+          </Collapsible>
+        ) : null}
+      </PreviewPart>
+      {guidelines === null ? null : (
+        <PreviewPart id="guidelines" title={copy.common.guidelines}>
+          <DialogContent dialog={{ kind: "module", section: "", id, title, guidelines }} />
+        </PreviewPart>
+      )}
+      {customer === null ? null : (
+        <PreviewPart id="present" title={words.before}>
+          <CustomerLine {...customer} />
+        </PreviewPart>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,60 @@
+import ListOrdered from "lucide-react/icons/list-ordered";
+import Mic from "lucide-react/icons/mic";
+import Play from "lucide-react/icons/play";
+import type { ReactNode } from "react";
+import { Cards } from "~/components/card";
+import { type CardItem, ItemCard } from "~/components/item-card";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+
+/** A part of the preview, to which the buttons of the card lead. */
+export function PreviewPart({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} tabIndex={-1} className="mt-8 grid max-w-[980px] gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Shows the card as a rep sees it on home. Its buttons lead to the parts of this page. */
+export function PreviewCard({ item, container }: { item: CardItem; container: string | null }) {
+  const words = copy.draft;
+  const isModule = item.kind === "module";
+  return (
+    <PreviewPart id="card" title={container === null ? words.cardAlone : words.card(container)}>
+      <Cards>
+        <ItemCard
+          item={item}
+          actions={
+            <>
+              {isModule ? (
+                <LinkButton to="#video" variant="quiet" icon={Play}>
+                  {copy.home.video}
+                </LinkButton>
+              ) : null}
+              {item.presentable ? (
+                <>
+                  <LinkButton to="#guidelines" variant="quiet" icon={ListOrdered}>
+                    {copy.common.guidelines}
+                  </LinkButton>
+                  <LinkButton to={isModule ? "#present" : "#guidelines"} icon={Mic}>
+                    {copy.common.present}
+                  </LinkButton>
+                </>
+              ) : null}
+            </>
+          }
+        />
+      </Cards>
+    </PreviewPart>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form, useLocation } from "react-router";
+import { SelectField } from "~/components/form/select-field";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+
+const words = copy.videoFilter;
+
+/** The people and modules to choose from, and the chosen ones. */
+export interface VideoFilterChoices {
+  people: readonly { id: string; name: string }[];
+  modules: readonly { id: string; title: string }[];
+  person: string | null;
+  module: string | null;
+}
+
+/** Limits a list of videos to a person or a module, by the address of the page. */
+export function VideoFilter({ people, modules, person, module }: VideoFilterChoices) {
+  const { pathname } = useLocation();
+  return (
+    <Form method="get" role="search" className="mb-5 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <SelectField
+          key={person}
+          id="person"
+          name="person"
+          label={words.person}
+          defaultValue={person ?? ""}
+          options={[
+            { value: "", label: words.everybody },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-48">
+        <SelectField
+          key={module}
+          id="module"
+          name="module"
+          label={words.module}
+          defaultValue={module ?? ""}
+          options={[
+            { value: "", label: words.everyModule },
+            ...modules.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit">{words.submit}</Button>
+        {person || module ? <LinkButton to={pathname}>{words.clear}</LinkButton> : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createGroup,
+  createModule,
+  createUser,
+} from "../../../testing/factories";
+import { judgementOf } from "../../../testing/judgements";
+import { pageText } from "../../../testing/page-text";
+import { rubricTalk } from "../../../testing/results";
+import { copy } from "~/copy/copy";
+import { resultJsonOf } from "~/models/proof/evaluation-result";
+import type { User } from "~/models/tables";
+import { PASS_SCORE } from "~/models/terms/score";
+
+useTestDatabase();
+let rep: User;
+beforeEach(async () => {
+  rep = await createUser();
+});
+
+type Rows = Parameters<typeof judgementOf>[0];
+type Values = Partial<Parameters<typeof createEvaluation>[0]>;
+
+/** Returns the text of the page of a judged module. */
+async function readModule(rows: Rows, values: Values = {}): Promise<string> {
+  const { id: moduleId } = await createModule({ title: "La caisse" });
+  const judgement = judgementOf(rows);
+  const { low, high } = judgement.interval;
+  await createEvaluation({
+    userId: rep.id,
+    moduleId,
+    score: judgement.arithmetic.score,
+    intervalLow: low,
+    intervalHigh: high,
+    resultJson: resultJsonOf(rubricTalk({ judgement })),
+    ...values,
+  });
+  return read(`/presentations/user/${rep.id}/module/${moduleId}`);
+}
+
+const read = async (path: string) => pageText(await (await send(path, { as: rep })).text());
+const said = (count: number): Rows =>
+  Array.from({ length: count }, (_, at) => ({ id: `said${at}`, verdict: "said" as const }));
+const unsaid = (count: number, blocking = false): Rows =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `unsaid${at}`,
+    verdict: "unsaid" as const,
+    blocking: blocking && at === 0,
+  }));
+
+describe("the top of an evaluation", () => {
+  test("tells how many arguments were said, where the score does not pass", async () => {
+    const text = await readModule([...said(2), ...unsaid(6)]);
+    expect(text).toContain(copy.coach.saidOf(2, 8));
+    expect(text).toContain(copy.coach.missing(PASS_SCORE - 25));
+  });
+
+  test("names a blocking argument in its badge where the score would pass without it", async () => {
+    const text = await readModule([...said(14), ...unsaid(1, true)]);
+    expect(text).toMatch(/84 ?\/100 ?Argument bloquant/);
+    expect(text).toContain(copy.judgement.withoutCap(93, "blocking"));
+  });
+
+  test("is to be redone where a blocking argument is not what it fails for", async () => {
+    const text = await readModule([...said(2), ...unsaid(6, true)]);
+    expect(text).toMatch(/25 ?\/100 ?À reprendre/);
+    expect(text).toContain(copy.judgement.capHolds({ verdict: "unsaid" }, 84));
+  });
+
+  test.each([
+    ["fails", [...said(2), ...unsaid(6)], false],
+    ["passes", said(8), true],
+  ] as const)("says that reading again would not change that it %s", async (_, rows, passed) => {
+    const text = await readModule([...rows]);
+    expect(text).toContain(copy.judgement.certain(passed, PASS_SCORE));
+  });
+
+  test("says nothing of certainty while an admin has to decide", async () => {
+    const text = await readModule([...said(9), ...unsaid(1)]);
+    expect(text).toContain(copy.judgement.review);
+    for (const passed of [true, false])
+      expect(text).not.toContain(copy.judgement.certain(passed, PASS_SCORE));
+  });
+});
+
+describe("the top of a group's evaluation", () => {
+  const around = { score: 82, intervalLow: 76, intervalHigh: 88 };
+  const readGroup = async (values: Values) => {
+    const { id: groupId, title } = await createGroup([], { title: "Le service" });
+    const modules = [{ title: "La caisse", score: 82 }];
+    const resultJson = resultJsonOf({ version: 1, kind: "group", title, modules });
+    await createEvaluation({ userId: rep.id, groupId, resultJson, ...around, ...values });
+    return read(`/presentations/user/${rep.id}/group/${groupId}`);
+  };
+
+  test("shows its interval and says who decides, while an admin has to", async () => {
+    const text = await readGroup({});
+    expect(text).toContain(copy.judgement.between(76, 88));
+    expect(text).toContain(copy.judgement.inside(PASS_SCORE));
+    expect(text).not.toContain(copy.coach.missing(3));
+  });
+
+  test("shows no interval where nobody has to decide", async () => {
+    const text = await readGroup({ toReview: 0 });
+    expect(text).not.toContain("entre 76 et 88");
+    expect(text).toContain(copy.coach.missing(3));
+  });
+});

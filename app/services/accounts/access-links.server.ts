@@ -1,0 +1,83 @@
+import { db } from "~/models/database/database.server";
+import { publicLink } from "~/models/mail/mail-mode.server";
+import { queueMail } from "~/models/mail/queue.server";
+import * as AccessLinks from "~/models/people/access-links.server";
+import * as AuditLog from "~/models/people/audit-log.server";
+import * as Users from "~/models/people/users.server";
+import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
+import type { Instant } from "~/models/tables";
+import type { AccessPurpose } from "~/models/terms/access-purpose";
+import { choosePassword } from "./choose-password.server";
+
+/** Thrown when a link to a password is unknown, used or expired. */
+export class LinkGone extends Error {
+  override name = "LinkGone";
+}
+
+/** A link for an admin to hand over. Only its digest is stored. */
+export interface HandedLink {
+  purpose: AccessPurpose;
+  /** The whole address; the path alone without PUBLIC_URL. */
+  link: string;
+  expiresAt: Instant;
+}
+
+const actions = {
+  invitation: "invitation-link-created",
+  reset: "reset-link-created",
+} as const satisfies Record<AccessPurpose, AuditLog.AuditAction>;
+
+/** Creates a link with which this person chooses a password, and notes it in the audit log. */
+export function createLink({
+  userId,
+  purpose,
+  by,
+}: {
+  userId: string;
+  purpose: AccessPurpose;
+  by: string;
+}): Promise<HandedLink> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { token, expiresAt } = await AccessLinks.issue({ userId, purpose }, trx);
+      await AuditLog.note({ actor: by, action: actions[purpose], targetId: userId }, trx);
+      const path = `/reset-password?token=${token}`;
+      return { purpose, link: publicLink(path) ?? path, expiresAt };
+    });
+}
+
+/** Queues an invitation to this person, and notes it in the audit log. */
+export async function invite({ userId, by }: { userId: string; by: string }): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await queueMail({ kind: "invitation" }, { to: userId }, trx);
+      await AuditLog.note({ actor: by, action: "invitation-mailed", targetId: userId }, trx);
+    });
+}
+
+/** Returns the account and the purpose of a link. @throws LinkGone */
+export async function readLink(token: string) {
+  const found = await AccessLinks.find(token);
+  if (!found) throw new LinkGone();
+  return found;
+}
+
+/**
+ * Sets the password that the holder of a link chose. Every link, session and `/api` sign-in of the account ends, and
+ * its failed sign-ins are forgiven. @throws LinkGone, WeakPassword
+ */
+export async function usePasswordLink(token: string, password: string): Promise<void> {
+  const { userId, name, email } = await readLink(token);
+  const passwordHash = await choosePassword(password, { name, email });
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      // Of two posts with one link, the second finds no link any more.
+      if (!(await AccessLinks.find(token, trx))) throw new LinkGone();
+      await Users.setPassword(userId, passwordHash, trx);
+      await LoginAttempts.forgetAccount(email, trx);
+      await AuditLog.note({ actor: userId, action: "password-reset", targetId: userId }, trx);
+    });
+}

@@ -1,0 +1,83 @@
+import type { Language } from "~/models/terms/language";
+import { fold } from "~/models/fold";
+
+const flat = (text: string): string =>
+  ` ${fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+const clausesOf = (text: string): string[] => text.split(/[,;:.!?…]+/u).map(flat);
+
+/** Words that announce an offence, or speak of the listener's whole group. */
+const OFFENDS: Record<Language, RegExp> = {
+  fr: / (sans (vouloir )?vous (vexer|offenser|froisser|manquer de respect)|sauf votre respect|(faut|faudra) (pas|plus) (s|vous) etonner|pas etonnant (que|si)|(vous avez|t as|tu as) pas honte|vous autres|vous les \w+ (vous|on)|trop (complique|dur|difficile) pour (vous|toi)|(vous|tu) (m )?ecoute[sz]? (quand|ou) |et (vous|toi) aussi d ailleurs|pas une lumiere|(t es|tu es|vous etes) (rien )?qu une? |avec une? \w+ pareil\w*|pas (tres |bien )?(fute|malin|degourdi|doue)e?s?|(me|m) (faites|fais) (pitie|rire|honte)|(comprenez|parlez) (le )?francais|(vous|ca|chez vous) (sent|sentez|pue|puez)( \w+){0,2}( renferme| mauvais| la mort| le moisi)|c est une infection) /,
+  en: / (no offen[cs]e|no wonder (you|your|nobody)|you lot|you people|too (hard|complicated|difficult) for you|so are you|are you (even )?listening|what a (shambles|mess|dump|joke|tip|state)|(don t|do not|clearly don t) know what you re|sharpest (tool|knife)|not (the|too|very|so) (sharpest|brightest|bright|clever)|stinks?|(makes?|making) me laugh) /,
+  es: / (sin (animo de )?ofender|con todos mis respetos|no me extrana que|(vosotros|ustedes) (los|las) \w+|que verguenza|da verguenza|es demasiado (dificil|complicado) para (usted|ti)) /,
+};
+/** Harsh judgements: rude when aimed at the listener, or at their people and place. */
+const HARSH: Record<Language, RegExp> = {
+  fr: / (moches?|laide?s?|hideu\w+|affreu\w+|horribles?|pourrie?s?|crades?|crado|crasseu\w+|degueu\w*|degoutante?s?|bordel|foutoir|porcherie|taudis|trou a rats?|(est|dirait|comme|vraie?|sacree?) (\w+ ){0,2}(decharge|poubelle|depotoir|massacre|cirque|prehistoire|moyen age|catastrophe)|honteu\w+|honte|miteu\w+|minables?|ringarde?s?|vieillot(te)?s?|pitoyables?|lamentables?|navrante?s?|pathetiques?|catastrophiques?|amateurs?|amateurisme|incompetente?s?|largue[es]?|a cote de la plaque|feignante?s?|faineante?s?|ploucs?|bouseux|bonne? a rien) /,
+  en: / (pigsty|shambles|disgrace\w*|disgusting|filthy|shabby|ugly|hideous|dreadful|embarrassing|embarrassment|pathetic|amateurs?|amateurish|crap|shameful|useless|hopeless|clueless|incompetent|hillbill\w+|(is|are|s|re|like) (\w+ ){0,2}(dump|tip|mess|joke|rubbish|junk|garbage|trash|stone age|dark ages)) /,
+  es: / (fe[oa]s?|horribles?|cutres?|pocilga|asqueros\w*|verguenza|vergonzos[oa]s?|lamentables?|patetic[oa]s?|chapuz\w*|aficionad[oa]s?|incompetentes?|paletos?|catetos?|(es|son|parece|como) (\w+ ){0,2}(asco|vertedero|basura|ruina|desastre|edad de piedra)) /,
+};
+const LISTENER: Record<Language, RegExp> = {
+  fr: / (vous|votre|vos|tu|t|ton|ta|tes|toi|ici|chez) /,
+  en: / (you|your|yours|this (place|room|lot)|in here|round here) /,
+  es: / (usted|ustedes|su|sus|tu|tus|le|te|esos?|esas?|aqui) /,
+};
+/** The speaker's own offer, or a wrong that it spares the listener. */
+const SPARED: Record<Language, RegExp> = {
+  fr: / (nous|notre|nos|je|j|mon|ma|si|quand|fini\w*|plus|sans|jamais|evite\w*|contre|temps|pluie|meteo|route) /,
+  en: / (we|our|us|i|my|if|when|no|never|without|stop\w*|instead|avoid\w*|not|isn t|weather|rain|traffic|road) /,
+  es: / (nosotros|nuestr\w+|yo|mi|si|cuando|sin|nunca|evit\w+|contra|tiempo|lluvia|trafico) /,
+};
+
+/** The most characters of an offence; longer words tell a story. */
+const LONG = 160;
+
+/** Returns true for words that offend the listener without an insult's name. */
+export function offends(text: string, language: Language): boolean {
+  if (OFFENDS[language].test(flat(text))) return true;
+  if (text.length > LONG || !LISTENER[language].test(flat(text))) return false;
+  return clausesOf(text).some(
+    (clause) => HARSH[language].test(clause) && !SPARED[language].test(clause),
+  );
+}
+
+const PLEASANT: Record<Language, RegExp> = {
+  fr: / (beau|beaux|bel|belles?|jolie?s?|magnifiques?|superbes?|splendides?|sympas?|sympathiques?|agreables?|charmante?s?|chouettes?|mignonn?e?s?|adorables?|chaleureu\w+|impressionnante?s?|sent (\w+ )?bon|bonne odeur|bravo|felicitations|j adore|j aime) /,
+  en: / (lovely|gorgeous|beautiful|nice|pretty|charming|cosy|cute|adorable|impressive|stunning|peaceful|smells? (\w+ )?(good|great|nice|amazing)|well done|congratulations|i love|i like) /,
+  es: / (bonit[oa]s?|preci[oa]s[oa]s?|hermos[oa]s?|agradables?|encantador\w*|acogedor\w*|precios[oa]s?|lind[oa]s?|que bien huele|huele (\w+ )?bien|enhorabuena|me encanta|me gusta) /,
+};
+/** Signs that a judgement is on the listener's place or people, or on the moment. */
+const HERE: Record<Language, RegExp> = {
+  fr: / (chez vous|chez toi|ici|votre|vos|ton|ta|tes|vous avez|vous etes|dites? donc|dis donc|dehors|quel(le)?s?|ces (\w+ )?(gens|enfants|chiens|murs)) /,
+  en: / (here|this place|your|you ve|you re|you have|look at|isn t it|isnt it|what an?|by the way|out there) /,
+  es: / (aqui|su|sus|tu|tus|vuestr\w+|este|esta|esto|que|eh|verdad) /,
+};
+/** Everyday subjects: weather, sport, family, holidays, traffic, news, tiredness. */
+const EVERYDAY: Record<Language, RegExp> = {
+  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait|ce|sacre) (\w+ )?(beau|meilleur|doux|gris|humide|froid|chaud|temps|soleil|vent|vue|pluie|chaleur|brouillard)|ca (souffle|caille|pele|gele|tape|mouille)|un temps (de|epouvantable|superbe|magnifique)|la (pluie|neige)|vacances|la plage|bouchons|embouteillages|(la )?greve|me garer|se garer|belle mere|(ma|ta|votre) (femme|fille|mere|soeur|grand mere)|(mon|ton) (fils|mari|chien|chat|pere|frere|grand pere)|mes (enfants|petits enfants|parents)|les (enfants|gosses)|recette|hier soir|l ete dernier|week end|a la (tele|radio)|aux infos|essoufflee?|fatiguee?|mal dormi) /,
+  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible|horrible|gorgeous) (day|morning|weather|evening)|the (rain|snow)|raining|freezing|boiling|(on|our|my|for the) holidays?|vacation|the beach|traffic|road ?works|parking|mother in law|(my|your) (wife|husband|son|daughter|mother|mum|mom|dad|father|brother|sister|dog|cat|kids|children|nan|gran)|the (children|kids)|recipe|last night|(last|this) (summer|weekend)|on (tv|the (telly|radio|news))|knackered|starving|not eaten) /,
+  es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol|viento)|(vaya|que|menudo) (frio|calor|dia|tiempo|sol\w*)|un tiempo (horrible|estupendo)|la (lluvia|nieve)|vacaciones|la playa|trafico|atasco\w*|aparcar|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|hermana|perro|gato|abuela)|mis (hijos|nietos|padres)|los ninos|receta|anoche|el verano pasado|fin de semana|en la (tele|radio)) /,
+};
+
+/** Returns true for words on the listener's place, or their looks. */
+export const isHere = (text: string, language: Language): boolean =>
+  HERE[language].test(flat(text));
+
+/** Returns true for kind words on the listener's place, people or work. */
+export const compliments = (text: string, language: Language): boolean =>
+  PLEASANT[language].test(flat(text)) && isHere(text, language);
+
+/** Words by which the rep presents themself, or their offer. */
+const OURS: Record<Language, RegExp> = {
+  fr: / (nous|notre|nos|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,
+  en: / (we|our|us|i m|i am|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
+  es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es|aqui) /,
+};
+export const speaksOfUs = (text: string, language: Language): boolean =>
+  OURS[language].test(flat(text));
+
+/** Returns true for a subject of everyday life. */
+export const isEveryday = (text: string, language: Language): boolean =>
+  EVERYDAY[language].test(flat(text));

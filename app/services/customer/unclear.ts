@@ -1,0 +1,73 @@
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { findActs } from "~/services/language/speech-acts";
+import { countWords } from "~/services/language/tokens";
+import { isGibberish } from "./heard";
+import { close } from "./leave";
+import type { Entry } from "./ledger";
+import { insist } from "./listening";
+import { question } from "./moves";
+import { smallTalk, welcome } from "./reactions";
+import { questionFromRep } from "./rep-question";
+import { isOfferKnown, type Plan, type Scene, timesDone } from "./scene";
+import { isHere } from "./social-acts";
+import { saidOfListener } from "./unmarked-question";
+import { turnOf } from "./wording";
+
+const MAX_UNHEARD = 4;
+const MAX_UNANSWERED = 5;
+const MIN_CLEAR_WORDS = 3;
+
+/** Returns the reply to words that are silent, mumbled, a mere yes or a hello; null for clear words. */
+export function planUnclear(scene: Scene): Plan | null {
+  const { input, memory, phrases, text, pending } = scene;
+  const { language } = input;
+  const says = (act: "acknowledge" | "greeting") => findActs(text, act, language).length > 0;
+  const isShort = countWords(text) < MIN_CLEAR_WORDS;
+  if (isShort && says("greeting")) return welcome(scene);
+  if (isShort && says("acknowledge")) return pending ? ignored(pending, scene) : null;
+  const asked = questionFromRep(text, language);
+  if (asked && (isShort || asked.kind !== "other")) return null;
+  if (isShort && readQuantities(text, language).length > 0) return null;
+  if (!isShort && !isGibberish(text, language, scene.known())) return null;
+  const main = memory.unsaid(unclearForms(scene, isShort)) ?? memory.unsaid(phrases.repeat);
+  const isLost = timesDone(scene, "repeat") >= MAX_UNHEARD || main === null;
+  if (isLost)
+    return turnOf("close", null, {
+      opener: memory.pick(phrases.pardon),
+      main: memory.pick(phrases.unheard),
+    });
+  return turnOf("repeat", pending?.point.id ?? null, { opener: memory.pick(phrases.pardon), main });
+}
+
+/** Returns the replies to silence, hesitation or words without sense. */
+function unclearForms({ text, phrases, input, known }: Scene, isShort: boolean): string[] {
+  if (text === "") return phrases.silence;
+  const isFiller = findActs(text, "filler", input.language).length > 0;
+  return isShort && (isFiller || !isGibberish(text, input.language, known()))
+    ? phrases.hesitating
+    : phrases.repeat;
+}
+
+/** Answers words beside the subject: a remark on us, or a dodge of our question. */
+export function aside(scene: Scene): Plan | null {
+  const { text, input, pending, memory, phrases } = scene;
+  const isOfUs = saidOfListener(text, input.language) !== null || isHere(text, input.language);
+  if (isOfUs) return smallTalk(scene);
+  if (!isOfferKnown(scene)) return null;
+  const opener = memory.pick(phrases.sceptical);
+  return pending ? ignored(pending, scene, opener) : question(scene, { opener });
+}
+
+/** Says once that our question was not answered, then asks another. */
+export function ignored(pending: Entry, scene: Scene, first: string | null = null): Plan {
+  const { memory, phrases } = scene;
+  const main = insist(pending, scene);
+  const opener = first ?? memory.pick(phrases.wait);
+  if (main) return turnOf("insist", pending.point.id, { opener, main });
+  const unanswered = scene.ledger.filter(
+    ({ state, point }) => state === "open" && timesDone(scene, "insist", point.id) > 0,
+  );
+  if (unanswered.length >= MAX_UNANSWERED)
+    return turnOf("close", null, { opener, main: memory.pick(phrases.unanswered) });
+  return question(scene, { opener: memory.pick(phrases.moveOn) }) ?? close(scene);
+}

@@ -1,0 +1,67 @@
+import type { Language } from "~/models/terms/language";
+import { readQuantities } from "~/services/language/quantities/read-quantities";
+
+/** Words that may stand before a question: "so", "et alors". */
+const LEAD: Record<Language, string> = {
+  fr: "(?:et|alors|mais|donc|bon|ben|bah|euh|heu|ah|oh|ok|d['’]accord|du coup|en fait|au fait|sinon|tiens|là|dites|dites[- ]moi|dis[- ]moi|moi|madame|monsieur|bonjour|\\p{L}{2,4})[\\s,]+",
+  en: "(?:and|so|but|then|okay|ok|right|well|now|oh|um|er|erm|like|hi|hello|by the way|tell me|before (?:i|we) start|just|roughly|sorry|actually|or|\\p{L}{2,4})[\\s,]+",
+  es: "(?:y|pero|entonces|bueno|oye|oiga|eh|pues|a ver|por cierto|mire|mira|dígame|dime|\\p{L}{2,4})[\\s,]+",
+};
+/** The beginning of a question, at the beginning of a clause. */
+const BEGINS: Record<Language, string> = {
+  fr: "c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|vous qui|toi qui)|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s? (?!que|bel)(?=.*(?<!\\p{L})(?:vous|tu|votre|ton|ta|est|sont)(?!\\p{L}))|(?:vous|tu) (?:voulez|veux|voudriez|pouvez|peux|pourriez) pas|(?:vous|tu) (?:m['’]enten|(?:pouvez|pourriez|peux) (?:me )?(?:répéter|redire|dire|parler))|ça fait (?:longtemps|combien)|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous",
+  en: "(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:why|where) (?:do|does|did|is|are)\\b|who \\w+s\\b|do they|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|is|was|has|did) (?:your|it|that|there)\\b",
+  es: "(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
+};
+/** The word of a question in the place of its answer: "vous commandez chez qui". */
+const WITHIN: Record<Language, RegExp> = {
+  fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|où$)(?! (?:vous|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} quoi(?!\p{L})/iu,
+  en: /\b(?<!what )(?<!if )(?:do|have|are|would|could) you\b(?! (?:know|see)\b)|\bhow d['’]you\b/i,
+  es: /(?<!sabe |sé |verá |ve |digo |explico |mire |dicho |madre mía )(?<!\p{L})(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cada cuánto)(?!\p{L})/iu,
+};
+/** A yes-or-no question in the order of a statement: it asks for a habit or a past of the listener. */
+const HABIT: Record<Language, string | null> = {
+  fr: "(?:vous|tu|t['’]) ?(?:n['’])?(?:(?:\\p{L}|['’])+ ){1,8}(?:beaucoup|souvent|déjà|depuis|longtemps|en général|d['’]habitude|en ce moment|aujourd['’]hui|actuellement|vous[- ]mêmes?|toute? seule?s?|parfois|des fois)(?!\\p{L})",
+  en: null,
+  es: null,
+};
+
+const compiled = (language: Language): RegExp => {
+  const starts = [BEGINS[language], HABIT[language]].filter(Boolean).join("|");
+  return new RegExp(`^(?:${LEAD[language]}){0,5}(?:${starts})`, "iu");
+};
+const STARTS: Record<Language, RegExp> = {
+  fr: compiled("fr"),
+  en: compiled("en"),
+  es: compiled("es"),
+};
+
+/** Words that speak of the listener's state or possessions; what they say the listener does may be an offer. */
+const LISTENER: Record<Language, string> = {
+  fr: "(?:vous|tu) (?:n['’])?(?:avez|aviez|êtes|étiez|as|es)|c['’]est vous|chez vous|(?:votre|vos|ton|ta|tes)(?= (\\p{L}+(?: \\p{L}+)?))",
+  en: "you(?:['’](?:re|ve)| are| have| had| were)|your(?= (\\p{L}+(?: \\p{L}+)?))",
+  es: "(?:usted )?tienes?|usted|(?:sus?|tus?)(?= (\\p{L}+(?: \\p{L}+)?))",
+};
+
+/** The words after which a text speaks of the listener: their possession, or all; null for none. */
+export function saidOfListener(text: string, language: Language): string | null {
+  const begins = new RegExp(`^(?:${LEAD[language]}){0,3}(?:${LISTENER[language]})(?!\\p{L})`, "iu");
+  const found = begins.exec(text.trim());
+  return found && (found[1] ?? text);
+}
+
+/**
+ * Returns true for a question without its mark, as recognised speech often has it. Words with a sum of money state an
+ * offer.
+ */
+export function asksUnmarked(sentence: string, language: Language): boolean {
+  if (readQuantities(sentence, language).some(({ dimension }) => dimension === "money"))
+    return false;
+  const clauses = sentence.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
+  return clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause));
+}
+
+/** Returns true for a question about something that the listener may know: "Vous savez si le pont est ouvert ?". */
+export const asksToKnow = (text: string): boolean => TO_KNOW.test(text);
+const TO_KNOW =
+  /(?<!\p{L})(?:(?:savez|sais|sauriez|saurais)(?:[ -](?:vous|tu|pas|me dire))* (?:si|où|quand|qui|quel)|(?:you|ya) know (?:if|where|when|who|of|whether)|(?:sabe[ns]?|sabría)(?: usted)? (?:si|dónde|cuándo|quién))/iu;

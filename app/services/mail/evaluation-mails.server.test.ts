@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from "vitest";
+import { configureBy } from "../../../testing/configure-by";
+import { useTestDatabase } from "../../../testing/database";
+import {
+  createEvaluation,
+  createGroup,
+  createModule,
+  createUser,
+} from "../../../testing/factories";
+import { db } from "~/models/database/database.server";
+import { markRead } from "~/models/home/unread.server";
+import * as Mails from "~/models/mail/mails.server";
+import * as Comments from "~/models/reviews/comments.server";
+import type { User } from "~/models/tables";
+import { correct, decide } from "~/services/reviews/review.server";
+import { mailAssigned, mailDueSoon, mailLate } from "./assignment-mails.server";
+import { mailComment, mailReview, mailScore } from "./evaluation-mails.server";
+
+useTestDatabase();
+let [rep, admin]: [User, User] = [] as never;
+beforeEach(async () => {
+  configureBy({ PUBLIC_URL: "https://academie.example.test" });
+  rep = await createUser();
+  admin = await createUser({ role: "admin" });
+});
+
+const listed = async () => (await Mails.findPage(1)).mails.map(({ mail }) => mail);
+const within = (task: (trx: ReturnType<typeof db>) => Promise<void>) =>
+  db().transaction().execute(task);
+
+async function evaluated(values: Partial<Parameters<typeof createEvaluation>[0]> = {}) {
+  const module = await createModule({ title: "Le devis" });
+  const row = { moduleId: module.id, moduleTitle: module.title, userId: rep.id };
+  const { id } = await createEvaluation({ ...row, ...values });
+  const path = `/presentations/user/${rep.id}/module/${module.id}?open=${id}`;
+  return { id, path };
+}
+
+test("a score is told once, without the score", async () => {
+  const { id, path } = await evaluated({ score: 73 });
+  await within((trx) => mailScore(id, trx));
+  await within((trx) => mailScore(id, trx));
+  expect(await listed()).toEqual([{ kind: "score", title: "Le devis", path }]);
+});
+
+test("a group is told, its modules are not", async () => {
+  const group = await createGroup([], { title: "Le rendez-vous" });
+  const inGroup = { groupId: group.id, groupTitle: group.title };
+  const { id } = await evaluated({ ...inGroup, wholeGroup: 0 });
+  await within((trx) => mailScore(id, trx));
+  expect(await listed()).toEqual([]);
+  const whole = await evaluated({ ...inGroup, moduleId: null, moduleTitle: null, wholeGroup: 1 });
+  await within((trx) => mailScore(whole.id, trx));
+  expect(await listed()).toEqual([
+    {
+      kind: "score",
+      title: "Le rendez-vous",
+      path: `/presentations/user/${rep.id}/group/${group.id}?open=${whole.id}`,
+    },
+  ]);
+});
+
+test("comments are told once until the rep opens the evaluation, without their words", async () => {
+  const { id, path } = await evaluated();
+  const comment = (body: string) =>
+    Comments.insert({ evaluationId: id, authorId: admin.id, body, atS: null }, (trx) =>
+      mailComment({ evaluationId: id, by: admin.id }, trx),
+    );
+  await comment("Bravo pangolin");
+  await comment("Et encore");
+  expect(await listed()).toEqual([{ kind: "comment", title: "Le devis", path }]);
+  await markRead({ id }, new Date().toISOString());
+  await comment("Autre chose");
+  expect(await listed()).toHaveLength(2);
+  expect(JSON.stringify(await db().selectFrom("mails").selectAll().execute())).not.toContain(
+    "pangolin",
+  );
+});
+
+test("a decision is told; the author of a remark about their own evaluation is not", async () => {
+  const { id, path } = await evaluated({ score: 80 });
+  const said = { by: { id: admin.id, name: admin.name }, reason: "Le chiffre y est." };
+  await decide({ of: { kind: "presentation", id }, score: 90, ...said });
+  await decide({ of: { kind: "presentation", id }, score: 91, ...said });
+  expect(await listed()).toEqual([{ kind: "review", title: "Le devis", path }]);
+  await correct({ of: { kind: "presentation", id }, pointId: "none", words: null, ...said });
+  for (const tell of [mailComment, mailReview])
+    await within((trx) => tell({ evaluationId: id, by: rep.id }, trx));
+  expect(await listed()).toHaveLength(1);
+});
+
+test("an assignment is told once, its reminder once for each day, a digest once a day", async () => {
+  const assigned = { title: "Le devis", path: "/", dueOn: "2026-12-01" };
+  const assignment = { assignmentId: "a", userId: rep.id, ...assigned };
+  const digest = { managerId: admin.id, items: [{ title: "T", dueOn: "2026-11-20", people: 2 }] };
+  for (let again = 0; again < 2; again++) {
+    await mailAssigned(assignment);
+    await mailDueSoon(assignment);
+    await mailLate({ ...digest, day: "2026-11-22" });
+    await mailLate({ ...digest, items: [], day: "2026-11-24" });
+  }
+  await mailDueSoon({ ...assignment, dueOn: "2026-12-08" });
+  await mailLate({ ...digest, day: "2026-11-23" });
+  const kinds = (await listed()).map(({ kind }) => kind).sort();
+  expect(kinds).toEqual(["assigned", "due", "due", "late", "late"]);
+});

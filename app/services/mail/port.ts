@@ -1,0 +1,29 @@
+/** A mail ready to be sent. */
+export interface Message {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for every try, so that a receiving server recognises a repeated message. */
+  messageId: string;
+  /** The page where the recipient chooses their mails; null for a mail that always goes out. */
+  settingsLink: string | null;
+}
+
+/** The server refuses the recipient's address for good. The message tells admins the fault, without the address. */
+export class AddressRefused extends Error {
+  override name = "AddressRefused";
+}
+
+/** The server did not take the message; a later try may succeed. The message tells admins the fault. */
+export class MailFault extends Error {
+  override name = "MailFault";
+}
+
+/** A mail server. */
+export interface Mailer {
+  /** Resolves when the server has accepted the message. @throws AddressRefused, MailFault */
+  send(message: Message): Promise<void>;
+  /** Connects and signs in, and sends nothing. @throws MailFault */
+  check(): Promise<void>;
+}

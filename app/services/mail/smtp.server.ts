@@ -1,0 +1,78 @@
+import { mails as words } from "~/copy/mails";
+import type { SmtpSettings } from "~/platform/mail-settings";
+import { AddressRefused, type Mailer, MailFault } from "./port";
+
+/** The limits in ms: for a connection, for the greeting, and between two answers. */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/**
+ * Creates the mailer of an SMTP server. A password is sent only over an encrypted connection, except to this machine. A
+ * message never reads a file or an address.
+ */
+export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
+  const { username, hostname } = new URL(url);
+  async function connect() {
+    const { createTransport } = await import("nodemailer"); // at the first mail: most processes send none
+    return createTransport({
+      url,
+      ...LIMITS,
+      requireTLS: username !== "" && !isLoopback(hostname),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+  return {
+    async send({ settingsLink, ...message }) {
+      const transport = await connect();
+      try {
+        await transport.sendMail({
+          ...message,
+          from,
+          headers: { "Auto-Submitted": "auto-generated" },
+          ...(settingsLink ? { list: { unsubscribe: settingsLink } } : {}),
+        });
+      } catch (error) {
+        throw faultOf(error);
+      } finally {
+        transport.close();
+      }
+    },
+    async check() {
+      const transport = await connect();
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw faultOf(error);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+/** The fields of nodemailer's errors that tell what happened. */
+interface Failure {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+function faultOf(error: unknown): AddressRefused | MailFault {
+  const { code = "", command, responseCode } = error as Failure;
+  const { faults } = words;
+  if (command === "RCPT TO" && responseCode !== undefined && responseCode >= 500)
+    return new AddressRefused(faults.answered(responseCode), { cause: error });
+  return new MailFault(sentenceOf(code, responseCode), { cause: error });
+}
+
+function sentenceOf(code: string, responseCode: number | undefined): string {
+  const { faults } = words;
+  if (code === "EAUTH" || code === "ENOAUTH") return faults.credentials;
+  if (responseCode !== undefined) return faults.answered(responseCode);
+  if (code === "ETLS") return faults.tls;
+  if (code === "ETIMEDOUT") return faults.slow;
+  if (["ECONNECTION", "ESOCKET", "EDNS"].includes(code)) return faults.unreachable;
+  return faults.unknown;
+}

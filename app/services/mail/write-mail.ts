@@ -1,0 +1,108 @@
+import { mail as words } from "~/copy/mail";
+import { fullDay } from "~/models/dates";
+import type { Mail } from "~/models/terms/mail";
+import { brand } from "~/platform/brand";
+
+/** The parts of a mail in words, before they become text and HTML. */
+export interface WrittenMail {
+  subject: string;
+  lines: string[];
+  /** The label of the link. */
+  label: string;
+  /** The path of the link; null for a link with a token, which is made when the mail is sent. */
+  path: string | null;
+}
+
+/** Returns a day as '1er décembre 2026'. */
+const dayOf = (dueOn: string | null) => (dueOn === null ? null : fullDay(dueOn, "UTC"));
+const { product } = brand;
+
+/** Returns the words of a mail. A line break in a title would end a header, so it becomes a space. */
+export function writeMail(mail: Mail): WrittenMail {
+  const { subject, ...rest } = wordsOf(mail);
+  return { subject: subject.replaceAll(/\s*[\r\n]+\s*/g, " "), ...rest };
+}
+
+function wordsOf(mail: Mail): WrittenMail {
+  switch (mail.kind) {
+    case "invitation": {
+      const { subject, lines, link } = words.invitation;
+      return { subject: subject(product), lines: lines(product), label: link, path: null };
+    }
+    case "forgotten": {
+      const { subject, lines, link } = words.forgotten;
+      return { subject: subject(product), lines: [...lines], label: link, path: null };
+    }
+    case "assigned":
+    case "due": {
+      const { title, path, dueOn } = mail;
+      const { subject, lines, link } = words[mail.kind];
+      const day = dayOf(dueOn);
+      return { subject: subject(title, day), lines: lines(title, day), label: link, path };
+    }
+    case "late":
+      return digestOf(mail.items);
+    case "score":
+    case "comment":
+    case "review": {
+      const { title, path } = mail;
+      const { subject, lines, link } = words[mail.kind];
+      return { subject: subject(title), lines: lines(title), label: link, path };
+    }
+  }
+}
+
+function digestOf(items: Extract<Mail, { kind: "late" }>["items"]): WrittenMail {
+  const { subject, lead, item, link } = words.late;
+  const count = items.reduce((sum, { people }) => sum + people, 0);
+  const lines = items.map(({ title, dueOn, people }) => item(title, people, fullDay(dueOn, "UTC")));
+  return { subject: subject(count), lines: [lead, ...lines], label: link, path: "/team/follow" };
+}
+
+interface Rendered {
+  name: string;
+  /** The address of the link, or words in its place. */
+  link: string;
+  settingsLink: string | null;
+}
+
+/** Returns the text part of a mail. */
+export function textOf(
+  { lines, label }: WrittenMail,
+  { name, link, settingsLink }: Rendered,
+): string {
+  const foot = settingsLink ? [`${words.choose}\u00a0: ${settingsLink}`] : [];
+  return [
+    words.greeting(name),
+    ...lines,
+    `${label}\u00a0:\n${link}`,
+    `-- \n${[words.automatic(product), ...foot].join("\n")}`,
+  ].join("\n\n");
+}
+
+/** Returns the HTML part of a mail: paragraphs and links, without a picture, a style sheet or a counted address. */
+export function htmlOf(
+  { subject, lines, label }: WrittenMail,
+  { name, link, settingsLink }: Rendered,
+): string {
+  const anchor = (address: string, label: string) =>
+    `<a href="${escaped(address)}">${escaped(label)}</a>`;
+  const foot = settingsLink ? `<br>${anchor(settingsLink, words.choose)}` : "";
+  const paragraphs = [
+    ...[words.greeting(name), ...lines].map(escaped),
+    anchor(link, label),
+    `<small>${escaped(words.automatic(product))}${foot}</small>`,
+  ];
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body>${paragraphs.map((one) => `<p>${one}</p>`).join("\n")}</body></html>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { copy } from "~/copy/copy";
+import { ModulePages } from "./pages/module-form";
+import { expectAccessible } from "./support/axe";
+import type { Academy } from "./support/academy";
+import { findRow } from "./support/database";
+import { change } from "./support/faults";
+import { expect, signIn, test } from "./support/fixtures";
+import { findFaults } from "./support/layout-faults";
+import { shots } from "./support/look";
+import { addEvaluatedVideo } from "./support/evaluated-videos";
+import { see } from "./support/provoked";
+import { lesson } from "./support/videos";
+
+const { draft, module } = copy;
+const TITLE = "Le ticket dématérialisé";
+
+/** Checks overflow on a phone and on a desk, and accessibility, and takes pictures. */
+async function look(page: Page, name: string) {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${shots}/draft-${name}-${width}.png`, fullPage: true });
+    expect(await page.evaluate(findFaults), `${name} ${width}`).toEqual([]);
+  }
+  await expectAccessible(page);
+}
+
+/** Adds a finished recording of the presentation behind the newest evaluation that counts. */
+function addPresentedRecording(academy: Academy): void {
+  const name = "academy-record-2026-11-20T14-03-05";
+  const file = `recordings/${name}.mp4`;
+  const { id, userId } = findRow<{ id: string; userId: string }>(
+    academy,
+    `select p.id, p.userId from presentations p join evaluations e on e.presentationId = p.id
+     where e.score is not null and p.moduleId is not null order by e.createdAt desc`,
+  );
+  change(
+    academy,
+    `update presentations set recordingState = 'ready', videoUrl = ?, videoDurationS = 53 where id = ?`,
+    `/media/${file}`,
+    id,
+  );
+  change(
+    academy,
+    `insert into media (publicId, folder, file, mimeType, bytes, userId, createdAt, recordingName)
+     values (?, 'recordings', ?, 'video/mp4', 684168, ?, '2026-11-20T13:03:05.000Z', ?)`,
+    file,
+    file,
+    userId,
+    name,
+  );
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a module is kept a draft, previewed, published, archived and restored", async ({
+      page,
+      ownAcademy: academy,
+    }) => {
+      await signIn(page, academy, "admin");
+      const modules = new ModulePages(page, academy);
+      const main = page.getByRole("main");
+      const isOnHome = async () => {
+        const rep = await page.context().browser()?.newPage();
+        if (!rep) throw new Error("the browser is closed");
+        await signIn(rep, academy, "terrain");
+        await rep.goto(`${academy.url}/?open=none`);
+        const shown = (await rep.content()).includes(TITLE);
+        await rep.close();
+        return shown;
+      };
+
+      await modules.goto("add-module");
+      await modules.title.fill(TITLE);
+      await modules.video.setInputFiles(lesson);
+      if (javaScriptEnabled) await look(page, "form");
+      await page.getByLabel(module.presentable).check();
+      await page.getByRole("button", { name: draft.save }).click();
+      await see(page, module.createdDraft(TITLE));
+      await expect(modules.row(TITLE)).toContainText(draft.tag);
+      expect(await isOnHome()).toBe(false);
+      if (javaScriptEnabled) await look(page, "list");
+
+      await modules.edit(TITLE);
+      await see(main, draft.note);
+      await main.getByRole("link", { name: draft.preview }).first().click();
+      await see(main, draft.isDraft);
+      await expect(main.getByRole("heading", { level: 3, name: TITLE })).toBeVisible();
+      if (javaScriptEnabled) await look(page, "preview");
+      await page.getByRole("button", { name: draft.publish }).click();
+      const asked = page.getByRole("radio", { name: copy.container.keepOpen });
+      const said = page.getByText(module.published(TITLE));
+      await expect(asked.or(said)).toBeVisible();
+      if (await asked.isVisible()) {
+        if (javaScriptEnabled) await look(page, "question");
+        await asked.check();
+        await page.getByRole("button", { name: draft.publish }).click();
+      }
+      await see(page, module.published(TITLE));
+      expect(await isOnHome()).toBe(true);
+
+      await modules.edit(TITLE);
+      if (javaScriptEnabled) await look(page, "edit");
+      await page.getByRole("button", { name: draft.archive }).click();
+      await see(page, module.archived(TITLE));
+      expect(await isOnHome()).toBe(false);
+      await page.getByRole("link", { name: module.stateArchived(1) }).click();
+      await expect(page.getByRole("heading", { level: 2, name: TITLE })).toBeVisible();
+      if (javaScriptEnabled) await look(page, "archived");
+      await page.getByRole("button", { name: `${draft.restore} ${TITLE}` }).click();
+      const again = page.getByText(module.restored(TITLE));
+      await expect(asked.or(again)).toBeVisible();
+      if (await asked.isVisible()) await page.getByRole("button", { name: draft.restore }).click();
+      await see(page, module.restored(TITLE));
+      expect(await isOnHome()).toBe(true);
+    });
+
+    test("a row is placed by its number", async ({ page, ownAcademy: academy }) => {
+      await signIn(page, academy, "admin");
+      await page.goto(`${academy.url}/admin/containers`);
+      const rows = page.locator("li.row");
+      const first = (await rows.first().getByRole("heading").textContent()) ?? "";
+      await rows.first().getByRole("spinbutton").fill("3");
+      await expect(rows.first().getByRole("button", { name: copy.common.place })).toBeVisible();
+      await page.keyboard.press("Enter");
+      await see(page.getByRole("main"), copy.container.orderSaved);
+      await expect(rows.nth(2).getByRole("heading")).toHaveText(first);
+      if (javaScriptEnabled) {
+        await expect(rows.nth(2).getByRole("spinbutton")).toBeFocused();
+        await look(page, "place");
+        addEvaluatedVideo(academy, "Ma présentation");
+        addPresentedRecording(academy);
+        for (const [name, path] of [
+          ["recorded", "recorded-videos"],
+          ["evaluated", "evaluated-videos"],
+          ["groups", "groups"],
+        ] as const) {
+          await page.goto(`${academy.url}/admin/${path}`);
+          await look(page, name);
+        }
+      }
+    });
+  });
