@@ -40,18 +40,19 @@ export async function insert(
   return id;
 }
 
-/** Creates an assignment for each of these people and teams, all or none, and returns their ids. */
-export async function insertAll(
-  assignees: readonly Assignee[],
-  values: Omit<NewAssignment, "assignee">,
+/** Returns the ids of the people of an assignee: the person, or the team's members, who are no managers. */
+export async function findPersonIds(
+  assignee: Assignee,
+  trx: Kysely<Database> = db(),
 ): Promise<string[]> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const ids: string[] = [];
-      for (const assignee of assignees) ids.push(await insert({ ...values, assignee }, trx));
-      return ids;
-    });
+  if ("userId" in assignee) return [assignee.userId];
+  const rows = await trx
+    .selectFrom("teamMembers")
+    .select("userId")
+    .where("teamId", "=", assignee.teamId)
+    .where("manages", "=", 0)
+    .execute();
+  return rows.map(({ userId }) => userId);
 }
 
 /** Changes the day and the note. @throws NotFound */
@@ -87,6 +88,15 @@ export async function findById(id: string): Promise<Assignment | null> {
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'). */
+export const findDueBetween = (first: string, last: string): Promise<Assignment[]> =>
+  db()
+    .selectFrom("assignments")
+    .selectAll()
+    .where("dueOn", ">=", first)
+    .where("dueOn", "<=", last)
+    .execute();
 
 /** Excuses a person from an assignment. The first excuse stays. */
 export async function excuse(

@@ -6,9 +6,9 @@ import { currentScope, currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import { useKeptFields } from "~/islands/session/use-draft";
 import { dayOf } from "~/models/days";
-import * as Assignments from "~/models/teams/assignments.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { assign } from "~/services/teams/assign.server";
 import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, rootCrumb, useArea } from "../area";
 import { readOrFail } from "../read-or-fail.server";
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const { target, title, assignees } = checked;
     const { dueOn, note } = fields;
     const createdById = currentUser(context).id;
-    await Assignments.insertAll(assignees, { target, dueOn, note: note.trim(), createdById });
+    await assign(assignees, { target, title, dueOn, note: note.trim(), createdById });
     const list = assignmentsAt(areaOf(url.pathname));
     return redirectWithFlash(context, list, words.created(title, assignees.length));
   } catch (error) {
