@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { configureBy } from "../../../testing/configure-by";
 import { useTestDatabase } from "../../../testing/database";
 import {
   createContainer,
@@ -7,17 +8,22 @@ import {
   createModule,
   createTutorial,
   createUser,
+  rubricOf,
 } from "../../../testing/factories";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import { db } from "~/models/database/database.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
+import * as Mails from "~/models/mail/mails.server";
+import { queueMail } from "~/models/mail/queue.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Corrections from "~/models/reviews/corrections.server";
 import * as RubricProposals from "~/models/rubrics/rubric-proposals.server";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { COMMAND, OPERATOR } from "~/models/terms/audit-action";
 import type { User } from "~/models/tables";
+import { deleteUser } from "~/services/accounts/delete-user.server";
 import * as AuditLog from "./audit-log.server";
 import * as AuditEntries from "./audit-entries.server";
 
@@ -48,6 +54,29 @@ describe("the changes behind the routes that the walk cannot make", () => {
       async () => {
         const [group, module] = [await createGroup([]), await createModule({ presentable: 1 })];
         await acting(() => Groups.addModule(group.id, module.id));
+      },
+    ],
+    [
+      "rubric-saved",
+      async () => {
+        const { id: moduleId } = await createModule();
+        const version = { moduleId, rubric: rubricOf(["Le prix est dit."]), basedOn: null };
+        await acting(() => Rubrics.insert({ ...version, origin: "admin", by: admin }));
+      },
+    ],
+    [
+      "mail-dismissed",
+      async () => {
+        configureBy({ PUBLIC_URL: "https://academie.example.test" });
+        const id = await queueMail({ kind: "invitation" }, { to: admin.id });
+        await acting(() => Mails.dismiss(id ?? ""));
+      },
+    ],
+    [
+      "person-deleted",
+      async () => {
+        const { id } = await createUser();
+        await acting(() => deleteUser({ id, by: admin.id }));
       },
     ],
     [

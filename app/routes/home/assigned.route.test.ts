@@ -67,7 +67,7 @@ test("what is passed, excused or asked of nobody here has no line", async () => 
 });
 
 test("a person who joins a team later has what the team has, also on the page of the module", async () => {
-  const teamId = await createTeam();
+  const teamId = await createTeam({});
   const target = { kind: "container", id: first.containerId ?? "" } as const;
   await createAssignment({ target, assignee: { teamId }, createdById: zoe.id, dueOn: soon });
   const said = dueWords({ dueOn: soon, late: false });
