@@ -1,7 +1,6 @@
 import { quoted } from "./quoted";
 
 const NBSP = "\u00a0";
-const people = (count: number) => `${count} ${count > 1 ? "personnes" : "personne"}`;
 
 /** Sentences on what people have to present before a day. */
 export const assignment = {
@@ -22,11 +21,11 @@ export const assignment = {
   kinds: { module: "Module", group: "Groupe", container: "Regroupement" },
   states: { due: "À faire", late: "En retard", done: "Fait", excused: "Dispensé" },
   option: (kind: string, title: string) => `${kind} · ${title}`,
-  doneOf: (done: number, total: number) => `${done} sur ${total}`,
+  doneOf: (done: number, total: number) => `${done} ${done > 1 ? "faits" : "fait"} sur ${total}`,
   nobodyAsked: "Personne",
-  lateCount: people,
+  lateCount: (count: number) => `${count} en retard`,
   excusedCount: (count: number) => `${count} ${count > 1 ? "dispensés" : "dispensé"}`,
-  none: "Aucun",
+  none: "Aucun retard",
   asked: "La demande",
   askedDetail: "Un regroupement est fait quand tout ce qu’il contient est réussi.",
   chooseTarget: "Choisissez quoi présenter",

@@ -39,7 +39,6 @@ const named = [
   ["containers", "title"],
   ["tutorials", "titleFr"],
   ["teams", "name"],
-  ["assignments", "dueOn"],
   ["evaluations", "moduleTitle"],
   ["videoEvaluations", "fileName"],
 ] as const;
@@ -49,7 +48,9 @@ const targetName = sql<string | null>`coalesce(${sql.join(
     ([table, column]) =>
       sql`(select ${sql.ref(column)} from ${sql.table(table)} as named where named."id" = "auditLog"."targetId")`,
   ),
-)})`;
+)}, (select coalesce(modules.title, "groups".title, containers.title) from assignments as a
+  left join modules on modules.id = a."moduleId" left join "groups" on "groups".id = a."groupId"
+  left join containers on containers.id = a."containerId" where a.id = "auditLog"."targetId"))`;
 
 function asked(on: Kysely<Database>, { who, action, since, before }: AuditAsked) {
   let rows = on.selectFrom("auditLog");

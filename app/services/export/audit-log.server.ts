@@ -25,7 +25,7 @@ async function* pieces(
   { timeZone, wordsOf }: { timeZone: string; wordsOf: Words },
 ) {
   let start = BYTE_ORDER_MARK;
-  let lines = [[words.at, words.actor, words.action, words.target, words.origin]];
+  let lines: string[][] = [[words.at, words.actor, words.action, words.target, words.origin]];
   for await (const entry of entries) {
     const { actor, action, target, origin } = wordsOf(entry);
     lines.push([sortableDate(entry.at, timeZone), actor, action, target, origin]);

@@ -93,7 +93,7 @@ export function AssignmentForm({
             />
           ) : null}
           <fieldset className="grid gap-4">
-            <legend className="field-label">{words.persons}</legend>
+            <legend className="mb-2 text-sm font-semibold">{words.persons}</legend>
             <div className="flex flex-wrap items-end gap-2">
               <div className="min-w-0 flex-1 basis-60">
                 <TextField

@@ -48,7 +48,7 @@ const columns: Column<Entry>[] = [
   { title: words.actor, cell: ({ actor }) => wrapped(actor) },
   { title: words.action, cell: ({ action }) => <b>{action}</b> },
   { title: words.target, cell: ({ target }) => wrapped(target) },
-  { title: words.origin, cell: ({ origin }) => wrapped(origin) },
+  { title: words.origin, cell: ({ origin }) => <span className="block text-right">{origin}</span> },
 ];
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
