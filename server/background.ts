@@ -15,7 +15,7 @@ import { sweepModuleVideos } from "~/services/videos/module-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { sweepPortions } from "~/services/recording/sweep-portions.server";
-import { remindAssigned } from "~/services/teams/remind.server";
+import { remindAssigned } from "~/services/mail/remind.server";
 import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { judging } from "~/services/judge/judging.server";

@@ -1,6 +1,5 @@
-import type { AuditAction } from "~/models/terms/audit-action";
-
-const actions: Record<AuditAction, string> = {
+/** The name of each action of the audit log. */
+const actions = {
   "admin-created": "Administrateur créé",
   "admin-promoted": "Rôle d’administrateur donné",
   "password-reset": "Mot de passe changé",
@@ -72,7 +71,7 @@ const actions: Record<AuditAction, string> = {
   "assignment-deleted": "Échéance supprimée",
   "assignment-excused": "Personne dispensée",
   "assignment-excuse-withdrawn": "Dispense retirée",
-};
+} as const;
 
 /** Sentences on the journal of the changes that admins and managers make. */
 export const audit = {

@@ -135,7 +135,6 @@ export async function insert(
 ): Promise<string> {
   refuseLongTitle(values.title);
   const id = randomUUID();
-  const transcriptEdited = values.videoTranscript ? 1 : 0;
   await publish(async (trx) => {
     const position = await nextPosition("modules", values.containerId, trx);
     const at = now();
@@ -145,7 +144,7 @@ export async function insert(
         id,
         ...noTexts,
         ...values,
-        transcriptEdited,
+        transcriptEdited: values.videoTranscript ? 1 : 0,
         position,
         createdAt: at,
         updatedAt: at,

@@ -11,7 +11,7 @@ import { pageText } from "../../../testing/page-text";
 import { expectSeen } from "../../../testing/seen-sentence";
 import { createAssignment, createTeam } from "../../../testing/teams";
 import { copy } from "~/copy/copy";
-import { dueDay, dueWords } from "~/copy/due-words";
+import { dueDay, dueWords } from "~/components/due-words";
 import { addDays, dayOf } from "~/models/days";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";

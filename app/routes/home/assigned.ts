@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { copy } from "~/copy/copy";
-import { dueDay, dueWords } from "~/copy/due-words";
+import { dueDay, dueWords } from "~/components/due-words";
 import type { Home } from "~/models/home/home";
 import { isPassed } from "~/models/terms/score";
 import { dueOf, type OpenAssignment } from "~/models/teams/own-assignments";

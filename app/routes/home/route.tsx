@@ -54,21 +54,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     RecordingNotices.findLast(user.id, recordingKeepDays),
     Assignments.findOfPeople([user.id]),
   ]);
-  const { media } = services();
-  const dialog = findDialog(home, readDialog(url.searchParams), (video) => ({
-    src: media.playbackUrl(video),
-    version: WatchedVideos.videoVersion(video),
-  }));
+  const dialog = dialogOf(home, url);
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, dayOf(now(), timeZone));
   const view = withDue(homeView(home, opened, { watched, posterOf }), home, open);
-  const assigned = assignedLines(open);
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  const learnt = learntOf(home, timeZone);
-  const statusTable = await StatusTable.find();
+  const [learnt, assigned] = [learntOf(home, timeZone), assignedLines(open)];
   const isNoticeNew = notice !== null && !notice.isCurrent;
   const seen = { viewer: viewerOf(user), view, dialog, news, learnt, assigned };
-  return { ...seen, statusTable, manages, isNoticeNew };
+  return { ...seen, statusTable: await StatusTable.find(), manages, isNoticeNew };
+}
+
+function dialogOf(home: Awaited<ReturnType<typeof findHome>>, url: URL) {
+  const { media } = services();
+  return findDialog(home, readDialog(url.searchParams), (video) => ({
+    src: media.playbackUrl(video),
+    version: WatchedVideos.videoVersion(video),
+  }));
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { dueWords } from "~/copy/due-words";
+import { dueWords } from "~/components/due-words";
 import { now } from "~/models/database/database.server";
 import { dayOf } from "~/models/days";
 import { isPassed } from "~/models/terms/score";

@@ -11,7 +11,7 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
-import type { HomeModule } from "~/models/home/home";
+import type { HomeGroup, HomeModule } from "~/models/home/home";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
@@ -32,10 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   return {
     viewer: viewerOf(user),
-    id: group.id,
-    title: group.title,
-    score: group.score,
-    unheard: group.unheard,
+    ...facts(group),
     updated: lastUpdatedOn(group.updatedAt, config().timeZone),
     due: await findDueWords(user.id, group),
     modules: group.modules.map((module, index) => ({
@@ -48,6 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
   };
 }
+
+const facts = ({ id, title, score, unheard }: HomeGroup) => ({ id, title, score, unheard });
 
 /** Returns the fields of a module that its card shows. */
 const shown = ({ id, title, presentable, score, unheard, videoDurationS }: HomeModule) => ({

@@ -8,7 +8,7 @@ import { useKeptFields } from "~/islands/session/use-draft";
 import { dayOf } from "~/models/days";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { assign } from "~/services/teams/assign.server";
+import { assign } from "~/services/mail/assign.server";
 import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, rootCrumb, useArea } from "../area";
 import { readOrFail } from "../read-or-fail.server";

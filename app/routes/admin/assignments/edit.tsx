@@ -1,9 +1,7 @@
 import { data, Form, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
-import { DayField } from "~/components/form/day-field";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { SaveActions } from "~/components/form/save-actions";
-import { TextArea } from "~/components/form/text-area";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
@@ -18,7 +16,7 @@ import { AdminPage } from "../admin-page";
 import { areaOf, assignmentsAt, rootCrumb, useArea } from "../area";
 import { failure, readIntent } from "../order-action.server";
 import { readOrFail } from "../read-or-fail.server";
-import { errorsOf } from "./form";
+import { DayAndNote } from "./day-and-note";
 import { AssignedPeople } from "./people";
 import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
 import { dayErrors } from "./save.server";
@@ -93,8 +91,6 @@ export default function EditAssignment({ loaderData, actionData }: Route.Compone
   const { assignment, people } = loaderData;
   const area = useArea();
   const answer = actionData && "errors" in actionData ? actionData : null;
-  const { dueOn, note } = answer?.fields ?? assignment;
-  const errors: AssignmentErrors = answer?.errors ?? {};
   return (
     <AdminPage
       title={words.edit}
@@ -110,23 +106,7 @@ export default function EditAssignment({ loaderData, actionData }: Route.Compone
         <Form method="post" key={assignment.id}>
           <FormBody>
             <FormSection title={words.asked} detail={words.askedDetail}>
-              <DayField
-                label={words.day}
-                name="dueOn"
-                id="dueOn"
-                defaultValue={dueOn}
-                errors={errorsOf(errors.dueOn)}
-                required
-              />
-              <TextArea
-                label={words.note}
-                hint={words.noteHint}
-                name="note"
-                id="note"
-                rows={2}
-                defaultValue={note}
-                errors={errorsOf(errors.note)}
-              />
+              <DayAndNote fields={answer?.fields ?? assignment} errors={answer?.errors ?? {}} />
             </FormSection>
             <SaveActions cancelTo={assignmentsAt(area)} busyLabel={words.saving}>
               {copy.common.save}

@@ -1,14 +1,13 @@
 import { Form } from "react-router";
-import { DayField } from "~/components/form/day-field";
 import { FormErrors } from "~/components/form/form-errors";
 import { FormBody, FormSection } from "~/components/form/form-section";
 import { SaveActions } from "~/components/form/save-actions";
 import { SelectField } from "~/components/form/select-field";
-import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
-import { Checkbox } from "~/components/ui/checkbox";
 import { copy } from "~/copy/copy";
+import { PersonBoxes } from "../teams/people";
+import { DayAndNote } from "./day-and-note";
 import type { AssignmentErrors, AssignmentFields } from "./posted";
 
 const words = copy.assignment;
@@ -20,7 +19,7 @@ interface Person {
 }
 
 /** Returns the errors of a field as its control wants them. */
-export const errorsOf = (error: string | undefined): string[] | undefined =>
+const errorsOf = (error: string | undefined): string[] | undefined =>
   error === undefined ? undefined : [error];
 
 /**
@@ -62,24 +61,7 @@ export function AssignmentForm({
             errors={errorsOf(errors.target)}
             required
           />
-          <DayField
-            label={words.day}
-            name="dueOn"
-            id="dueOn"
-            defaultValue={fields.dueOn}
-            min={today}
-            errors={errorsOf(errors.dueOn)}
-            required
-          />
-          <TextArea
-            label={words.note}
-            hint={words.noteHint}
-            name="note"
-            id="note"
-            rows={2}
-            defaultValue={fields.note}
-            errors={errorsOf(errors.note)}
-          />
+          <DayAndNote fields={fields} errors={errors} min={today} />
         </FormSection>
         <FormSection title={words.whomTitle} detail={words.whomDetail}>
           {teams.length > 0 ? (
@@ -110,8 +92,8 @@ export function AssignmentForm({
                 {words.searchSubmit}
               </Button>
             </div>
-            <People people={chosen} ticked={fields.ids} />
-            <People people={found} ticked={fields.ids} />
+            <PersonBoxes people={chosen} ticked={fields.ids} />
+            <PersonBoxes people={found} ticked={fields.ids} />
             {found.length === 0 ? <p className="muted">{words.noneFound}</p> : null}
           </fieldset>
         </FormSection>
@@ -120,23 +102,5 @@ export function AssignmentForm({
         </SaveActions>
       </FormBody>
     </Form>
-  );
-}
-
-function People({ people, ticked }: { people: readonly Person[]; ticked: readonly string[] }) {
-  if (people.length === 0) return null;
-  return (
-    <div className="checks">
-      {people.map(({ id, name, email }) => (
-        <Checkbox
-          key={id}
-          name="ids"
-          value={id}
-          defaultChecked={ticked.includes(id)}
-          label={<span className="[overflow-wrap:anywhere]">{name}</span>}
-          detail={<span className="[overflow-wrap:anywhere]">{email}</span>}
-        />
-      ))}
-    </div>
   );
 }

@@ -21,14 +21,8 @@ export function JournalFilters({ part: { q, action, since, until } }: { part: Jo
       aria-label={words.filters}
       className="flex flex-wrap items-end gap-3"
     >
-      <div className="min-w-0 max-w-[420px] flex-1 basis-60">
-        <SearchField
-          label={words.who}
-          name="q"
-          defaultValue={q}
-          autoComplete="off"
-          maxLength={200}
-        />
+      <div className="max-w-105 min-w-0 flex-1 basis-60">
+        <SearchField name="q" label={words.who} defaultValue={q} maxLength={200} />
       </div>
       <SelectField
         label={words.action}

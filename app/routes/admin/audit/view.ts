@@ -1,20 +1,11 @@
 import { copy } from "~/copy/copy";
+import type { AuditEntry } from "~/models/people/audit-entries.server";
 import { AUDIT_ACTIONS, COMMAND, OPERATOR } from "~/models/terms/audit-action";
 
 const words = copy.audit;
 
-/** An entry of the journal, as far as its words need it. */
-interface Entry {
-  actor: string;
-  actorName: string | null;
-  action: string;
-  targetId: string | null;
-  targetName: string | null;
-  origin: string;
-}
-
 /** Returns the words of an entry: who, what, on what and from where. */
-export function entryWords({ actor, actorName, action, targetId, targetName, origin }: Entry) {
+export function entryWords({ actor, actorName, action, targetId, targetName, origin }: AuditEntry) {
   const known = AUDIT_ACTIONS.find((one) => one === action);
   return {
     actor: actorName ?? (actor === OPERATOR ? words.operator : actor ? words.gone : words.erased),

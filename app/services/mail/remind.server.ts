@@ -7,7 +7,7 @@ import { targetOf } from "~/models/teams/assignments";
 import { findManagedPairs } from "~/models/teams/managers.server";
 import { targetPage } from "~/models/teams/target-page";
 import type { LateItem } from "~/models/terms/mail";
-import { mailDueSoon, mailLate } from "~/services/mail/assignment-mails.server";
+import { mailDueSoon, mailLate } from "./assignment-mails.server";
 
 /** The days before the last one at which a person is reminded. */
 const REMINDED_DAYS = 3;

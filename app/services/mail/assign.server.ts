@@ -2,7 +2,7 @@ import { db } from "~/models/database/database.server";
 import type { Assignee } from "~/models/teams/assignments";
 import * as Assignments from "~/models/teams/assignments.server";
 import { targetPage } from "~/models/teams/target-page";
-import { mailAssigned } from "~/services/mail/assignment-mails.server";
+import { mailAssigned } from "./assignment-mails.server";
 
 /** Creates an assignment for each of these people and teams, all or none, and queues a mail to each person. */
 export async function assign(
