@@ -6,6 +6,7 @@ export { adminMenu } from "./admin-menu";
 export { aiModel } from "./ai-model";
 export { audit } from "./audit";
 export { attemptTop } from "./attempt-top";
+export { assigned } from "./assigned";
 export { assignment } from "./assignment";
 export { beforePresenting } from "./before-presenting";
 export { certificate } from "./certificate";

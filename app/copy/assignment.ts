@@ -70,13 +70,4 @@ export const assignment = {
   loadFailed: "Les échéances n’ont pas pu être lues. Réessayez dans un instant.",
   saveFailed: "L’échéance n’a pas pu être enregistrée. Réessayez dans un instant.",
   deleteFailed: "L’échéance n’a pas pu être supprimée. Réessayez dans un instant.",
-  // On the screens of the person who presents.
-  before: (day: string) => `À présenter avant le ${day}`,
-  lateSince: (day: string) => `Attendu pour le ${day}${NBSP}: présentez dès que vous pouvez`,
-  mine: (count: number) => `${count}${NBSP}présentations à faire`,
-  next: (title: string, day: string) => `${quoted(title)}, à présenter avant le ${day}.`,
-  nextLate: (title: string, day: string) =>
-    `${quoted(title)} était attendu pour le ${day}. Vous pouvez encore le présenter.`,
-  locked: "Il s’ouvre quand le regroupement précédent est à 100\u00a0%.",
-  open: "Voir",
 } as const;

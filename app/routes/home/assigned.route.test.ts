@@ -18,7 +18,7 @@ import * as Teams from "~/models/teams/teams.server";
 import type { Module, User } from "~/models/tables";
 
 useTestDatabase();
-const words = copy.assignment;
+const words = copy.assigned;
 const today = dayOf(Date.now(), "Europe/Paris");
 const [past, soon] = [addDays(today, -3), addDays(today, 5)];
 let zoe: User;

@@ -6,7 +6,7 @@ import { isPassed } from "~/models/terms/score";
 import { dueOf, type OpenAssignment } from "~/models/teams/own-assignments";
 import { type HomeView, keyOf } from "./home-view";
 
-const words = copy.assignment;
+const words = copy.assigned;
 
 /** An assignment as home tells it. */
 export interface AssignedLine {

@@ -3,7 +3,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
-import { assignment as words } from "~/copy/assignment";
+import { assigned as words } from "~/copy/assigned";
 import type { AssignedLine } from "./assigned";
 
 /** Shows the presentations that are asked of the reader, the first day first. Several fold into one line. */
@@ -15,7 +15,7 @@ export function HomeAssigned({ lines }: { lines: readonly AssignedLine[] }) {
       {lines.length === 1 ? (
         <>
           <h2 id="assigned" className="sr-only">
-            {words.menu}
+            {words.title}
           </h2>
           <Line line={first} />
         </>
