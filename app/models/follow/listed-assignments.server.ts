@@ -137,7 +137,7 @@ function findPeople({ id, userId, teamId }: Row, scope: PeopleScope) {
 }
 
 /** A person whom a new assignment may name. */
-export interface AssignablePerson {
+interface AssignablePerson {
   id: string;
   name: string;
   email: string;

@@ -14,7 +14,7 @@ export type OperatorAction = Extract<
 >;
 
 /** The signed-in person of a request, and the network that it came from. */
-export interface Author {
+interface Author {
   id: string;
   origin: string;
 }

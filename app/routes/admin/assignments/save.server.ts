@@ -16,7 +16,7 @@ const NOTE_MAX = 500;
 const OFFERED = 20;
 
 /** A choice of the select of targets. */
-export interface TargetOption {
+interface TargetOption {
   value: string;
   label: string;
   title: string;
