@@ -7,6 +7,7 @@ import * as Users from "~/models/people/users.server";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { isAdmin } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
+import { acting } from "./acting.server";
 
 type Asked = Pick<Parameters<MiddlewareFunction>[0], "request" | "context">;
 
@@ -33,7 +34,8 @@ const guards: Record<Caller, (asked: Asked) => void | Promise<void>> = {
 /** Refuses the callers that the operation of this request does not name. Goes below `bearer`. */
 export const apiCaller: MiddlewareFunction<Response> = async (asked, next) => {
   await guards[asked.context.get(apiCallContext).caller](asked);
-  return next();
+  const user = asked.context.get(userContext);
+  return user ? acting(user, asked.context, next) : next();
 };
 
 /** Refuses missing or expired credentials with 401 and the sentence of product §14.3. */

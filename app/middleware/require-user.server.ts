@@ -3,6 +3,7 @@ import { sessionContext, userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { keepDraft, takeDraft } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
+import { acting } from "./acting.server";
 import { readTypedFields } from "~/forms/typed-fields.server";
 
 const reading = new Set(["GET", "HEAD"]);
@@ -28,7 +29,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
       throw redirect(href("/account/password"));
     // The form posted without a session comes again: its draft is no longer needed.
     if (!isRead) await takeDraft(context, url.pathname);
-    return next();
+    return acting(user, context, next);
   }
   const returnTo = pageOf(url);
   const isAsked = !isByItself(request);

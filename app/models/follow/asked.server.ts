@@ -40,8 +40,8 @@ export interface AskedOf {
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Returns the first last day of the assignments that managers' pages show. */
-const keptSince = (today: string) =>
+/** Returns the first day whose assignments managers' pages show. Both are 'YYYY-MM-DD'. */
+export const askedSince = (today: string): string =>
   new Date(Date.parse(today) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns each person's state in each assignment, with the assignments by day. Runs two queries. */
@@ -49,7 +49,7 @@ export async function findAsked(
   { since, until, ...of }: AskedOf,
   content: AskedContent,
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
-  const days = { since: since ?? keptSince(of.today), until: until ?? null };
+  const days = { since: since ?? askedSince(of.today), until: until ?? null };
   const rows = await findParts({ ...days, ...of });
   const parts = rows.flatMap((row) => partsOf(row, content));
   const done = await findDone(parts);
@@ -152,7 +152,7 @@ export async function findAssignments(
     .leftJoin("users", "users.id", "a.userId")
     .select(["a.id", "a.moduleId", "a.groupId", "a.containerId", "a.teamId", "a.dueOn"])
     .select((e) => e.fn.coalesce("teams.name", "users.name", sql<string>`''`).as("assignee"))
-    .where("a.dueOn", ">=", keptSince(today))
+    .where("a.dueOn", ">=", askedSince(today))
     .where((e) =>
       e.or([
         e("a.userId", "in", people),

@@ -13,6 +13,7 @@ import { findWatched } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { UserPage } from "~/routes/user-page";
+import { findDueWords } from "./due.server";
 import { NextStep } from "./next-step";
 import type { Route } from "./+types/module";
 
@@ -43,13 +44,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     start: askedStart(request),
     version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
+    due: module.presentable ? await findDueWords(user.id, { ...module, score }) : null,
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
   };
 }
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
-  const { transcript, start, ...then } = rest;
+  const { transcript, start, due, ...then } = rest;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
   return (
@@ -59,9 +61,10 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
         back={{ to: "/" }}
         title={title}
         lead={
-          src === null ? undefined : (
+          src === null && due === null ? undefined : (
             <span className="inline-flex flex-wrap gap-x-3">
-              {durationS === null ? null : formatDuration(durationS)}
+              {src === null || durationS === null ? null : formatDuration(durationS)}
+              {due}
               <span role="status">{watched || justWatched === id ? <WatchedMark /> : null}</span>
             </span>
           )

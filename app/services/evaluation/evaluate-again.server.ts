@@ -1,3 +1,4 @@
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import { NotFound } from "~/models/database/version.server";
@@ -30,6 +31,7 @@ export async function evaluateAgain(evaluationId: string): Promise<string> {
       const row = { userId, presentationId, moduleId, groupId, chatSessionId };
       const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
       await enqueueEvaluation({ evaluationId: id }, trx);
+      await AuditLog.record("judged-again", id, trx);
       return id;
     });
 }
