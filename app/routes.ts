@@ -66,6 +66,13 @@ export default [
       route("team/reviews/:kind/:id/:pointId", "routes/admin/reviews/point.tsx", {
         id: "team-review-point",
       }),
+      route("team/assignments", "routes/admin/assignments/list.tsx", { id: "team-assignments" }),
+      route("team/assignments/add", "routes/admin/assignments/add.tsx", {
+        id: "team-assignments-add",
+      }),
+      route("team/assignments/edit/:assignmentId", "routes/admin/assignments/edit.tsx", {
+        id: "team-assignments-edit",
+      }),
     ]),
 
     layout("routes/admin/layout.tsx", [
@@ -121,6 +128,11 @@ export default [
       route("admin/reviews/phrasing/:correctionId", "routes/admin/reviews/phrasing.tsx"),
       route("admin/reviews/:kind/:id", "routes/admin/reviews/one.tsx"),
       route("admin/reviews/:kind/:id/:pointId", "routes/admin/reviews/point.tsx"),
+      route("admin/assignments", "routes/admin/assignments/list.tsx"),
+      route("admin/assignments/add", "routes/admin/assignments/add.tsx"),
+      route("admin/assignments/edit/:assignmentId", "routes/admin/assignments/edit.tsx"),
+      route("admin/audit", "routes/admin/audit/list.tsx"),
+      route("admin/audit.csv", "routes/admin/audit/export.ts"),
       route("admin/evaluations.csv", "routes/admin/evaluations-export.ts"),
     ]),
   ]),

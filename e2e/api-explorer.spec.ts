@@ -1,5 +1,6 @@
 import { apiDocs } from "~/copy/admin/api-docs";
 import { apiExplorer } from "~/copy/admin/api-explorer";
+import { expectAccessible } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 
 test("the explorer searches and sends a call, from its own origin under the policy of every page", async ({
@@ -19,6 +20,8 @@ test("the explorer searches and sends a call, from its own origin under the poli
   await page.goto(`${academy.url}/api/docs`);
   await page.getByRole("link", { name: apiDocs.explore }).click();
   await expect(page.getByRole("link", { name: apiExplorer.reference })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Search" }).first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Search" }).first().click();
   await page.getByRole("combobox", { name: "Enter search query" }).fill("exchanges refresh token");
   await page.getByRole("option", { name: /Exchanges a refresh token/ }).click();

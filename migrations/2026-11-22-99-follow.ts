@@ -16,8 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   ];
   const keys = {
     evaluationsByPerson: ["userId", "createdAt", "moduleId", "groupId"],
+    evaluationsByItem: ["userId", "moduleId", "groupId", "createdAt"],
     evaluationsByModule: ["moduleId", "createdAt", "userId", "id"],
-    evaluationsByDay: ["createdAt", "userId", "moduleId", "groupId"],
+    evaluationsByDay: ["createdAt", "userId", "moduleId", "groupId", "id"],
   };
   for (const [name, columns] of Object.entries(keys))
     await db.schema

@@ -15,6 +15,7 @@ import { sweepModuleVideos } from "~/services/videos/module-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { sweepPortions, sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
@@ -35,7 +36,7 @@ export async function startBackground(
   options: Omit<VoiceUpgradeOptions, "agents">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
-  const { dataDir, recordingKeepDays: keepDays } = config();
+  const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
@@ -74,6 +75,9 @@ export async function startBackground(
     measureDisk(dataDir).catch((err: unknown) => log().error({ err }, "the disk was not measured"));
     sweepRecordings({ store: media, dataDir, keepDays }).catch((err: unknown) =>
       log().error({ err }, "recordings whose time is up stay"),
+    );
+    remindAssigned(timeZone).catch((err: unknown) =>
+      log().error({ err }, "people were not reminded of their assignments"),
     );
   };
   sweepAll(); // removes a killed process's files now instead of in an hour

@@ -1,5 +1,6 @@
 import "@scalar/api-reference/style.css";
 import "~/components/looks/api-explorer.css";
+import { apiExplorer } from "~/copy/admin/api-explorer";
 
 /**
  * Draws the calls of a description into an element: search, samples, a form that sends the call. Fonts, telemetry, proxy
@@ -7,6 +8,7 @@ import "~/components/looks/api-explorer.css";
  */
 export async function drawExplorer(element: Element, url: string): Promise<() => void> {
   const restore = allowStyles();
+  const stopNaming = nameCopyButtons(element);
   // Its modules write styles as they load.
   const { createApiReference } = await import("@scalar/api-reference");
   const { destroy } = createApiReference(element, {
@@ -21,8 +23,19 @@ export async function drawExplorer(element: Element, url: string): Promise<() =>
   });
   return () => {
     destroy();
+    stopNaming();
     restore();
   };
+}
+
+/** Names the copy buttons, which the library leaves without a name. Returns the function that stops. */
+function nameCopyButtons(element: Element): () => void {
+  const observer = new MutationObserver(() => {
+    const unnamed = String.raw`button.group\/copy-button:not([aria-label])`;
+    for (const button of element.querySelectorAll(unnamed)) button.ariaLabel = apiExplorer.copy;
+  });
+  observer.observe(element, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /**

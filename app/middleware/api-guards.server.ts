@@ -8,6 +8,7 @@ import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { checkCallToken, checkSupportToken } from "~/models/support/support-token.server";
 import { isAdmin } from "~/models/terms/roles";
 import { config } from "~/platform/config.server";
+import { acting } from "./acting.server";
 
 /**
  * Returns the outermost guard of `/api`. It refuses an unknown call with 404 or 405 before it asks who calls, and gives
@@ -78,7 +79,8 @@ const guards: Record<ApiCaller, (asked: Asked) => void | Promise<void>> = {
 /** Refuses the callers that the operation of this request does not name. Goes below `bearer`. */
 export const apiCaller: MiddlewareFunction<Response> = async (asked, next) => {
   await guards[asked.context.get(apiCallContext).caller](asked);
-  return next();
+  const user = asked.context.get(userContext);
+  return user ? acting(user, asked.context, next) : next();
 };
 
 /** Refuses missing or expired credentials with 401 and the sentence of product §14.3. */

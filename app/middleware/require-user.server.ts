@@ -4,6 +4,7 @@ import { copy } from "~/copy/copy";
 import { keepDraft, takeDraft, readTypedFields } from "~/forms/draft.server";
 import { isSignedInId } from "~/models/sign-in/sessions.server";
 import { isAdmin } from "~/models/terms/roles";
+import { acting } from "./acting.server";
 
 const reading = new Set(["GET", "HEAD"]);
 /** The bytes read of a post without a session. A post that declares more is not read at all. */
@@ -28,7 +29,7 @@ export const requireUser: MiddlewareFunction<Response> = async (
       throw redirect(href("/account/password"));
     // The form posted without a session comes again: its draft is no longer needed.
     if (!isRead) await takeDraft(context, url.pathname);
-    return next();
+    return acting(user, context, next);
   }
   const returnTo = pageOf(url);
   const isAsked = !isByItself(request);

@@ -94,6 +94,15 @@ test("an admin who is there gets the new password, and loses sessions and failed
   expect(await log()).toEqual([{ actor: "operator", action: "password-reset", targetId: user.id }]);
 });
 
+test("a deactivated admin gets the new password and signs in with it", async () => {
+  const deactivatedAt = "2026-11-20T10:00:00.000Z";
+  const user = await createUser({ role: "admin", email: "ada@example.test", deactivatedAt });
+  await expect(enter(user.email, PASSWORD)).rejects.toThrow();
+  await runAdmin(["ada@example.test"], terminalOf("\r").terminal);
+  const [, password = ""] = /affiché cette seule fois\s: (\S+)/.exec(printed) ?? [];
+  expect(await enter(user.email, password)).toMatchObject({ id: user.id });
+});
+
 test("nobody else becomes one by mistake", async () => {
   const user = await createUser({ role: "candidate", email: "ada@example.test" });
   const asked = runAdmin(["ada@example.test", "Ada"], null);

@@ -1,4 +1,5 @@
-import { type AccessRow, commentOn, everyone } from "./access-row";
+import { type AccessRow, adminForm, adminPage, commentOn, everyone } from "./access-row";
+import type { World } from "./access-world";
 
 /** Returns the verdicts of a manager's screen: managers and admins are let in, each to the people of their teams. */
 const teamPage = (
@@ -83,5 +84,85 @@ export const managerPages: AccessRow[] = [
     url: ({ evaluation }) => `/team/reviews/presentation/${evaluation.id}/price`,
     body: () => new URLSearchParams({ intent: "unsaid", reason: "Relue." }),
     expected: teamForm({ ...ofTeam, manager: 409 }),
+  },
+];
+
+/** Returns the form of a new assignment of the world's module to the owner. */
+const newAssignment = ({ module, owner }: World) =>
+  new URLSearchParams({
+    target: `module:${module.id}`,
+    dueOn: "2099-12-31",
+    note: "",
+    ids: owner.id,
+  });
+
+type Areas = readonly [
+  area: "admin" | "team",
+  page: AccessRow["expected"],
+  own: AccessRow["expected"],
+  form: AccessRow["expected"],
+  ownForm: AccessRow["expected"],
+];
+
+/** Returns the screens of the assignments: everybody's for admins, those of the own teams for managers. */
+const assignmentsIn = ([area, page, own, form, ownForm]: Areas): AccessRow[] => [
+  {
+    pattern: `/${area}/assignments`,
+    method: "GET",
+    url: () => `/${area}/assignments`,
+    expected: page,
+  },
+  {
+    pattern: `/${area}/assignments`,
+    method: "POST",
+    url: () => `/${area}/assignments`,
+    body: ({ assignmentId }) => new URLSearchParams({ intent: "delete", id: assignmentId }),
+    expected: form,
+  },
+  {
+    pattern: `/${area}/assignments/add`,
+    method: "GET",
+    url: () => `/${area}/assignments/add`,
+    expected: page,
+  },
+  {
+    pattern: `/${area}/assignments/add`,
+    method: "POST",
+    url: () => `/${area}/assignments/add`,
+    body: newAssignment,
+    expected: area === "admin" ? form : { ...form, otherManager: 400, admin: 400 },
+  },
+  {
+    pattern: `/${area}/assignments/edit/:assignmentId`,
+    method: "GET",
+    url: ({ assignmentId }) => `/${area}/assignments/edit/${assignmentId}`,
+    expected: own,
+  },
+  {
+    pattern: `/${area}/assignments/edit/:assignmentId`,
+    method: "POST",
+    url: ({ assignmentId }) => `/${area}/assignments/edit/${assignmentId}`,
+    body: ({ owner }) => new URLSearchParams({ intent: "excuse", userId: owner.id }),
+    expected: ownForm,
+  },
+];
+
+/** The screens of the assignments, and the journal. */
+export const assignmentPages: AccessRow[] = [
+  ...assignmentsIn(["admin", adminPage(), adminPage(), adminForm(), adminForm()]),
+  ...assignmentsIn([
+    "team",
+    teamPage(list),
+    teamPage(ofTeam),
+    teamForm({ ...ofTeam, otherManager: 409, admin: 409 }),
+    // Another team's assignment counts as gone: back to the list.
+    teamForm(list),
+  ]),
+  { pattern: "/admin/audit", method: "GET", url: () => "/admin/audit", expected: adminPage() },
+  {
+    pattern: "/admin/audit.csv",
+    method: "GET",
+    url: () => "/admin/audit.csv",
+    expected: adminPage(),
   },
 ];

@@ -14,7 +14,7 @@ import {
   readers,
   page,
 } from "./access-row";
-import { managerPages } from "./access-table-team";
+import { assignmentPages, managerPages } from "./access-table-team";
 import { accountCalls, accountPages, teamPages } from "./access-table-accounts";
 import { adminCalls, adminPages } from "./access-table-admin";
 import { draftCalls, draftPages } from "./access-table-drafts";
@@ -276,6 +276,7 @@ export const accessTable: AccessRow[] = [
   ...accountPages,
   ...teamPages,
   ...managerPages,
+  ...assignmentPages,
   { pattern: "/api/docs", method: "GET", url: () => "/api/docs", expected: everyone("served") },
   {
     pattern: "/api/docs/explore",

@@ -20,7 +20,7 @@ import {
   createUser,
 } from "../factories";
 import { createRedoableTalk } from "../redone-talk";
-import { createTeam } from "../teams";
+import { createAssignment, createTeam } from "../teams";
 
 /** Roles that the world's module does not list. They share the candidate's verdicts. */
 const unlisted = ["sedentary", "user"] as const;
@@ -137,6 +137,12 @@ async function createRows() {
   const teamId = await createTeam({ members: [owner], managers: [manager] });
   await RecordingNotices.acknowledge(owner.id, null);
   await createTeam({ members: [colleague], managers: [otherManager] });
+  const assignmentId = await createAssignment({
+    target: { kind: "module", id: module.id },
+    assignee: { teamId },
+    dueOn: "2099-12-31",
+    createdById: admin.id,
+  });
   const users: Record<Person, User | null> = {
     signedOut: null,
     owner,
@@ -151,6 +157,7 @@ async function createRows() {
   return {
     users,
     teamId,
+    assignmentId,
     owner,
     container,
     module,

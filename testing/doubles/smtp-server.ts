@@ -16,17 +16,31 @@ const refuse = (responseCode: number, message: string) =>
 
 /**
  * Starts a real SMTP server on loopback until `stop`. It parses what it receives. `refuses` are addresses
- * that it refuses for good. `port` lets a server come back where a former one was.
+ * that it refuses for good. `port` lets a server come back where a former one was. With `login` it asks for a name and
+ * a password, unencrypted.
  */
 export async function startSmtpServer({
   refuses = [],
   port = 0,
-}: { refuses?: string[]; port?: number } = {}) {
+  login = null,
+}: {
+  refuses?: string[];
+  port?: number;
+  login?: { username: string; password: string } | null;
+} = {}) {
   const received: ReceivedMail[] = [];
   /** The codes with which the next messages are refused, after their words were sent. */
   const faults: number[] = [];
+  /** The names and passwords that clients sent. */
+  const tried: { username: string; password: string }[] = [];
   const server = new SMTPServer({
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      tried.push({ username: username ?? "", password: password ?? "" });
+      const fits = username === login?.username && password === login?.password;
+      done(fits ? null : refuse(535, "no"), fits ? { user: username } : undefined);
+    },
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       done(refuses.includes(address) ? refuse(550, "no such mailbox") : null);
@@ -50,5 +64,12 @@ export async function startSmtpServer({
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, faults, stop, port: address.port, url: `smtp://127.0.0.1:${address.port}` };
+  return {
+    received,
+    faults,
+    tried,
+    stop,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+  };
 }

@@ -34,6 +34,8 @@ export interface CardItem {
   moduleCount: number | null;
   /** True for the one next step of the whole page. */
   next: boolean;
+  /** 'À présenter avant le 1er décembre 2026'. Undefined on a card that nobody asked for. */
+  due?: string;
   /** The picture of the video. Undefined on a card that shows an icon instead. */
   poster?: PosterProps;
 }
@@ -112,6 +114,11 @@ function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
 }
 
 function stateOf(item: CardItem): string {
+  const { due } = item;
+  return due === undefined ? resultOf(item) : `${due}. ${resultOf(item)}`;
+}
+
+function resultOf(item: CardItem): string {
   const { presentable, score, unheard } = item;
   if (!presentable) return copy.home.stateVideo;
   const scored = score === null ? null : scoredState(item, score);

@@ -1,7 +1,7 @@
 import { PASS_SCORE } from "~/models/terms/score";
 
 const WIDTH = 88;
-const HEIGHT = 26;
+const HEIGHT = 34;
 /** The space for the last point's disc. */
 const INSET = 3;
 

@@ -13,12 +13,14 @@ export const adminMenu = {
     "Créer et supprimer les comptes, choisir leur rôle, suivre leurs présentations.",
   "/admin/follow": "Voir qui en est où, qui est bloqué et qui est en retard.",
   "/admin/teams": "Réunir les personnes en équipes et nommer leurs managers.",
+  "/admin/assignments": "Demander une présentation à une personne ou à une équipe, avant une date.",
   "/admin/support-comptoir":
     "Écrire les tutoriels de l’application compagnon, et les phrases de son assistant vocal.",
   "/admin/support-calls":
     "Relire les appels de l’application compagnon, et savoir quel tutoriel écrire ensuite.",
   "/admin/reviews":
     "Trancher les notes que le juge n’a pas pu trancher, et relire celles tirées au sort.",
+  "/admin/audit": "Retrouver qui a changé quoi, quand et d’où.",
   "/admin/mails":
     "Voir les courriels qui ne sont pas partis, ou les copier sans serveur de courrier.",
   "/admin/settings": "Décider si les sessions faites par écrit comptent pour les notes.",

@@ -20,15 +20,15 @@ export const overview = {
   reviews: (count: string) => (count === "1" ? "note à revoir" : "notes à revoir"),
   reviewsWait: (age: string) => `La plus ancienne attend ${age}.`,
   decide: "Décider",
-  waits: (age: string) => `attend ${age}`,
+  waits: (age: string) => `, attend ${age}`,
   since: (days: number): string => {
     if (days <= 0) return "depuis aujourd’hui";
     return days === 1 ? "depuis hier" : `depuis ${days}${NBSP}jours`;
   },
   late: (count: number) => `personne${plural(count)} en retard`,
-  lateOf: (count: number, people: number) => `${count} en retard sur ${people}`,
+  lateOf: (count: number, people: number) => `, ${count} en retard sur ${people}`,
   dueSoon: (count: number) => `présentation${plural(count)} à faire sous sept jours`,
-  dueOf: (count: number, people: number) => `${count} à faire sur ${people}`,
+  dueOf: (count: number, people: number) => `, ${count} à faire sur ${people}`,
   due: (assignee: string, day: string) => `${assignee}, avant le ${day}`,
   seeLate: "Voir qui",
   stuck: (count: number) => `personne${plural(count)} sans progrès`,

@@ -37,9 +37,11 @@ export const coach = {
     said: () => "",
     vague: (topic: string) => `Donnez le fait exact sur ${quoted(topic)}, puis arrêtez-vous.`,
     contradicted: (topic: string) => `Corrigez une seule phrase${NBSP}: ${quoted(topic)}.`,
-    unsaid: (topic: string) => `Parlez de ${quoted(topic)} en une phrase, puis laissez répondre.`,
+    unsaid: (topic: string) =>
+      `Parlez de ${quoted(topic)} en une phrase, puis laissez le client répondre.`,
     crossed: () => "Retirez cette phrase de votre présentation, sans la remplacer.",
-    open: (topic: string) => `Parlez de ${quoted(topic)} en une phrase, puis laissez répondre.`,
+    open: (topic: string) =>
+      `Parlez de ${quoted(topic)} en une phrase, puis laissez le client répondre.`,
   },
   nextNothing: "Passez au module suivant\u00A0: celui-ci est acquis.",
 

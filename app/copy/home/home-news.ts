@@ -25,4 +25,7 @@ export const homeNews = {
   toReview: (count: string) => (count === "1" ? "1 note à revoir." : `${count} notes à revoir.`),
   toReviewDetail: (mark: number) =>
     `Une note est trop près de ${mark} pour être sûre, ou un commercial demande une relecture.`,
+  noticeChanged: "L’avis sur les enregistrements a changé",
+  noticeDetail: "Il nomme maintenant qui d’autre peut voir vos présentations.",
+  readNotice: "Lire l’avis",
 } as const;

@@ -9,8 +9,6 @@ export const recordingNotice = {
   title: "Avant votre premier enregistrement",
   /** The title for a person who read an older notice. */
   changedTitle: "L’avis sur les enregistrements a changé",
-  changed: "Il nomme maintenant qui d’autre peut voir vos présentations.",
-  read: "Lire l’avis",
   page: "Vos enregistrements",
   what: "Ce qui est gardé",
   whatDetail:

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { publish, type Relock } from "~/models/home/publish.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import type { Bit, Database } from "~/models/tables";
 import { closeGaps, putAt } from "./ordering.server";
 
@@ -65,6 +66,7 @@ export async function archiveById(id: string): Promise<{ title: string }> {
     const { title } = await find(id, { archived: false }, trx);
     await archive(id, trx);
     await closeGaps("modules", trx);
+    await AuditLog.record("module-archived", id, trx);
     return { title };
   });
 }
@@ -81,6 +83,7 @@ export async function restore(
     const { position, ...restored } = await find(id, { archived: true }, trx);
     await trx.updateTable("modules").set({ archivedAt: null }).where("id", "=", id).execute();
     await putAt("modules", { id, index: position }, trx);
+    await AuditLog.record("module-restored", id, trx);
     return restored;
   }, relock);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql, type Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
@@ -91,11 +92,15 @@ export async function insert({ title }: { title: string }): Promise<string> {
         .insertInto("containers")
         .values({ id, title, position, createdAt: at, updatedAt: at })
         .execute();
+      await AuditLog.record("container-created", id, trx);
     });
   return id;
 }
 
-/** Renames a container. @throws NotFound; TitleTooLong; StaleVersion when others were saved since `version` (see `versionOf`) */
+/**
+ * Renames a container.
+ * @throws NotFound; TitleTooLong; StaleVersion when others were saved since `version` (see `versionOf`)
+ */
 export async function update(
   id: string,
   { title, version }: { title: string; version?: string | undefined },
@@ -111,6 +116,7 @@ export async function update(
         .set({ title, updatedAt: now() })
         .where("id", "=", id)
         .execute();
+      await AuditLog.record("container-updated", id, trx);
     });
 }
 
@@ -129,6 +135,7 @@ export async function deleteById(id: string, moveTo?: string): Promise<{ title: 
     } else if (await holdsSomething(id, trx)) throw new ContainerNotEmpty(id);
     await trx.deleteFrom("containers").where("id", "=", id).execute();
     await closeGaps("containers", trx);
+    await AuditLog.record("container-deleted", id, trx);
     return { title };
   });
 }

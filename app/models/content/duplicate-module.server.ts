@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { findCurrent, insertIn, requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Database, Module } from "~/models/tables";
 import { TITLE_MAX } from "~/models/terms/title";
@@ -45,6 +46,7 @@ export async function duplicate(
       await putAt("modules", { id: copy.id, index: original.position + 1 }, trx);
       await copyLesson(original, copy, trx);
       await copyRubric({ original, copyId: copy.id, note: noteOf(original.title), by }, trx);
+      await AuditLog.record("module-duplicated", copy.id, trx);
       return { id: copy.id, title };
     });
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import type { Database } from "~/models/tables";
 import { isCompleteSet, moved, placed } from "./ordering";
 import { OrderConflict, type OrderedList } from "./ordering.server";
@@ -35,6 +36,7 @@ async function save(
       const next = order.values();
       const whole = rows.map((row) => (row.archivedAt ? row.moduleId : (next.next().value ?? "")));
       await write(groupId, whole, trx);
+      await AuditLog.record("group-modules-sorted", groupId, trx);
     });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { publish, type Relock } from "~/models/home/publish.server";
 import type { Bit, Database } from "~/models/tables";
@@ -109,6 +110,7 @@ export async function insert(values: GroupValues & { unpublished?: Bit }): Promi
         .insertInto("groups")
         .values({ id, ...values, position, createdAt: at, updatedAt: at })
         .execute();
+      await AuditLog.record("group-created", id, trx);
     });
   return id;
 }
@@ -140,6 +142,7 @@ export async function update(
       .where("id", "=", id)
       .execute();
     if (elsewhere) await closeGaps("groups", trx);
+    await AuditLog.record("group-updated", id, trx);
   }, relock);
 }
 
@@ -149,6 +152,7 @@ export async function deleteById(id: string): Promise<{ title: string }> {
     const { title } = await find(id, trx);
     await trx.deleteFrom("groups").where("id", "=", id).execute();
     await closeGaps("groups", trx);
+    await AuditLog.record("group-deleted", id, trx);
     return { title };
   };
   return publish(change, "keep", { scoresGo: true });
@@ -174,6 +178,7 @@ export async function addModule(groupId: string, moduleId: string): Promise<{ ti
       .values({ groupId, moduleId, position: members.length })
       .execute();
     await touch(groupId, trx);
+    await AuditLog.record("group-module-added", groupId, trx);
     return module;
   });
 }
@@ -189,6 +194,7 @@ export async function removeModule(groupId: string, moduleId: string): Promise<v
       .execute();
     await renumberMembers(groupId, trx);
     await touch(groupId, trx);
+    await AuditLog.record("group-module-removed", groupId, trx);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { enqueue, requestPoster } from "~/models/jobs/jobs.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
@@ -117,8 +118,9 @@ export async function retry(moduleId: string): Promise<void> {
         .select(["videoUrl", "transcriptState"])
         .where("id", "=", moduleId)
         .executeTakeFirst();
-      if (module?.videoUrl && module.transcriptState === "failed")
-        await requestTranscript({ moduleId, videoUrl: module.videoUrl }, trx);
+      if (!module?.videoUrl || module.transcriptState !== "failed") return;
+      await requestTranscript({ moduleId, videoUrl: module.videoUrl }, trx);
+      await AuditLog.record("transcript-settled", moduleId, trx);
     });
 }
 
@@ -138,6 +140,7 @@ export async function confirmFigures(moduleId: string, version: string): Promise
         .set({ transcriptRead: 1 })
         .where("id", "=", moduleId)
         .execute();
+      await AuditLog.record("transcript-settled", moduleId, trx);
     });
 }
 
@@ -158,6 +161,8 @@ export async function settleProposal(moduleId: string, accepted: boolean): Promi
         .where("id", "=", moduleId)
         .where("transcriptProposal", "is not", null)
         .executeTakeFirst();
-      if (accepted && settled.numUpdatedRows > 0n) await requestDraft(moduleId, trx);
+      if (settled.numUpdatedRows === 0n) return;
+      if (accepted) await requestDraft(moduleId, trx);
+      await AuditLog.record("transcript-settled", moduleId, trx);
     });
 }

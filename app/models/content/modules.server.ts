@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { type ModuleTexts, noTexts, type TextName, textsOf } from "~/models/terms/module-texts";
 import { publish, type Relock } from "~/models/home/publish.server";
@@ -134,7 +135,6 @@ export async function insert(
 ): Promise<string> {
   refuseLongTitle(values.title);
   const id = randomUUID();
-  const transcriptEdited = values.videoTranscript ? 1 : 0;
   await publish(async (trx) => {
     const position = await nextPosition("modules", values.containerId, trx);
     const at = now();
@@ -144,7 +144,7 @@ export async function insert(
         id,
         ...noTexts,
         ...values,
-        transcriptEdited,
+        transcriptEdited: values.videoTranscript ? 1 : 0,
         position,
         createdAt: at,
         updatedAt: at,
@@ -152,13 +152,14 @@ export async function insert(
       .execute();
     await requestTranscript({ moduleId: id, videoUrl: values.videoUrl }, trx);
     if (values.videoTranscript || values.guidelines) await requestDraft(id, trx);
+    await AuditLog.record("module-created", id, trx);
   }, relock);
   return id;
 }
 
 /**
- * Saves the given values and publishes the module, unless `unpublished` keeps it to the admins. A new `videoUrl` replaces the video
- * and requests its transcript. Returns the address of the replaced video, or else null.
+ * Saves the given values and publishes the module, unless `unpublished` keeps it to the admins. A new `videoUrl`
+ * replaces the video and requests its transcript. Returns the address of the replaced video, or else null.
  * @throws NotFound; StaleVersion with the stored `ModuleValues` when others were saved since `versions`; WouldRelock;
  * TitleTooLong; AlreadyPublished
  */
@@ -195,6 +196,7 @@ export async function update(
       .execute();
     if (moved) await closeGaps("modules", trx);
     if (draftedFrom.some((text) => values[text] !== stored[text])) await requestDraft(id, trx);
+    await AuditLog.record("module-updated", id, trx);
     if (!videoUrl || videoUrl === stored.videoUrl) return null;
     await requestTranscript({ moduleId: id, videoUrl }, trx);
     return stored.videoUrl;
@@ -261,6 +263,7 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
     else await trx.deleteFrom("modules").where("id", "=", id).execute();
     for (const { groupId } of groups) await renumberMembers(groupId, trx);
     await closeGaps("modules", trx);
+    await AuditLog.record("module-deleted", id, trx);
     return { title, videoUrl };
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import { publish } from "~/models/home/publish.server";
 import type { Database } from "~/models/tables";
@@ -67,6 +68,7 @@ export async function reorder(
       if (!whole) throw new OrderConflict(`the ${table} of ${list} changed`);
       await write(table, whole, trx);
     }
+    await AuditLog.record(`${table}-sorted`, null, trx);
   });
 }
 

@@ -29,6 +29,6 @@ export async function save(
 }
 
 /** Deletes a setting. */
-export async function remove(key: string): Promise<void> {
-  await db().deleteFrom("settings").where("key", "=", key).execute();
+export async function remove(key: string, connection: Kysely<Database> = db()): Promise<void> {
+  await connection.deleteFrom("settings").where("key", "=", key).execute();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
 import { enqueue } from "~/models/jobs/jobs.server";
@@ -38,6 +39,7 @@ export async function insert(
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows === 1n) {
         await queue(id, values.userId, trx);
+        await AuditLog.record("video-evaluated", id, trx);
         return id;
       }
       const known = await trx

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
-import type { Assignment } from "~/models/tables";
+import type { Assignment, Json } from "~/models/tables";
 import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
-import { type AskedContent, doneAt, type AskedItem, itemsOf, titleIn } from "./asked";
+import { type AskedContent, type AskedItem, itemsOf, titleIn } from "./asked";
 import { isAttempt } from "./attempts.server";
 import { followedIn } from "./people.server";
 
@@ -24,49 +24,83 @@ export interface AskedAssignment extends Pick<Assignment, "id" | "dueOn" | "team
   assignee: string;
 }
 
+/** The assignments and the people to read. */
+export interface AskedOf {
+  scope: PeopleScope;
+  /** 'YYYY-MM-DD' in the installation's time zone, like the other days. */
+  today: string;
+  /** The first last day; by default half a year ago. */
+  since?: string;
+  until?: string;
+  /** Limits it to these people. */
+  personIds?: readonly string[];
+}
+
 /** The number of days after its last day for which managers' pages show an assignment. */
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/**
- * Returns the assignments of the people of a scope that end later than half a year ago, by day, and each person's
- * state in each. `today` is 'YYYY-MM-DD'. Runs two queries.
- */
+/** Returns the first day whose assignments managers' pages show. Both are 'YYYY-MM-DD'. */
+export const askedSince = (today: string): string =>
+  new Date(Date.parse(today) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns each person's state in each assignment, with the assignments by day. Runs two queries. */
 export async function findAsked(
-  { scope, today }: { scope: PeopleScope; today: string },
+  { since, until, ...of }: AskedOf,
   content: AskedContent,
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
-  const since = new Date(Date.parse(today) - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const rows = await findParts(scope, since);
-  if (rows.length === 0) return { assignments: [], people: [] };
-  const itemsFor = cached((row: Part) => itemsOf(content, targetOf(row), row.role));
-  const asked = rows
-    .map((row) => ({ row, items: itemsFor(`${row.id} ${row.role}`, row) }))
-    .filter(({ items }) => items.length > 0);
-  const passes = await findPasses(asked);
-  const people = asked.map(({ row, items }) => ({
-    assignmentId: row.id,
-    personId: row.personId,
-    state: assignmentState({
-      dueOn: row.dueOn,
-      today,
-      doneAt: doneAt(items, (item) => passes.get(keyOf(row.personId, item))),
-      excused: row.excused === 1,
-    }),
-  }));
+  const days = { since: since ?? askedSince(of.today), until: until ?? null };
+  const rows = await findParts({ ...days, ...of });
+  const parts = rows.flatMap((row) => partsOf(row, content));
+  const done = await findDone(parts);
+  const people = parts.map(({ row, personId, excused }, at) => {
+    const { id: assignmentId, dueOn } = row;
+    const open = { dueOn, today: of.today, doneAt: null, excused };
+    return {
+      assignmentId,
+      personId,
+      state: done.has(at) ? ("done" as const) : assignmentState(open),
+    };
+  });
+  const asked = new Set(people.map(({ assignmentId }) => assignmentId));
   return {
     assignments: named(
-      asked.map(({ row }) => row),
+      rows.filter(({ id }) => asked.has(id)),
       content,
     ),
     people,
   };
 }
 
-type Part = Awaited<ReturnType<typeof findParts>>[number];
+type Row = Awaited<ReturnType<typeof findParts>>[number];
 
-/** Returns one row for each assignment and person of the scope: the person's own, and the team's. */
-function findParts(scope: PeopleScope, since: string) {
+/** A person's part in an assignment, with the items to pass. */
+interface Part {
+  row: Row;
+  personId: string;
+  excused: boolean;
+  items: readonly AskedItem[];
+}
+
+/** Returns the parts of an assignment. Nobody is asked for a target that the role does not see. */
+function partsOf(row: Row, content: AskedContent): Part[] {
+  const items = new Map<string, AskedItem[]>();
+  return (JSON.parse(row.people) as [string, string, 0 | 1][]).flatMap(
+    ([personId, role, excused]) => {
+      const own = items.get(role) ?? itemsOf(content, targetOf(row), role);
+      items.set(role, own);
+      return own.length > 0 ? { row, personId, excused: excused === 1, items: own } : [];
+    },
+  );
+}
+
+/** Returns the assignments of people in a scope, each with its people as JSON: the person's own, and the team's. */
+function findParts({
+  scope,
+  since,
+  until,
+  personIds,
+}: Pick<AskedOf, "scope" | "personIds"> & { since: string; until: string | null }) {
   const columns = [
     "a.id",
     "a.moduleId",
@@ -75,86 +109,100 @@ function findParts(scope: PeopleScope, since: string) {
     "a.teamId",
     "a.dueOn",
   ] as const;
-  const people = followedIn(scope).select(["users.id", "users.role", "users.name"]);
+  const people = followedIn(scope)
+    .select(["users.id", "users.role", "users.name"])
+    .$if(personIds !== undefined, (query) => query.where("users.id", "in", personIds ?? []));
+  const within = sql<SqlBool>`a."dueOn" >= ${since} and (${until} is null or a."dueOn" <= ${until})`;
   const own = db()
     .selectFrom("assignments as a")
     .innerJoin(people.as("p"), "p.id", "a.userId")
-    .select([...columns, "p.id as personId", "p.role", "p.name as assignee"]);
+    .select([...columns, "p.id as personId", "p.role", "p.name as assignee"])
+    .where(within);
   const ofTeams = db()
     .selectFrom("assignments as a")
     .innerJoin("teamMembers as t", "t.teamId", "a.teamId")
     .innerJoin("teams", "teams.id", "a.teamId")
     .innerJoin(people.as("p"), "p.id", "t.userId")
     .select([...columns, "p.id as personId", "p.role", "teams.name as assignee"])
-    .where("t.manages", "=", 0);
+    .where("t.manages", "=", 0)
+    .where(within);
   return db()
     .selectFrom(own.unionAll(ofTeams).as("part"))
-    .selectAll()
-    .where("dueOn", ">=", since)
+    .select(["id", "moduleId", "groupId", "containerId", "teamId", "dueOn", "assignee"])
     .select(
-      sql<0 | 1>`exists (select 1 from "assignmentExcuses" as x
-        where x."assignmentId" = part.id and x."userId" = part."personId")`.as("excused"),
+      sql<Json>`json_group_array(json_array("personId", role, exists (
+        select 1 from "assignmentExcuses" as x
+        where x."assignmentId" = part.id and x."userId" = part."personId")))`.as("people"),
     )
+    .groupBy("id")
     .orderBy("dueOn")
     .orderBy("id")
     .execute();
 }
 
-const keyOf = (personId: string, { kind, id }: AskedItem) => `${personId} ${kind} ${id}`;
-
-/** Returns the first passes of the asked items by the asked people. Runs one query, over the items' attempts alone. */
-async function findPasses(asked: readonly { row: Part; items: readonly AskedItem[] }[]) {
-  const items = asked.flatMap((one) => one.items);
-  const idsOf = (kind: AskedItem["kind"]) =>
-    JSON.stringify([...new Set(items.filter((item) => item.kind === kind).map(({ id }) => id))]);
-  const people = JSON.stringify([...new Set(asked.map(({ row }) => row.personId))]);
-  const passes = (column: "moduleId" | "groupId", ids: string) =>
-    db()
-      .selectFrom("evaluations")
-      .select(["userId", "moduleId", "groupId"])
-      .select((e) => e.fn.min("createdAt").as("at"))
-      .where(column, "in", sql<string>`(select value from json_each(${ids}))`)
-      .where("userId", "in", sql<string>`(select value from json_each(${people}))`)
-      .where(isAttempt)
-      .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))
-      .groupBy(["userId", "moduleId", "groupId"]);
-  const rows = await passes("moduleId", idsOf("module"))
-    .unionAll(passes("groupId", idsOf("group")))
+/** Returns the assignments of a scope that managers' pages show, by day. Runs one query. */
+export async function findAssignments(
+  { scope, today }: Pick<AskedOf, "scope" | "today">,
+  content: AskedContent,
+): Promise<AskedAssignment[]> {
+  const people = followedIn(scope).select("users.id");
+  const rows = await db()
+    .selectFrom("assignments as a")
+    .leftJoin("teams", "teams.id", "a.teamId")
+    .leftJoin("users", "users.id", "a.userId")
+    .select(["a.id", "a.moduleId", "a.groupId", "a.containerId", "a.teamId", "a.dueOn"])
+    .select((e) => e.fn.coalesce("teams.name", "users.name", sql<string>`''`).as("assignee"))
+    .where("a.dueOn", ">=", askedSince(today))
+    .where((e) =>
+      e.or([
+        e("a.userId", "in", people),
+        e.exists(
+          e
+            .selectFrom("teamMembers as t")
+            .select("t.userId")
+            .whereRef("t.teamId", "=", "a.teamId")
+            .where("t.manages", "=", 0)
+            .where("t.userId", "in", people),
+        ),
+      ]),
+    )
+    .orderBy("a.dueOn")
+    .orderBy("a.id")
     .execute();
-  return new Map(
-    rows.map(({ userId, moduleId, groupId, at }) => {
-      const item: AskedItem =
-        groupId === null ? { kind: "module", id: moduleId ?? "" } : { kind: "group", id: groupId };
-      return [keyOf(userId, item), at];
-    }),
-  );
+  return named(rows, content);
 }
 
-/** Returns each assignment once, by day. */
-function named(rows: readonly Part[], content: AskedContent): AskedAssignment[] {
-  const all = new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        dueOn: row.dueOn,
-        teamId: row.teamId,
-        title: titleIn(content, targetOf(row)) ?? "",
-        assignee: row.assignee,
-      },
-    ]),
+/** Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item. */
+async function findDone(parts: readonly Part[]): Promise<Set<number>> {
+  const json = JSON.stringify(
+    parts.map(({ personId, items }) => [personId, items.map(({ kind, id }) => `${kind}:${id}`)]),
   );
-  return [...all.values()];
+  const idOf = (kind: AskedItem["kind"]) =>
+    sql<string | null>`case when item.value glob ${`${kind}:*`}
+      then substr(item.value, ${kind.length + 2}) end`;
+  const passed = db()
+    .selectFrom("evaluations")
+    .select("createdAt")
+    .where("userId", "=", sql<string>`part.person`)
+    .where(sql<SqlBool>`"moduleId" is ${idOf("module")} and "groupId" is ${idOf("group")}`)
+    .where(isAttempt)
+    .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
+  const { rows } = await sql<{ at: number }>`
+    with part as materialized (
+      select key as at, value ->> 0 as person, value -> 1 as items from json_each(${json})
+    )
+    select at from part where not exists (
+      select 1 from json_each(part.items) as item where not exists ${passed}
+    )`.execute(db());
+  return new Set(rows.map(({ at }) => at));
 }
 
-/** Returns `make`, which runs once for each key. */
-function cached<From, To>(make: (from: From) => To) {
-  const made = new Map<string, To>();
-  return (key: string, from: From): To => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(from);
-    made.set(key, value);
-    return value;
-  };
-}
+/** Returns the assignments with their titles. */
+const named = (rows: readonly Omit<Row, "people">[], content: AskedContent): AskedAssignment[] =>
+  rows.map((row) => ({
+    id: row.id,
+    dueOn: row.dueOn,
+    teamId: row.teamId,
+    title: titleIn(content, targetOf(row)) ?? "",
+    assignee: row.assignee,
+  }));

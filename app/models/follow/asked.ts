@@ -60,12 +60,3 @@ export function itemsOf(
     ...groups.map((one) => ({ ...one, item: { kind: "group", id: one.id } as const })),
   ].flatMap(({ item, containerId }) => (isAsked(item, containerId) ? item : []));
 }
-
-/** Returns the instant when the last of these items was passed first; null while one is not passed. */
-export function doneAt(
-  items: readonly AskedItem[],
-  passedAt: (item: AskedItem) => string | undefined,
-): string | null {
-  const passes = items.flatMap((item) => passedAt(item) ?? []);
-  return passes.length === items.length ? (passes.toSorted().at(-1) ?? null) : null;
-}

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { Database, Json } from "~/models/tables";
+import { boundScore } from "~/models/terms/score";
 import type { ScoredAttempt } from "./standing";
 
 type On = ExpressionBuilder<Database, "evaluations">;
@@ -31,7 +32,7 @@ export function newestOf(most: number): RawBuilder<Json> {
 export function readNewest(json: Json): ScoredAttempt[] {
   const rows = JSON.parse(json) as [string | null, number, string][];
   return rows
-    .map(([subject, score, createdAt]) => ({ subject, score, createdAt }))
+    .map(([subject, score, createdAt]) => ({ subject, score: boundScore(score), createdAt }))
     .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
@@ -108,5 +109,6 @@ function readLast(json: Json): RecentAttempts["last"] {
     0 | 1,
     string,
   ];
-  return { state, score, toReview: doubtful === 1 && score !== null, createdAt };
+  const known = score === null ? null : boundScore(score);
+  return { state, score: known, toReview: doubtful === 1 && known !== null, createdAt };
 }

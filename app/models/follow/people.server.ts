@@ -81,7 +81,7 @@ function teamsOf(scope: PeopleScope) {
 }
 
 /** Selects the ids of the teams that this account manages. */
-const managedTeamIds = (managerId: string) =>
+export const managedTeamIds = (managerId: string) =>
   db()
     .selectFrom("teamMembers")
     .select("teamId")

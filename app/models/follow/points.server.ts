@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
-import { MOST_JUDGED, type PointCount } from "./points";
+import { MOST_JUDGED, MOST_RECENT, type PointCount } from "./points";
 
 /**
  * Counts the verdicts of these evaluations, by point and words, in the rubric's order. A correction replaces the
@@ -13,22 +13,25 @@ import { MOST_JUDGED, type PointCount } from "./points";
 async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
   const showsWords = scope === "all" ? sql`1` : sql`e."userId" in (${idsWhoShowWork(scope)})`;
   const { rows } = await sql<PointCount>`
-    with points as (
-      select e."moduleId", e."moduleTitle", e."createdAt", p.key as position,
-        ${showsWords} as "showsWords",
-        p.value ->> 'id' as "pointId", p.value ->> 'claim' as claim, p.value ->> 'name' as name,
-        p.value ->> 'verdict' as judged,
-        coalesce(p.value ->> '$.quotes[0].text', p.value ->> '$.clause.text') as quote,
-        (select json_array(c."verdictAfter", c.words) from corrections as c
-          where c."evaluationId" = e.id and c."pointId" = p.value ->> 'id'
-          order by c."createdAt" desc, c.rowid desc limit 1) as corrected
+    with points as materialized (
+      select e.id as "evaluationId", e."moduleId", e."moduleTitle", e."createdAt",
+        p.key as position, ${showsWords} as "showsWords",
+        json_extract(p.value, '$.kind', '$.id', '$.claim', '$.name', '$.verdict',
+          '$.quotes[0].text', '$.clause.text') as point
       from evaluations as e, json_each(e."resultJson", '$.judgement.points') as p
-      where e.id in (${ids}) and p.value ->> 'kind' = 'expected'
+      where e.id in (${ids})
+    ), named as (
+      select *, point ->> 1 as "pointId", point ->> 2 as claim, point ->> 3 as name,
+        point ->> 4 as judged, coalesce(point ->> 5, point ->> 6) as quote,
+        (select json_array(c."verdictAfter", c.words) from corrections as c
+          where c."evaluationId" = points."evaluationId" and c."pointId" = point ->> 1
+          order by c."createdAt" desc, c.rowid desc limit 1) as corrected
+      from points where point ->> 0 = 'expected'
     ), settled as (
       select *, coalesce(corrected ->> 0, judged) as verdict,
         case when not "showsWords" then null when corrected is null then quote
           else corrected ->> 1 end as words
-      from points
+      from named
     )
     select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
       "moduleTitle", claim, name
@@ -37,14 +40,14 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
   return rows;
 }
 
-/** Selects the judged talks on a module that count: alone or within a group. */
+/** Selects the judged talks on a module that count: alone or within a group. The plus keeps the days in order. */
 const judged = (scope: PeopleScope) =>
   db()
     .selectFrom("evaluations")
     .where("wholeGroup", "=", 0)
     .where("moduleId", "is not", null)
     .where((e) => e(effectiveScore(e), "is not", null))
-    .where("userId", "in", followedIn(scope).select("users.id"));
+    .where(sql<SqlBool>`+"userId" in ${followedIn(scope).select("users.id")}`);
 
 /** Counts the points of the newest talks since an instant, over all modules. Runs one query. */
 export const countSince = (scope: PeopleScope, since: string): Promise<PointCount[]> =>
@@ -54,7 +57,7 @@ export const countSince = (scope: PeopleScope, since: string): Promise<PointCoun
       .select("id")
       .where("createdAt", ">=", since)
       .orderBy("createdAt", "desc")
-      .limit(MOST_JUDGED)}`,
+      .limit(MOST_RECENT)}`,
   );
 
 /** Counts the points of each person's last talk on a module. Runs one query. */

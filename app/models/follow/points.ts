@@ -1,7 +1,9 @@
 import type { Verdict } from "~/models/terms/verdict";
 
-/** The number of judged attempts that a page counts at most, the newest first. */
+/** The number of judged talks that a module's page counts at most, one of each person, the newest first. */
 export const MOST_JUDGED = 400;
+/** The number of judged talks that the first screen counts at most, over all modules. */
+export const MOST_RECENT = 150;
 
 /** The verdicts of a bar, in its order. */
 export const BAR_VERDICTS = ["said", "vague", "contradicted", "unsaid"] as const;
@@ -68,7 +70,11 @@ export function pointShares(rows: readonly PointCount[]): PointShares[] {
     const wordsOf = (said: boolean) =>
       sortedWords(all.filter(({ verdict }) => (verdict === "said") === said));
     return {
-      ...{ moduleId, moduleTitle, pointId, claim, name },
+      moduleId,
+      moduleTitle,
+      pointId,
+      claim,
+      name,
       counts,
       total,
       instead: wordsOf(false),

@@ -21,12 +21,13 @@ export interface WeekFigures {
 const WEEK_MS = 7 * 86_400_000;
 const agoFrom = (nowMs: number, weeks: number) => new Date(nowMs - weeks * WEEK_MS).toISOString();
 
+/** Selects the attempts since an instant. The plus has SQLite read the days in order, and not person by person. */
 const attemptsIn = (scope: PeopleScope, since: string) =>
   db()
     .selectFrom("evaluations")
     .where("createdAt", ">=", since)
     .where(isAttempt)
-    .where("userId", "in", followedIn(scope).select("users.id"));
+    .where(sql<SqlBool>`+"userId" in ${followedIn(scope).select("users.id")}`);
 
 /** Returns the figures of the last seven days and of the seven before. Runs one query. */
 export async function findWeeks(
@@ -89,15 +90,16 @@ export async function findFirstPasses(
   most: number,
 ): Promise<FirstPass[]> {
   const passes = attemptsIn(scope, agoFrom(nowMs, 1))
-    .select(["userId", "moduleId", "groupId", "moduleTitle", "groupTitle", "createdAt"])
+    .select(["id", "userId", "moduleId", "groupId", "createdAt"])
     .select((e) => effectiveScore(e).$notNull().as("score"))
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
   return db()
     .selectFrom(passes.as("pass"))
     .innerJoin("users", "users.id", "pass.userId")
+    .innerJoin("evaluations as titled", "titled.id", "pass.id")
     .select(["pass.userId", "users.name", "pass.score", "pass.createdAt"])
-    .select((e) => [
-      sql<string | null>`coalesce("groupTitle", "moduleTitle")`.as("title"),
+    .select([
+      sql<string | null>`coalesce(titled."groupTitle", titled."moduleTitle")`.as("title"),
       sql<number>`1 + (${earlier().select(sql<number>`count(*)`.as("count"))})`.as("attempts"),
       earlier()
         .select((one) => effectiveScore(one).as("score"))
@@ -110,7 +112,7 @@ export async function findFirstPasses(
       e.not(
         e.exists(
           earlier()
-            .select("id")
+            .select("createdAt")
             .where((one) => one(effectiveScore(one), ">=", PASS_SCORE)),
         ),
       ),

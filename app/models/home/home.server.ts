@@ -199,7 +199,7 @@ export async function findVisibleGroup(user: Pick<User, "id" | "role">, groupId:
   if (!group) return null;
   const row = await db()
     .selectFrom("groups")
-    .select(["createdAt", "updatedAt"])
+    .select(["createdAt", "updatedAt", "containerId"])
     .where("id", "=", groupId)
     .executeTakeFirst();
   return row ? { ...group, ...row } : null;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import * as v from "valibot";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
@@ -40,6 +41,7 @@ export async function start(candidate: Candidate): Promise<string | null> {
           .where("id", "=", id)
           .execute();
       await enqueue({ kind: "judge-trial", payload: { trialId: id } }, trx);
+      await AuditLog.record("judge-trial-started", id, trx);
       return id;
     });
 }
@@ -162,8 +164,10 @@ export async function conclude(
 }
 
 /** Stops a running trial, with a reason when it cannot go on. Its answers stay. */
-export const stop = (id: string, reason: string | null, trx: Kysely<Database> = db()) =>
-  end(id, trx, { state: "stopped", reason });
+export async function stop(id: string, reason: string | null, trx: Kysely<Database> = db()) {
+  await end(id, trx, { state: "stopped", reason });
+  await AuditLog.record("judge-trial-stopped", id, trx);
+}
 export const fail = (id: string, reason: string, trx: Kysely<Database>) =>
   end(id, trx, { state: "failed", reason });
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { pageOf } from "~/models/slice";
 import type { Database, Instant, MailRow } from "~/models/tables";
 import type { Mail } from "~/models/terms/mail";
@@ -101,6 +102,16 @@ export async function findPage(page: number) {
   return { total: Number(total), ...place, mails: rows.map(read) };
 }
 
+/** Counts the mails that no try sent, or whose address was refused. */
+export async function countLost(): Promise<number> {
+  const { lost } = await db()
+    .selectFrom("mails")
+    .select((e) => e.fn.countAll<number>().as("lost"))
+    .where("state", "in", ["refused", "failed"])
+    .executeTakeFirstOrThrow();
+  return Number(lost);
+}
+
 /** Returns the last address of this account that a server refused; null when its present address is not. */
 export async function findRefusal(userId: string): Promise<{ lastError: string | null } | null> {
   const row = await db()
@@ -119,10 +130,17 @@ export async function findRefusal(userId: string): Promise<{ lastError: string |
 /** Takes a mail off the admins' list. A queued or sent mail stays. Does nothing when it is gone. */
 export async function dismiss(id: string): Promise<void> {
   await db()
-    .deleteFrom("mails")
-    .where("id", "=", id)
-    .where("state", "in", ["listed", "refused", "failed"])
-    .execute();
+    .transaction()
+    .execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom("mails")
+        .where("id", "=", id)
+        .where("state", "in", ["listed", "refused", "failed"])
+        .returning("userId")
+        .execute();
+      const of = gone.map(({ userId }) => userId);
+      await AuditLog.record("mail-dismissed", of, trx);
+    });
 }
 
 /** Deletes the mails from before this instant, except queued ones. Returns their number. */

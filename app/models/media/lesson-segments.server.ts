@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 
@@ -78,12 +79,17 @@ export async function setSeconds(
 ): Promise<void> {
   if (seconds.length === 0) return;
   await db()
-    .insertInto("lessonSeconds")
-    .values(seconds.map((row) => ({ moduleId, ...row })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["moduleId", "pointId"])
-        .doUpdateSet((eb) => ({ startS: eb.ref("excluded.startS") })),
-    )
-    .execute();
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .insertInto("lessonSeconds")
+        .values(seconds.map((row) => ({ moduleId, ...row })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(["moduleId", "pointId"])
+            .doUpdateSet((eb) => ({ startS: eb.ref("excluded.startS") })),
+        )
+        .execute();
+      await AuditLog.record("lesson-updated", moduleId, trx);
+    });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import * as Sessions from "~/models/sign-in/sessions.server";
@@ -28,9 +29,17 @@ export async function setActive(
         .returning("id")
         .execute();
       if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
+      const action = isActive ? "person-reactivated" : "person-deactivated";
+      const changedIds = changed.map(({ id }) => id);
+      await AuditLog.record(action, changedIds, trx);
       await signOut(changed, trx);
       return changed.length;
     });
+}
+
+/** Opens a deactivated account again, for the operator. */
+export async function reopen(id: string, trx: Kysely<Database>): Promise<void> {
+  await trx.updateTable("users").set({ deactivatedAt: null }).where("id", "=", id).execute();
 }
 
 async function signOut(accounts: readonly { id: string }[], trx: Kysely<Database>): Promise<void> {
@@ -56,6 +65,8 @@ export async function setRole(ids: readonly string[], role: string): Promise<num
         .returning("id")
         .execute();
       if (!(await hasAdmin(trx))) throw new LastAdmin(ids.join());
+      const changedIds = changed.map(({ id }) => id);
+      await AuditLog.record("person-role-given", changedIds, trx);
       await signOut(changed, trx);
       return changed.length;
     });

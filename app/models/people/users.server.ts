@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import * as AccessLinks from "./access-links.server";
 import * as ApiTokens from "~/models/sign-in/api-tokens.server";
 import { compileOnce } from "~/models/database/compile-once.server";
@@ -9,6 +10,9 @@ import { isAdmin } from "~/models/terms/roles";
 import * as Sessions from "~/models/sign-in/sessions.server";
 import type { Database, User } from "~/models/tables";
 import { NotFound, refuseStale } from "~/models/database/version.server";
+import { lockAdmins, refuseLastAdmin } from "./last-admin.server";
+
+export { LastAdmin } from "./last-admin.server";
 
 /** The columns of an account without its password hash. */
 export const columns = [
@@ -36,11 +40,6 @@ export const formValues = ({ name, email, role }: UserValues): UserValues => ({
 /** Another account signs in with this email. */
 export class EmailTaken extends Error {
   override name = "EmailTaken";
-}
-
-/** The account is the last that can administer. */
-export class LastAdmin extends Error {
-  override name = "LastAdmin";
 }
 
 /** The account is the one of the signed-in admin. */
@@ -154,6 +153,7 @@ export async function insert(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new EmailTaken(row.email);
+  await AuditLog.record("person-created", id, on);
   return id;
 }
 
@@ -202,6 +202,9 @@ export async function update(
         .execute();
       if (passwordHash || before.email !== row.email) await AccessLinks.forgetAll(id, trx);
       const sameRole = before.role === row.role;
+      await AuditLog.record("person-updated", id, trx);
+      if (!sameRole) await AuditLog.record("person-role-given", id, trx);
+      if (passwordHash) await AuditLog.record("password-reset", id, trx);
       if (sameRole && !passwordHash) return;
       await Sessions.deleteAllByUserId(id, { except: sameRole ? keepSession : undefined }, trx);
       await ApiTokens.deleteAllByUserId(id, trx);
@@ -276,22 +279,6 @@ const stored = ({ name, email, role }: UserValues) => {
   const row = { name: name.trim(), email: normaliseEmail(email), role };
   return { ...row, searchText: searchTextOf(row) };
 };
-
-/** Returns the ids of the admins who may sign in. The write makes other changes of admins wait until the transaction ends. */
-async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
-  const rows = await trx
-    .updateTable("users")
-    .set((e) => ({ role: e.ref("role") }))
-    .where("role", "like", "%admin%")
-    .where("deactivatedAt", "is", null)
-    .returning(["id", "role"])
-    .execute();
-  return rows.filter(({ role }) => isAdmin(role)).map(({ id }) => id);
-}
-
-function refuseLastAdmin(id: string, admins: readonly string[]): void {
-  if (admins.length === 1 && admins[0] === id) throw new LastAdmin(id);
-}
 
 async function find(id: string, trx: Kysely<Database>): Promise<User> {
   const row = await trx.selectFrom("users").select(columns).where("id", "=", id).executeTakeFirst();

@@ -45,6 +45,7 @@ export async function erase(
   await Jobs.enqueue({ kind: "erase-traces", payload: {} }, trx);
   const erasure = { id: randomUUID(), subjectKey: keyOf(id), byId: by, erasedAt: now() };
   await trx.insertInto("erasures").values(erasure).execute();
+  await AuditLog.record("person-erased", null, trx);
   return erasure.id;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as AuditLog from "~/models/people/audit-log.server";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Comment, Database } from "~/models/tables";
@@ -79,6 +80,7 @@ export async function insert(
           updatedAt: at,
         })
         .execute();
+      await AuditLog.record("comment-added", evaluationId, trx);
       await then?.(trx);
     });
   return id;
@@ -94,20 +96,32 @@ export async function update(
     .execute(async (trx) => {
       const stored = await trx
         .selectFrom("comments")
-        .select(["body", "atS"])
+        .select(["evaluationId", "body", "atS"])
         .where("id", "=", id)
         .executeTakeFirst();
       if (!stored) throw new NotFound(`comment ${id}`);
-      refuseStale({ stored, wanted: { body, atS }, version });
+      const { evaluationId, ...before } = stored;
+      refuseStale({ stored: before, wanted: { body, atS }, version });
       await trx
         .updateTable("comments")
         .set({ body, atS, editorId, updatedAt: now() })
         .where("id", "=", id)
         .execute();
+      await AuditLog.record("comment-edited", evaluationId, trx);
     });
 }
 
 /** Deletes a comment. Does nothing when it is already gone. */
 export async function deleteById(id: string): Promise<void> {
-  await db().deleteFrom("comments").where("id", "=", id).execute();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const gone = await trx
+        .deleteFrom("comments")
+        .where("id", "=", id)
+        .returning("evaluationId")
+        .execute();
+      const ids = gone.map(({ evaluationId }) => evaluationId);
+      await AuditLog.record("comment-deleted", ids, trx);
+    });
 }

@@ -4,6 +4,7 @@ import {
   readersOf,
   saidRow,
 } from "~/models/evaluations/by-evaluation.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Correction, Database } from "~/models/tables";
@@ -21,6 +22,7 @@ export async function insert(
 ): Promise<string> {
   const row = saidRow(of, by, values);
   await trx.insertInto("corrections").values(row).execute();
+  await AuditLog.record("point-corrected", of.id, trx);
   return row.id;
 }
 

@@ -4,6 +4,7 @@ import {
   readersOf,
   saidRow,
 } from "~/models/evaluations/by-evaluation.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Database, Decision } from "~/models/tables";
@@ -22,6 +23,7 @@ export async function insert(
 ): Promise<string> {
   const row = saidRow(of, by, values);
   await trx.insertInto("decisions").values(row).execute();
+  await AuditLog.record("score-decided", of.id, trx);
   return row.id;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import * as v from "valibot";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import type { Language } from "~/models/terms/language";
@@ -36,6 +37,7 @@ export async function request(moduleId: string, language: Language): Promise<voi
         .values({ id, moduleId, language, state: "pending", createdAt: now() })
         .execute();
       await enqueue({ kind: "propose-rubric", payload: { proposalId: id } }, trx);
+      await AuditLog.record("rubric-proposal-asked", moduleId, trx);
     });
 }
 
@@ -90,12 +92,15 @@ export async function fail(id: string, reason: string, trx: Kysely<Database>): P
 
 /** Settles a proposal after the admin's choice. A pending proposal does not change. */
 export async function settle(id: string, trx: Kysely<Database> = db()): Promise<void> {
-  await trx
+  const settled = await trx
     .updateTable("rubricProposals")
     .set({ state: "settled" })
     .where("id", "=", id)
     .where("state", "!=", "pending")
+    .returning("moduleId")
     .execute();
+  const moduleIds = settled.map(({ moduleId }) => moduleId);
+  await AuditLog.record("rubric-proposal-settled", moduleIds, trx);
 }
 
 function read({ pointsJson, ...row }: Selectable<RubricProposalsTable>): Proposal {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { type Rubric, RubricSchema, type RubricStanding } from "~/models/terms/rubric";
@@ -181,6 +182,8 @@ export async function insertIn(
     createdAt: now(),
   };
   await trx.insertInto("rubricVersions").values(row).execute();
+  // A draft has no author, even when the request of a page makes it.
+  if (by) await AuditLog.record("rubric-saved", moduleId, trx);
   return read(row);
 }
 

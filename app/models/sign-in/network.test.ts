@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network";
+import { networkOf, originOf } from "./network";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -15,4 +15,13 @@ test.each([
   ["", ""],
 ])("the address %s is of the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.0/24"],
+  ["::ffff:203.0.113.7", "203.0.113.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["", ""],
+])("the address %s has the origin %s in the audit log", (address, origin) => {
+  expect(originOf(address)).toBe(origin);
 });

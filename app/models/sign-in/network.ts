@@ -14,3 +14,10 @@ export function networkOf(address: string): string {
   const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...after].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
+
+/** Returns the network of an address for the audit log: the first 24 bits of IPv4, the first 64 of IPv6. */
+export function originOf(address: string): string {
+  const network = networkOf(address);
+  const bytes = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1];
+  return bytes ? `${bytes}.0/24` : network;
+}

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Kysely } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import type { Language } from "~/models/terms/language";
 import * as Settings from "~/models/database/settings.server";
@@ -60,5 +61,6 @@ export async function saveFields(wanted: Fields, version: string | undefined): P
           : [[field, wanted[field]]],
       );
       await Settings.save(KEY, JSON.stringify(Object.fromEntries(written)), trx);
+      await AuditLog.record("assistant-sentences-saved", null, trx);
     });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { linesOf } from "~/models/lines";
@@ -79,6 +80,7 @@ export async function learn(
       if (stored.length >= MOST_PHRASINGS) return "full";
       const position = (stored.at(-1)?.position ?? -1) + 1;
       await insert({ tutorialId, language, text, position, saidIn }, trx);
+      await AuditLog.record("tutorial-phrase-learned", tutorialId, trx);
       return "learned";
     });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
 import { enqueue } from "~/models/jobs/jobs.server";
@@ -91,6 +92,7 @@ export async function insert({
         .execute();
       await Phrasings.save(id, { ...eachPhrasings(() => ""), ...written }, trx);
       if (videoUrl) await setVideo({ tutorialId: id, videoUrl }, trx);
+      await AuditLog.record("tutorial-created", id, trx);
     });
   return id;
 }
@@ -117,6 +119,7 @@ export async function update(
         .where("id", "=", id)
         .execute();
       await Phrasings.save(id, texts, trx);
+      await AuditLog.record("tutorial-updated", id, trx);
       if (!videoUrl || videoUrl === row.videoUrl) return null;
       await setVideo({ tutorialId: id, videoUrl }, trx);
       return row.videoUrl;
@@ -131,6 +134,7 @@ export async function deleteById(id: string): Promise<{ title: string; videoUrl:
       const { titleFr: title, videoUrl } = await find(id, trx);
       await trx.deleteFrom("tutorials").where("id", "=", id).execute();
       await closeGaps("tutorials", trx);
+      await AuditLog.record("tutorial-deleted", id, trx);
       return { title, videoUrl };
     });
 }

@@ -84,7 +84,7 @@ export interface RecordingNoticesTable {
   version: Generated<number>;
 }
 
-/** The actions on accounts: ids and names of actions, never people's words. */
+/** The writes of admins and managers: ids and names of actions, never people's words. */
 export interface AuditLogTable {
   id: string;
   at: Instant;
@@ -92,8 +92,10 @@ export interface AuditLogTable {
   actor: string;
   /** `AuditAction`. */
   action: string;
-  /** The account, also after its deletion; null when it was erased. */
+  /** The changed row, also after its deletion; null for a whole list or setting, and for an erased account. */
   targetId: string | null;
+  /** The network of the request, as `originOf` returns it; 'command' for the operator; '' when unknown. */
+  origin: string;
 }
 
 /** The link that makes the first admin. There is at most one. */

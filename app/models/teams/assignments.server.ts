@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { NotFound } from "~/models/database/version.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import type { Assignment, AssignmentExcusesTable, Database } from "~/models/tables";
 import type { Assignee, AssignmentTarget } from "./assignments";
 
@@ -14,10 +16,13 @@ export interface NewAssignment {
 }
 
 /** Creates an assignment and returns its id. The caller has refused a day in the past. */
-export async function insert({ target, assignee, ...values }: NewAssignment): Promise<string> {
+export async function insert(
+  { target, assignee, ...values }: NewAssignment,
+  trx: Kysely<Database> = db(),
+): Promise<string> {
   const id = randomUUID();
   const idOf = (kind: AssignmentTarget["kind"]) => (target.kind === kind ? target.id : null);
-  await db()
+  await trx
     .insertInto("assignments")
     .values({
       id,
@@ -31,12 +36,48 @@ export async function insert({ target, assignee, ...values }: NewAssignment): Pr
       createdAt: now(),
     })
     .execute();
+  await AuditLog.record("assignment-created", id, trx);
   return id;
+}
+
+/** Returns the ids of the people of an assignee: the person, or the team's members, who are no managers. */
+export async function findPersonIds(
+  assignee: Assignee,
+  trx: Kysely<Database> = db(),
+): Promise<string[]> {
+  if ("userId" in assignee) return [assignee.userId];
+  const rows = await trx
+    .selectFrom("teamMembers")
+    .select("userId")
+    .where("teamId", "=", assignee.teamId)
+    .where("manages", "=", 0)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Changes the day and the note. @throws NotFound */
+export async function update(id: string, values: { dueOn: string; note: string }): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable("assignments")
+        .set(values)
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      if (!numUpdatedRows) throw new NotFound(`assignment ${id}`);
+      await AuditLog.record("assignment-updated", id, trx);
+    });
 }
 
 /** Deletes an assignment with its excuses. */
 export async function deleteById(id: string): Promise<void> {
-  await db().deleteFrom("assignments").where("id", "=", id).execute();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom("assignments").where("id", "=", id).execute();
+      await AuditLog.record("assignment-deleted", id, trx);
+    });
 }
 
 export async function findById(id: string): Promise<Assignment | null> {
@@ -48,24 +89,43 @@ export async function findById(id: string): Promise<Assignment | null> {
   return row ?? null;
 }
 
+/** Returns the assignments whose last day is one of these days, both included ('YYYY-MM-DD'). */
+export const findDueBetween = (first: string, last: string): Promise<Assignment[]> =>
+  db()
+    .selectFrom("assignments")
+    .selectAll()
+    .where("dueOn", ">=", first)
+    .where("dueOn", "<=", last)
+    .execute();
+
 /** Excuses a person from an assignment. The first excuse stays. */
 export async function excuse(
   values: Pick<AssignmentExcusesTable, "assignmentId" | "userId" | "byId"> & { reason: string },
 ): Promise<void> {
   await db()
-    .insertInto("assignmentExcuses")
-    .values({ ...values, createdAt: now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .transaction()
+    .execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto("assignmentExcuses")
+        .values({ ...values, createdAt: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows) await AuditLog.record("assignment-excused", values.userId, trx);
+    });
 }
 
 /** Withdraws an excuse. */
 export async function withdrawExcuse(assignmentId: string, userId: string): Promise<void> {
   await db()
-    .deleteFrom("assignmentExcuses")
-    .where("assignmentId", "=", assignmentId)
-    .where("userId", "=", userId)
-    .execute();
+    .transaction()
+    .execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("assignmentExcuses")
+        .where("assignmentId", "=", assignmentId)
+        .where("userId", "=", userId)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows) await AuditLog.record("assignment-excuse-withdrawn", userId, trx);
+    });
 }
 
 /** Removes the words that this person wrote in assignments and excuses. */

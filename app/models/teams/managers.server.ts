@@ -104,3 +104,15 @@ export const managersOf = (userId: string): Promise<{ id: string; name: string }
     .where("managing.userId", "!=", userId)
     .orderBy("users.searchText")
     .execute();
+
+/** Returns each manager with each managed person, once. Runs one query. */
+export const findManagedPairs = (): Promise<{ managerId: string; userId: string }[]> =>
+  db()
+    .selectFrom("teamMembers as place")
+    .innerJoin("teamMembers as mine", "mine.teamId", "place.teamId")
+    .select(["mine.userId as managerId", "place.userId"])
+    .distinct()
+    .where("mine.manages", "=", 1)
+    .where("place.manages", "=", 0)
+    .whereRef("place.userId", "!=", "mine.userId")
+    .execute();

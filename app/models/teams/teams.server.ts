@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
 import { NotFound } from "~/models/database/version.server";
 import { foldName } from "~/models/fold";
 import type { Database, Team } from "~/models/tables";
+import { replacePeople } from "./team-people.server";
+
+export { addPeople, removePeople } from "./team-people.server";
 
 /** Another team has this name, in any case and with any accents. */
 export class TeamNameTaken extends Error {
@@ -93,6 +97,7 @@ export const insert = (values: TeamValues, within?: Transaction<Database>): Prom
       .insertInto("teams")
       .values({ id, ...row, createdAt: at, updatedAt: at })
       .execute();
+    await AuditLog.record("team-created", id, trx);
     await replacePeople(id, values, trx);
     return id;
   });
@@ -107,6 +112,7 @@ export const rename = (id: string, name: string, within?: Transaction<Database>)
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     if (!numUpdatedRows) throw new NotFound(`team ${id}`);
+    await AuditLog.record("team-renamed", id, trx);
   });
 
 /** Replaces a team's people. A person in both lists manages. */
@@ -114,70 +120,20 @@ export const setPeople = (
   id: string,
   people: Omit<TeamValues, "name">,
   within?: Transaction<Database>,
-): Promise<void> => inTransaction(within, (trx) => replacePeople(id, people, trx));
+): Promise<void> =>
+  inTransaction(within, async (trx) => {
+    await replacePeople(id, people, trx);
+    await AuditLog.record("team-people-changed", id, trx);
+  });
 
 /** Deletes a team with its memberships and its assignments. Its people stay. */
 export async function deleteById(id: string): Promise<void> {
-  await db().deleteFrom("teams").where("id", "=", id).execute();
-}
-
-/** Adds people to a team, or moves those of the team to the other list. Ids of accounts that are gone do nothing. */
-export async function addPeople(
-  teamId: string,
-  userIds: readonly string[],
-  manages: 0 | 1,
-  trx: Kysely<Database> = db(),
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const createdAt = now();
-  await trx
-    .insertInto("teamMembers")
-    .columns(["teamId", "userId", "manages", "createdAt"])
-    .expression((e) =>
-      e
-        .selectFrom("users")
-        .select((one) => [
-          one.val(teamId).as("teamId"),
-          "id as userId",
-          one.val(manages).as("manages"),
-          one.val(createdAt).as("createdAt"),
-        ])
-        .where("id", "in", userIds),
-    )
-    .onConflict((conflict) => conflict.columns(["teamId", "userId"]).doUpdateSet({ manages }))
-    .execute();
-}
-
-/** Takes people out of a team. */
-export async function removePeople(
-  teamId: string,
-  userIds: readonly string[],
-  trx: Kysely<Database> = db(),
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await trx
-    .deleteFrom("teamMembers")
-    .where("teamId", "=", teamId)
-    .where("userId", "in", userIds)
-    .execute();
-}
-
-async function replacePeople(
-  teamId: string,
-  { memberIds, managerIds }: Omit<TeamValues, "name">,
-  trx: Transaction<Database>,
-): Promise<void> {
-  const kept = [...new Set([...memberIds, ...managerIds])];
-  let leaving = trx.deleteFrom("teamMembers").where("teamId", "=", teamId);
-  if (kept.length > 0) leaving = leaving.where("userId", "not in", kept);
-  await leaving.execute();
-  await addPeople(
-    teamId,
-    memberIds.filter((id) => !managerIds.includes(id)),
-    0,
-    trx,
-  );
-  await addPeople(teamId, managerIds, 1, trx);
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom("teams").where("id", "=", id).execute();
+      await AuditLog.record("team-deleted", id, trx);
+    });
 }
 
 /** Returns the name's columns. @throws TeamNameTaken */

@@ -7,7 +7,7 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { useKeptFields } from "~/islands/session/use-draft";
 import type { Toast } from "~/models/sign-in/session-data";
-import { useArea } from "./area";
+import { useArea } from "~/routes/area";
 import type { loader } from "./layout";
 
 /** Shows a screen of the administration or of the managers: its title, the message of the last action, its content. */

@@ -1,5 +1,6 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Bot from "lucide-react/icons/bot";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import Film from "lucide-react/icons/film";
 import FolderOpen from "lucide-react/icons/folder-open";
@@ -8,6 +9,7 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import Mail from "lucide-react/icons/mail";
 import PhoneCall from "lucide-react/icons/phone-call";
 import Scale from "lucide-react/icons/scale";
+import ScrollText from "lucide-react/icons/scroll-text";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
@@ -71,6 +73,11 @@ export const adminEntries = [
     icon: UsersRound,
   },
   {
+    to: "/admin/assignments",
+    label: "À présenter",
+    icon: CalendarClock,
+  },
+  {
     to: "/admin/support-comptoir",
     label: adminNames.support(brand.companion),
     icon: LifeBuoy,
@@ -95,5 +102,10 @@ export const adminEntries = [
     to: "/admin/settings",
     label: adminNames.settings,
     icon: SlidersHorizontal,
+  },
+  {
+    to: "/admin/audit",
+    label: "Journal",
+    icon: ScrollText,
   },
 ] as const satisfies readonly AdminEntry[];

@@ -2,6 +2,7 @@ import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
 import { log } from "~/platform/log.server";
 import { sortableDate } from "~/models/dates";
+import * as AuditLog from "~/models/people/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import { exportEvaluations } from "~/services/export/evaluations.server";
 import type { Route } from "./+types/evaluations-export";
@@ -13,6 +14,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   try {
     if (userId && !(await Users.findById(userId)))
       return new Response(copy.salesRep.loadOneFailed, { status: 404 });
+    await AuditLog.record("evaluations-exported", userId || null);
     const day = sortableDate(Date.now(), timeZone).slice(0, 10);
     return new Response(await exportEvaluations({ userId: userId || null, timeZone }), {
       headers: {

@@ -7,6 +7,7 @@ import { diskWarning, type DiskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { chosenCandidate, standingOf, type WhyNot } from "~/services/judge/trial/who-judges.server";
 import { services } from "~/services/services.server";
+import * as Mails from "~/models/mail/mails.server";
 import * as JudgeTrials from "~/models/judge/judge-trials.server";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
@@ -17,6 +18,7 @@ import type { loader as layout } from "./layout";
 import { Overview } from "./overview/overview";
 import { readOverview } from "./overview/read.server";
 import { readOrFail } from "./read-or-fail.server";
+import { MailsNote } from "./mails-note";
 import type { Route } from "./+types/menu";
 
 const words = copy.judgeTrial;
@@ -82,6 +84,7 @@ export async function loader() {
       },
       () => readOverview({ scope: "all", nowMs: Date.now(), timeZone: config().timeZone }),
     ),
+    lostMails: await Mails.countLost(),
   };
 }
 
@@ -97,13 +100,14 @@ const described = adminEntries.map((entry) => ({
 }));
 
 export default function AdminMenu({
-  loaderData: { warning, keepsForEver, judging, overview },
+  loaderData: { warning, keepsForEver, judging, lostMails, overview },
 }: Route.ComponentProps) {
   const toReview = useRouteLoaderData<typeof layout>("routes/admin/layout")?.toReview ?? null;
   return (
     <AdminPage title={copy.common.administration} lead={copy.adminMenu.lead}>
       {warning ? <DiskNote warning={warning} keepsForEver={keepsForEver} /> : null}
       {judging?.kind === "near" ? <JudgeNote why={judging.why} /> : null}
+      {lostMails > 0 ? <MailsNote lost={lostMails} /> : null}
       <Overview area="admin" data={overview} toReview={toReview} />
       <h2 className="sr-only">{copy.overview.entries}</h2>
       <MenuList entries={described} />

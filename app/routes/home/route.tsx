@@ -12,9 +12,12 @@ import { StatusLinesProvider } from "~/islands/status-lines";
 import { useRevalidateOnFocus } from "~/islands/revalidate-on-focus";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { now } from "~/models/database/database.server";
+import { dayOf } from "~/models/days";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as RecordingNotices from "~/models/people/recording-notices.server";
+import * as Assignments from "~/models/teams/assignments.server";
+import { openAssignments } from "~/models/teams/own-assignments";
 import { managesTeam } from "~/models/teams/managers.server";
 import * as StatusTable from "~/models/presentations/titles.server";
 import { findUnread } from "~/models/home/unread.server";
@@ -26,6 +29,8 @@ import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
 import { findDialog, readDialog } from "./dialog";
+import { assignedLines, withDue } from "./assigned";
+import { HomeAssigned } from "./home-assigned";
 import { HomeDialogs } from "./home-dialogs";
 import { HomeLearnt, learntOf } from "./home-learnt";
 import { HomeNewsList } from "./home-news";
@@ -38,7 +43,7 @@ import type { Route } from "./+types/route";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = currentUser(context);
   const { recordingKeepDays, timeZone } = config();
-  const [home, unread, toReview, watched, posterOf, manages, notice] = await Promise.all([
+  const [home, unread, toReview, watched, posterOf, manages, notice, asked] = await Promise.all([
     findHome(user),
     findUnread(user.id),
     isAdmin(user.role) ? countToReview() : null,
@@ -46,23 +51,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readPosters(services()),
     managesTeam(user.id),
     RecordingNotices.findLast(user.id, recordingKeepDays),
+    Assignments.findOfPeople([user.id]),
   ]);
+  const dialog = dialogOf(home, url);
+  const opened = dialog?.section ?? url.searchParams.get("open");
+  const open = openAssignments(asked, home, dayOf(now(), timeZone));
+  const view = withDue(homeView(home, opened, { watched, posterOf }), home, open);
+  const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
+  const [learnt, assigned] = [learntOf(home, timeZone), assignedLines(open)];
+  const isNoticeNew = notice !== null && !notice.isCurrent;
+  const seen = { viewer: viewerOf(user), view, dialog, news, learnt, assigned };
+  return { ...seen, statusTable: await StatusTable.find(), manages, isNoticeNew };
+}
+
+function dialogOf(home: Awaited<ReturnType<typeof findHome>>, url: URL) {
   const { media } = services();
-  const dialog = findDialog(home, readDialog(url.searchParams), (video) => ({
+  return findDialog(home, readDialog(url.searchParams), (video) => ({
     src: media.playbackUrl(video),
     version: WatchedVideos.videoVersion(video),
   }));
-  const asked = dialog?.section ?? url.searchParams.get("open");
-  const view = homeView(home, asked, { watched, posterOf });
-  const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
-  const learnt = learntOf(home, timeZone);
-  const statusTable = await StatusTable.find();
-  const isNoticeNew = notice !== null && !notice.isCurrent;
-  return { viewer: viewerOf(user), view, dialog, news, learnt, statusTable, manages, isNoticeNew };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { viewer, view, dialog, news, learnt, manages, isNoticeNew } = loaderData;
+  const { viewer, view, dialog, news, learnt, assigned, manages, isNoticeNew } = loaderData;
   // A recording that plays would begin again: it is signed at each answer.
   useRevalidateWhile(news.isJudging && dialog === null);
   useRevalidateOnFocus(dialog === null);
@@ -78,13 +89,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{copy.home.title}</h1>
           <p>{greeting(viewer.name, view)}</p>
+          {manages ? <TeamLink /> : null}
         </div>
         {view.total > 0 ? (
           <GlobalProgress completed={view.completed} total={view.total} percents={view.percents} />
         ) : null}
       </div>
       {isNoticeNew ? <NoticeNote /> : null}
-      {manages ? <TeamLink /> : null}
+      <HomeAssigned lines={assigned} />
       <HomeNewsList {...news} />
       {learnt === null ? null : <HomeLearnt sections={learnt} />}
       {view.sections.length > 0 ? (

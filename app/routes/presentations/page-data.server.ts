@@ -1,5 +1,5 @@
 import { copy } from "~/copy/copy";
-import { personAt } from "~/routes/admin/area";
+import { personAt } from "~/routes/area";
 import { viewerOf } from "~/http/current-user";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";

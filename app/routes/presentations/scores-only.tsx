@@ -17,7 +17,11 @@ const columns: Column<ScoreRow>[] = [
   { title: copy.team.day, cell: ({ on }) => on },
   {
     title: copy.team.score,
-    cell: ({ score }) => (score === null ? copy.team.noScore : <ScoreBadge score={score} />),
+    cell: ({ score }) => (
+      <div className="flex justify-end">
+        {score === null ? copy.team.noScore : <ScoreBadge score={score} />}
+      </div>
+    ),
   },
 ];
 

@@ -1,3 +1,4 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Scale from "lucide-react/icons/scale";
 import UsersRound from "lucide-react/icons/users-round";
@@ -35,6 +36,7 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
       covers: ["/team/people/"],
       exact: true,
     },
+    { to: "/team/assignments", label: copy.assignment.menu, icon: CalendarClock },
     {
       to: "/team/follow",
       label: copy.follow.title,

@@ -14,7 +14,7 @@ import { pageOf } from "~/models/slice";
 import { managedPeople } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "~/routes/admin/admin-page";
-import { personAt } from "~/routes/admin/area";
+import { personAt } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import type { Route } from "./+types/people";
 
@@ -67,7 +67,9 @@ const columns: Column<Person>[] = [
     title: words.progress,
     cell: ({ name, passed, items }) =>
       items > 0 ? (
-        <ProgressBar value={Math.floor((100 * passed) / items)} label={words.progressOf(name)} />
+        <div className="flex justify-end">
+          <ProgressBar value={Math.floor((100 * passed) / items)} label={words.progressOf(name)} />
+        </div>
       ) : (
         words.nothingToPresent
       ),

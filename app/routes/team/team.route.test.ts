@@ -215,13 +215,13 @@ describe("a person who has not read that managers see recordings", () => {
   });
 
   test("is asked once more on home, reads who the managers are, and then shows the work", async () => {
-    expectSeen(await html("/", rep), copy.recordingNotice.changedTitle);
+    expectSeen(await html("/", rep), copy.homeNews.noticeChanged);
     const notice = await html("/account/recordings", rep);
     expectSeen(notice, copy.recordingNotice.changedTitle);
     expect(notice).toContain(manager.name);
     const read = await post("/account/recordings", {}, { as: rep });
     expect(read.headers.get("Location")).toBe("/account/recordings");
-    expect(await html("/", rep)).not.toContain(copy.recordingNotice.read);
+    expect(await html("/", rep)).not.toContain(copy.homeNews.readNotice);
     expect(await html(work())).toContain("/media/recordings/a.webm");
   });
 

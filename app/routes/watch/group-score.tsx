@@ -31,7 +31,7 @@ export function GroupScore({
           {badge}
         </Link>
       )}
-      <div className="min-w-40 flex-1">
+      <div className="min-w-40 flex-1 [&>.score]:mt-3.5">
         <ScoreBar score={score} />
       </div>
     </div>

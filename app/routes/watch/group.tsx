@@ -11,13 +11,14 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
-import type { HomeModule } from "~/models/home/home";
+import type { HomeGroup, HomeModule } from "~/models/home/home";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
+import { findDueWords } from "./due.server";
 import { GroupScore } from "./group-score";
 import type { Route } from "./+types/group";
 
@@ -31,11 +32,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   return {
     viewer: viewerOf(user),
-    id: group.id,
-    title: group.title,
-    score: group.score,
-    unheard: group.unheard,
+    ...facts(group),
     updated: lastUpdatedOn(group.updatedAt, config().timeZone),
+    due: await findDueWords(user.id, group),
     modules: group.modules.map((module, index) => ({
       ...shown(module),
       watched: watched.has(module.id),
@@ -46,6 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
   };
 }
+
+const facts = ({ id, title, score, unheard }: HomeGroup) => ({ id, title, score, unheard });
 
 /** Returns the fields of a module that its card shows. */
 const shown = ({ id, title, presentable, score, unheard, videoDurationS }: HomeModule) => ({
@@ -58,7 +59,7 @@ const shown = ({ id, title, presentable, score, unheard, videoDurationS }: HomeM
 });
 
 export default function GroupView({ loaderData }: Route.ComponentProps) {
-  const { viewer, id, title, updated, score, unheard, modules } = loaderData;
+  const { viewer, id, title, updated, due, score, unheard, modules } = loaderData;
   return (
     <UserPage viewer={viewer} inner>
       <PageTitle name={title} />
@@ -66,7 +67,7 @@ export default function GroupView({ loaderData }: Route.ComponentProps) {
         back={{ to: "/" }}
         size="lg"
         title={title}
-        lead={updated}
+        lead={due === null ? updated : `${due}. ${updated}`}
         action={
           <PresentLink kind="group" id={id} variant="speak">
             {copy.group.present}

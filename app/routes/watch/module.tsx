@@ -18,6 +18,7 @@ import { PageTitle } from "~/components/page/page-title";
 import { LinkButton } from "~/components/ui/link-button";
 import type { NextItem } from "~/models/home/next-item";
 import { isPassed, PASS_SCORE } from "~/models/terms/score";
+import { findDueWords } from "./due.server";
 import type { Route } from "./+types/module";
 
 /** Returns the second that the address asks for, from `?t=31`: null for any other text (product §3.2). */
@@ -44,13 +45,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     src: module.videoUrl ? services().media.playbackUrl(module.videoUrl) : null,
     start: askedStart(request),
     version: module.videoUrl && WatchedVideos.videoVersion(module.videoUrl),
+    due: module.presentable ? await findDueWords(user.id, { ...module, score }) : null,
     watched: (await WatchedVideos.findModuleIds(user.id)).has(module.id),
   };
 }
 
 export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
   const { viewer, id, title, durationS, presentable, src, version, watched, ...rest } = loaderData;
-  const { transcript, start, ...then } = rest;
+  const { transcript, start, due, ...then } = rest;
   /** The id of the watched module, because the page stays mounted on the next module. */
   const [justWatched, setJustWatched] = useState<string | null>(null);
   return (
@@ -60,9 +62,10 @@ export default function ModuleVideo({ loaderData }: Route.ComponentProps) {
         back={{ to: "/" }}
         title={title}
         lead={
-          src === null ? undefined : (
+          src === null && due === null ? undefined : (
             <span className="inline-flex flex-wrap gap-x-3">
-              {durationS === null ? null : formatDuration(durationS)}
+              {src === null || durationS === null ? null : formatDuration(durationS)}
+              {due}
               <span role="status">{watched || justWatched === id ? <WatchedMark /> : null}</span>
             </span>
           )

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { db } from "~/models/database/database.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Recordings from "~/models/presentations/recordings.server";
@@ -39,6 +40,7 @@ export async function deleteUser({
       if (!recordings && (await Users.holdsAnything(id, trx))) throw new ChoiceNeeded(id);
       const files = await Recordings.findFilesOfUser(id, recordings ?? "remove", trx);
       await Users.deleteById(id, trx);
+      await AuditLog.record("person-deleted", id, trx);
       await Jobs.enqueueRemoval(files, trx);
       return { name };
     });

@@ -3,6 +3,7 @@ import { db } from "~/models/database/database.server";
 import * as FirstAdminLinks from "~/models/people/first-admin-links.server";
 import * as LoginAttempts from "~/models/sign-in/login-attempts.server";
 import { isAdmin } from "~/models/terms/roles";
+import * as BulkUsers from "~/models/people/bulk-users.server";
 import * as Users from "~/models/people/users.server";
 import { choosePassword } from "./choose-password.server";
 
@@ -47,7 +48,7 @@ export async function planAdmin({
 
 /**
  * Creates an admin account, or gives an existing account this password and, with `promote`, the role. The account's
- * sessions and `/api` sign-ins end, and it may sign in at once.
+ * sessions and `/api` sign-ins end, and it may sign in at once, also when it was deactivated.
  * @throws WeakPassword; the errors of `planAdmin`
  */
 export async function setAdmin(wanted: {
@@ -83,6 +84,7 @@ async function write(
   const action = isAdmin(existing.role) ? "password-reset" : "admin-promoted";
   if (action === "admin-promoted") await Users.makeAdmin(existing.id, trx);
   await Users.setPassword(existing.id, passwordHash, trx);
+  await BulkUsers.reopen(existing.id, trx);
   await LoginAttempts.forgetAccount(owner.email, trx);
   await AuditLog.note({ actor, action, targetId: existing.id }, trx);
   return action;

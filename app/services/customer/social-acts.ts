@@ -16,7 +16,7 @@ const OFFENDS: Record<Language, RegExp> = {
 /** Harsh judgements: rude when aimed at the listener, or at their people and place. */
 const HARSH: Record<Language, RegExp> = {
   fr: / (moches?|laide?s?|hideu\w+|affreu\w+|horribles?|pourrie?s?|crades?|crado|crasseu\w+|degueu\w*|degoutante?s?|bordel|foutoir|porcherie|taudis|trou a rats?|(est|dirait|comme|vraie?|sacree?) (\w+ ){0,2}(decharge|poubelle|depotoir|massacre|cirque|prehistoire|moyen age|catastrophe)|honteu\w+|honte|miteu\w+|minables?|ringarde?s?|vieillot(te)?s?|pitoyables?|lamentables?|navrante?s?|pathetiques?|catastrophiques?|amateurs?|amateurisme|incompetente?s?|largue[es]?|a cote de la plaque|feignante?s?|faineante?s?|ploucs?|bouseux|bonne? a rien) /,
-  en: / (pigsty|shambles|disgrace\w*|disgusting|filthy|shabby|ugly|hideous|dreadful|embarrassing|embarrassment|pathetic|amateurs?|amateurish|crap|shameful|useless|hopeless|clueless|incompetent|hillbill\w+|(is|are|s|re|like) (\w+ ){0,2}(dump|tip|mess|joke|rubbish|junk|garbage|trash|stone age|dark ages)) /,
+  en: / (grim|grotty|gloomy|pigsty|shambles|disgrace\w*|disgusting|filthy|shabby|ugly|hideous|dreadful|embarrassing|embarrassment|pathetic|amateurs?|amateurish|crap|shameful|useless|hopeless|clueless|incompetent|hillbill\w+|(is|are|s|re|like) (\w+ ){0,2}(dump|tip|mess|joke|rubbish|junk|garbage|trash|stone age|dark ages)) /,
   es: / (fe[oa]s?|horribles?|cutres?|pocilga|asqueros\w*|verguenza|vergonzos[oa]s?|lamentables?|patetic[oa]s?|chapuz\w*|aficionad[oa]s?|incompetentes?|paletos?|catetos?|(es|son|parece|como) (\w+ ){0,2}(asco|vertedero|basura|ruina|desastre|edad de piedra)) /,
 };
 const LISTENER: Record<Language, RegExp> = {
@@ -56,8 +56,8 @@ const HERE: Record<Language, RegExp> = {
 };
 /** Everyday subjects: weather, sport, family, holidays, traffic, news, tiredness. */
 const EVERYDAY: Record<Language, RegExp> = {
-  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait|ce|sacre) (\w+ )?(beau|meilleur|doux|gris|humide|froid|chaud|temps|soleil|vent|vue|pluie|chaleur|brouillard)|ca (souffle|caille|pele|gele|tape|mouille)|un temps (de|epouvantable|superbe|magnifique)|la (pluie|neige)|vacances|la plage|bouchons|embouteillages|(la )?greve|me garer|se garer|belle mere|(ma|ta|votre) (femme|fille|mere|soeur|grand mere)|(mon|ton) (fils|mari|chien|chat|pere|frere|grand pere)|mes (enfants|petits enfants|parents)|les (enfants|gosses)|recette|hier soir|l ete dernier|week end|a la (tele|radio)|aux infos|essoufflee?|fatiguee?|mal dormi) /,
-  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible|horrible|gorgeous) (day|morning|weather|evening)|the (rain|snow)|raining|freezing|boiling|(on|our|my|for the) holidays?|vacation|the beach|traffic|road ?works|parking|mother in law|(my|your) (wife|husband|son|daughter|mother|mum|mom|dad|father|brother|sister|dog|cat|kids|children|nan|gran)|the (children|kids)|recipe|last night|(last|this) (summer|weekend)|on (tv|the (telly|radio|news))|knackered|starving|not eaten) /,
+  fr: / (match|rugby|football|foot|meteo|(il fait|quel|fait|ce|sacre) (\w+ )?(beau|meilleur|doux|gris|humide|froid|chaud|temps|soleil|vent|vue|pluie|chaleur|brouillard)|ca (souffle|caille|pele|gele|tape|mouille)|un temps (de|epouvantable|superbe|magnifique)|la (pluie|neige)|vacances|la plage|bouchons|embouteillages|(la )?greve|me garer|se garer|belle mere|(ma|ta|votre) (femme|fille|mere|soeur|grand mere)|(mon|ton) (fils|mari|chien|chat|pere|frere|grand pere)|mes (enfants|petits enfants|parents)|les (enfants|gosses)|recette|hier soir|(quand j etais|moi j (ai|etais)) (\w+ ){0,5}(petite?|gamine?|jeune|enfant|mome)|je me souviens|j ai toujours (reve|adore)|l ete dernier|week end|a la (tele|radio)|aux infos|essoufflee?|fatiguee?|mal dormi) /,
+  en: / (match|rugby|football|weather|(nice|lovely|awful|terrible|horrible|gorgeous) (day|morning|weather|evening)|the (rain|snow)|raining|freezing|boiling|(on|our|my|for the) holidays?|vacation|the beach|traffic|road ?works|parking|mother in law|(my|your) (wife|husband|son|daughter|mother|mum|mom|dad|father|brother|sister|dog|cat|kids|children|nan|gran)|the (children|kids)|recipe|last night|when i was (a kid|little|young)|used to (play|live|go|come|work)|reminds me of|(last|this) (summer|weekend)|on (tv|the (telly|radio|news))|knackered|starving|not eaten) /,
   es: / (partido|rugby|futbol|hace (\w+ )?(frio|calor|sol|viento)|(vaya|que|menudo) (frio|calor|dia|tiempo|sol\w*)|un tiempo (horrible|estupendo)|la (lluvia|nieve)|vacaciones|la playa|trafico|atasco\w*|aparcar|suegra|mi (mujer|marido|hijo|hija|madre|padre|hermano|hermana|perro|gato|abuela)|mis (hijos|nietos|padres)|los ninos|receta|anoche|el verano pasado|fin de semana|en la (tele|radio)) /,
 };
 
@@ -69,12 +69,12 @@ export const isHere = (text: string, language: Language): boolean =>
 export const compliments = (text: string, language: Language): boolean =>
   PLEASANT[language].test(flat(text)) && isHere(text, language);
 
-/** Words by which the rep presents themself, or their offer. */
 const OURS: Record<Language, RegExp> = {
   fr: / (nous|notre|nos|je (viens|vous|te|represente|travaille|suis|m appelle)|on (fait|propose|a|vous|te)|moi c est|voici|voila) /,
   en: / (we|our|us|i m|i am|i work|i ve (come|got)|i d like|i want|i wanted|this is|here s|my name) /,
   es: / (nosotros|nuestr\w+|vengo|soy|represento|trabajo|le (traigo|presento|llamo|queria)|ofrecemos|tenemos|hacemos|este es|aqui) /,
 };
+/** Returns true for words by which the rep presents themself, or their offer. */
 export const speaksOfUs = (text: string, language: Language): boolean =>
   OURS[language].test(flat(text));
 

@@ -9,13 +9,13 @@ const LEAD: Record<Language, string> = {
 };
 /** The beginning of a question, at the beginning of a clause. */
 const BEGINS: Record<Language, string> = {
-  fr: "c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|vous qui|toi qui)|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s? (?!que|bel)(?=.*(?<!\\p{L})(?:vous|tu|votre|ton|ta|est|sont)(?!\\p{L}))|(?:vous|tu) (?:voulez|veux|voudriez|pouvez|peux|pourriez) pas|(?:vous|tu) (?:m['’]enten|(?:pouvez|pourriez|peux) (?:me )?(?:répéter|redire|dire|parler))|ça fait (?:longtemps|combien)|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous",
-  en: "(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:why|where) (?:do|does|did|is|are)\\b|who \\w+s\\b|do they|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|is|was|has|did) (?:your|it|that|there)\\b",
-  es: "(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
+  fr: "si (?:je|j['’]ai) (?:vous |te |bien )*(?:compren|compris|résum)\\p{L}*|c['’]est (?:qui|quoi|quel\\p{L}*|comment|combien|(?:vous|toi)(?= (?:qui|ou)))|qui (?:est[- ]ce )?qui|qu['’]est[- ]ce (?:que (?!je|nous|l['’]on)|qui)|est[- ]ce (?:que|qu['’])|(?:comment|combien|pourquoi)(?! (?:on|nous|je)(?!\\p{L}))(?!\\p{L})|quel(?:le)?s? (?!que|bel)(?=.*(?<!\\p{L})(?:vous|tu|votre|ton|ta|est|sont)(?!\\p{L}))|(?:vous|tu) (?:voulez|veux|voudriez|pouvez|peux|pourriez) pas|(?:vous|tu) (?:m['’]enten|(?:pouvez|pourriez|peux) (?:me )?(?:répéter|redire|dire|parler))|ça fait (?:longtemps|combien)|depuis (?:quand|combien)|d['’]où|où|(?:par|chez|avec|à|pour) (?:qui|quoi|quel\\p{L}*)|qui (?=vous|s['’]|est|fait|les)|ça (?:vous|te) (?:coûte|revient|prend|arrive|embête|dérange)|(?:vous|tu|t['’]) ?(?:sauriez|saurais|auriez|aurais|feriez|ferais|connaîtriez|connaissez|connais|(?:savez|sais) (?:si|où|qui|quand|quel|combien))|(?:vous )?(?:avez|êtes|faites|utilisez|travaillez|pensez|voulez|sauriez|auriez|savez|connaissez)[- ]vous",
+  en: "if i (?:understand|get you)|what you['’]re saying|(?:what|how|who|where|why|which)(?:['’]?(?:s|d|ve|re|ll))? (?!(?:i|we|you)\\b)(?=.*\\b(?:you|your|yours|ya|them|it|em)\\b)|how d['’]you|(?:who|how|when|where|what) (?:does|do|did|are|is|was|has|have|would|could)(?! (?:it|this|we|i)\\b)\\b|when (?:would|do|did|can|could) you|how (?:many|much|often|long|big)|(?:why|where) (?:do|does|did|is|are)\\b|who \\w+s\\b|(?:do|did|have|are|were|can|could|would|d['’]) ?you\\b|(?:does|do|did|is|are|was|were|has) (?:the|your|it|that|there|any\\w*|people|they|he|she|these|those)\\b",
+  es: "(?:sabes?|sabría) (?:si|dónde|cuándo|quién)|(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cuál(?:es)?|por qué|cada cuánto|a qué|con qué|qué (?:tal|usa|utiliza|hace|tiene|opina|le|te))",
 };
 /** The word of a question in the place of its answer: "vous commandez chez qui". */
 const WITHIN: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|où$)(?! (?:vous|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} quoi(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:vous|tu) (?:sauriez|saurais)(?!\p{L})|(?<!\p{L})est[- ]ce que (?:vous|tu|ça|votre|vos|ton)(?!\p{L})|(?<!\p{L})(?<!tout )(?<!ce )qu['’]est[- ]ce (?:que|qui|qu['’])|(?<!\p{L})(?:vous|tu|t['’]|ça|ils|elles)(?: \p{L}+|['’]\p{L}+){0,6}? (?:combien|comment|(?:chez|par|avec|à|pour) (?:qui|quoi)|(?<!importe )quel(?:le)?s?|quand|depuis (?:quand|longtemps)|par où|où(?=$| (?:en fait|au juste|exactement|du coup|d['’]habitude|en ce moment|aujourd['’]hui)))(?! (?:vous|on|ils?|elles?|c['’]|ça|je|nous|le|la|les|l['’]|que)(?!\p{L}))|(?<!\p{L})(?:vous|tu|votre|ton)(?!\p{L}).* ou (?:pas|non)(?: du tout| encore)?$|(?<!\p{L})on (?:signe|commence|démarre) quand|(?<!\p{L})(?:vous|tu)(?: \p{L}+){1,2} quoi(?!\p{L})/iu,
   en: /\b(?<!what )(?<!if )(?:do|have|are|would|could) you\b(?! (?:know|see)\b)|\bhow d['’]you\b/i,
   es: /(?<!sabe |sé |verá |ve |digo |explico |mire |dicho |madre mía )(?<!\p{L})(?:quién|cómo|cuánt[oa]s?|cuándo|dónde|cada cuánto)(?!\p{L})/iu,
 };
@@ -43,21 +43,24 @@ const LISTENER: Record<Language, string> = {
   es: "(?:usted )?tienes?|usted|(?:sus?|tus?)(?= (\\p{L}+(?: \\p{L}+)?))",
 };
 
-/** The words after which a text speaks of the listener: their possession, or all; null for none. */
+/** Returns the listener's possession that a text is about, or the text when it tells their state; null for none. */
 export function saidOfListener(text: string, language: Language): string | null {
   const begins = new RegExp(`^(?:${LEAD[language]}){0,3}(?:${LISTENER[language]})(?!\\p{L})`, "iu");
   const found = begins.exec(text.trim());
   return found && (found[1] ?? text);
 }
 
+/** The count of a sentence's last words that are read: a question before them no longer waits. */
+const LAST_WORDS = 40;
+
 /**
  * Returns true for a question without its mark, as recognised speech often has it. Words with a sum of money state an
  * offer.
  */
 export function asksUnmarked(sentence: string, language: Language): boolean {
-  if (readQuantities(sentence, language).some(({ dimension }) => dimension === "money"))
-    return false;
-  const clauses = sentence.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
+  const last = sentence.split(/\s+/u).slice(-LAST_WORDS).join(" ");
+  if (readQuantities(last, language).some(({ dimension }) => dimension === "money")) return false;
+  const clauses = last.split(/[,;:…]+\s*/u).map((clause) => clause.trim());
   return clauses.some((clause) => STARTS[language].test(clause) || WITHIN[language].test(clause));
 }
 

@@ -7,6 +7,7 @@ import * as Jobs from "~/models/jobs/jobs.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import * as Standing from "~/models/evaluations/standing.server";
 import type { Conversation, Database, Instant } from "~/models/tables";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { NotFound } from "~/models/database/version.server";
 
 /** The time for which a conversation may still be closing when its evaluation is requested, in milliseconds. */
@@ -112,6 +113,7 @@ export async function evaluateAgain(evaluationId: string): Promise<string> {
       const row = { userId, presentationId, moduleId, groupId, chatSessionId };
       const id = await Evaluations.insertPending({ ...row, standing: "declared" }, trx);
       await enqueueEvaluation({ evaluationId: id }, trx);
+      await AuditLog.record("judged-again", id, trx);
       return id;
     });
 }

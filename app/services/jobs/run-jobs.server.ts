@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
 import { type Aside, createLane, type JobClock, wallClock } from "./lane.server";
@@ -113,7 +114,9 @@ export function createJobRunner(options: {
     async start() {
       const left = await Jobs.requeueRunning();
       if (left > 0) log().warn({ jobs: left }, "jobs of a killed process queued again");
-      unsubscribe = Jobs.onEnqueue(() => lanes.forEach((lane) => lane.wake()));
+      // A request that adds a job is not the author of the job's changes.
+      const wakeAll = () => AuditLog.actAsNobody(() => lanes.forEach((lane) => lane.wake()));
+      unsubscribe = Jobs.onEnqueue(wakeAll);
       lanes.forEach((lane) => lane.wake());
     },
     async stop() {

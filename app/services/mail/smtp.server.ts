@@ -70,8 +70,8 @@ function faultOf(error: unknown): AddressRefused | MailFault {
 function sentenceOf(code: string, responseCode: number | undefined): string {
   const { faults } = words;
   if (code === "EAUTH" || code === "ENOAUTH") return faults.credentials;
-  if (responseCode !== undefined) return faults.answered(responseCode);
   if (code === "ETLS") return faults.tls;
+  if (responseCode !== undefined) return faults.answered(responseCode);
   if (code === "ETIMEDOUT") return faults.slow;
   if (["ECONNECTION", "ESOCKET", "EDNS"].includes(code)) return faults.unreachable;
   return faults.unknown;

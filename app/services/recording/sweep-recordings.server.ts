@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { log } from "~/platform/log.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as Retention from "~/models/records/retention.server";
@@ -20,6 +21,8 @@ export const UNUSABLE_KEPT_DAYS = 30;
 /** The days for which ended jobs are kept. A done job is useless after a week; a failed job tells its reason. */
 const DONE_JOBS_KEPT_DAYS = 7;
 const FAILED_JOBS_KEPT_DAYS = 90;
+/** The months for which the audit log keeps an entry. */
+const AUDIT_KEPT_MONTHS = 13;
 /** The days for which mails are kept, sent or not. */
 const MAILS_KEPT_DAYS = 90;
 /** The time in ms after which an unchanged file counts as left by a killed process. */
@@ -31,8 +34,8 @@ const FILES_AT_ONCE = 500;
  * Removes old recordings and leftovers, once an hour. With `keepDays` (RECORDING_KEEP_DAYS), the videos, sounds and
  * portions of older presentations go, here and at the vendor; scores, transcripts and evaluations stay. Older support
  * calls go whole. Without it, recordings are kept for ever. In any case, failed recordings and those without a first
- * portion go after 30 days. Done jobs go after 7 days, failed ones and mails after 90, unused sounds and temporary files after a
- * day. A killed sweep can be repeated.
+ * portion go after 30 days. Done jobs go after 7 days, failed ones and mails after 90, entries of the audit log after 13
+ * months, unused sounds and temporary files after a day. A killed sweep can be repeated.
  */
 export async function sweepRecordings(options: {
   store: Pick<MediaStore, "remove">;
@@ -57,9 +60,16 @@ export async function sweepRecordings(options: {
   const recordings = await all(() => Retention.removeUnusable(unusable));
   if (recordings > 0) log().info({ recordings }, "recordings that could not be used are removed");
   await Jobs.purge({ done: daysAgo(DONE_JOBS_KEPT_DAYS), failed: daysAgo(FAILED_JOBS_KEPT_DAYS) });
+  await AuditLog.deleteBefore(monthsBefore(nowMs, AUDIT_KEPT_MONTHS));
   await Mails.purge(daysAgo(MAILS_KEPT_DAYS));
   await sweepSounds(dataDir, nowMs);
   await sweepTemporary(path.join(dataDir, "tmp"), nowMs);
+}
+
+function monthsBefore(nowMs: number, months: number): string {
+  const at = new Date(nowMs);
+  at.setUTCMonth(at.getUTCMonth() - months);
+  return at.toISOString();
 }
 
 /** Repeats `part` until nothing is left to do and returns the total. */

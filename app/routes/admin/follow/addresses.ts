@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { askedPage } from "~/http/asked-page";
 import { PERSON_STATES, type PersonState } from "~/models/follow/standing";
 import { isRole, type Role } from "~/models/terms/roles";
-import { type Area, personAt } from "../area";
+import { type Area, personAt } from "~/routes/area";
 
 /** The states of the filter: a person's, or a late assignment. */
 export const FOLLOW_STATES = ["late", ...PERSON_STATES] as const;

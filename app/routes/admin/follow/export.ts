@@ -1,5 +1,6 @@
 import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/current-user";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { partOf } from "./addresses";
@@ -11,6 +12,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { timeZone } = config();
   try {
     const part = partOf(searchParams);
+    await AuditLog.record("follow-exported", null);
     return await exportFollow({ scope: currentScope(context), part, nowMs: Date.now(), timeZone });
   } catch (error) {
     log().error({ err: error }, "the follow-up was not exported");

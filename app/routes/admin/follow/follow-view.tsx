@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { follow as words } from "~/copy/admin/follow";
 import { IDLE_DAYS, STUCK_ATTEMPTS } from "~/models/follow/standing";
-import type { Area } from "../area";
+import type { Area } from "~/routes/area";
 import { exportAt, followAt, resultsAt } from "./addresses";
 import { StandingMark } from "./cells";
 import { FollowFilters } from "./filters";

@@ -2,7 +2,7 @@ import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/current-user";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
-import { rootCrumb, useArea } from "../area";
+import { rootCrumb, useArea } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { partOf } from "./addresses";
 import { FollowBody, FollowExport } from "./follow-view";

@@ -1,6 +1,6 @@
 import { db } from "~/models/database/database.server";
 import { fullDay, longDay, sortableDate } from "~/models/dates";
-import { findAsked } from "~/models/follow/asked.server";
+import { findAsked, findAssignments } from "~/models/follow/asked.server";
 import { findRecent } from "~/models/follow/attempts.server";
 import { findFollowed, findTeams } from "~/models/follow/people.server";
 import { findHomes, findShown } from "~/models/home/home.server";
@@ -8,7 +8,7 @@ import { pageOf } from "~/models/slice";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { copy } from "~/copy/copy";
 import type { FollowPart } from "./addresses";
-import { type ListedRow, listedRows, personRows } from "./rows";
+import { askedOf, type ListedRow, listedRows, personRows } from "./rows";
 import { columnsIn, daysSince, type FollowRow, headOf, rowOf, type TeamHead } from "./view";
 
 /** The number of people on a page, and of containers side by side. */
@@ -25,26 +25,39 @@ export interface FollowAsked {
   timeZone: string;
 }
 
-/** Reads the rows of a part of 'Suivi', sorted, with what its filters offer. Runs eight queries. */
+/** Reads the rows of a part of 'Suivi', sorted, with what its filters offer. Runs seven queries, nine for some filters. */
 export async function findRows({ scope, part, nowMs, timeZone }: FollowAsked) {
   const today = sortableDate(nowMs, timeZone).slice(0, 10);
-  const { q: query, role, assignment: assignmentId } = part;
+  const { q: query, role, assignment } = part;
   const [people, teams, content] = await Promise.all([
-    findFollowed({ scope, query, role, assignmentId }),
+    findFollowed({ scope, query, role, assignmentId: assignment }),
     findTeams(scope),
     findShown(db()),
   ]);
-  const { assignments, people: asked } = await findAsked({ scope, today }, content);
-  const rows = personRows(people, { asked, assignment: assignmentId, nowMs });
-  return { listed: listedRows(rows, teams, part), people, teams, content, assignments };
+  // Only this filter needs everybody's assignments. The page reads those of its own people.
+  const { people: asked } =
+    part.state === "late"
+      ? await findAsked({ scope, today, personIds: people.map(({ id }) => id) }, content)
+      : { people: [] };
+  const rows = personRows(people, { asked, assignment, nowMs });
+  return {
+    scope,
+    today,
+    assignment,
+    listed: listedRows(rows, teams, part),
+    people,
+    teams,
+    content,
+  };
 }
 
 type Rows = Awaited<ReturnType<typeof findRows>>;
 
-/** Reads a page of 'Suivi'. Runs eleven queries, whatever the number of people and attempts. */
+/** Reads a page of 'Suivi'. Runs thirteen queries, whatever the number of people and attempts. */
 export async function followPage(asked: FollowAsked) {
   const found = await findRows(asked);
-  const { listed, teams, content, assignments } = found;
+  const { listed, teams, content } = found;
+  const assignments = await findAssignments(found, content);
   const { skip, limit, page, pages } = pageOf(listed.length, PAGE_SIZE, asked.part.page);
   const shown = listed.slice(skip, skip + limit);
   const all = columnsIn(content);
@@ -84,7 +97,8 @@ export async function readRows(
     content,
     columns,
     counted,
-  }: Pick<Rows, "teams" | "content"> & {
+    ...of
+  }: Omit<Rows, "listed" | "people"> & {
     columns: ReturnType<typeof columnsIn>;
     counted: readonly ListedRow[] | null;
   },
@@ -92,13 +106,17 @@ export async function readRows(
   const people = new Map(
     [...shown, ...(counted ?? [])].map(({ person }) => [person.id, person] as const),
   );
-  const [homes, recent] = await Promise.all([
+  const personIds = shown.map(({ person }) => person.id);
+  const [homes, recent, { people: asked }] = await Promise.all([
     findHomes([...people.values()], content),
-    findRecent(shown.map(({ person }) => person.id)),
+    findRecent(personIds),
+    findAsked({ ...of, personIds }, content),
   ]);
+  const parts = askedOf(asked, of.assignment);
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const rows = shown.map((row) =>
     rowOf(row, {
+      ...parts(row.person.id),
       columns,
       home: homes.get(row.person.id),
       recent: recent.get(row.person.id),

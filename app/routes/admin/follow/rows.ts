@@ -20,34 +20,37 @@ export interface ListedRow {
   team: FollowedTeam | null;
 }
 
+/** A person's part in the assignments. */
+export type AskedParts = Pick<PersonRow, "late" | "asked">;
+
+/** Returns a reader of people's parts. `assignment`: the one of the filter. Pure. */
+export function askedOf(parts: readonly AskedPerson[], assignment: string | null) {
+  const all = new Map<string, AskedParts>();
+  for (const { personId, assignmentId, state } of parts) {
+    const known = all.get(personId) ?? { late: 0, asked: null };
+    all.set(personId, {
+      late: known.late + (state === "late" ? 1 : 0),
+      asked: assignmentId === assignment ? state : known.asked,
+    });
+  }
+  return (personId: string): AskedParts => all.get(personId) ?? { late: 0, asked: null };
+}
+
 /** Returns the people with their states. Pure. */
 export function personRows(
   people: readonly FollowedPerson[],
-  {
-    asked,
-    assignment,
-    nowMs,
-  }: { asked: readonly AskedPerson[]; assignment: string | null; nowMs: number },
+  of: { asked: readonly AskedPerson[]; assignment: string | null; nowMs: number },
 ): PersonRow[] {
-  const late = new Map<string, number>();
-  for (const { personId, state } of asked)
-    if (state === "late") late.set(personId, (late.get(personId) ?? 0) + 1);
-  const inAsked = new Map(
-    asked
-      .filter(({ assignmentId }) => assignmentId === assignment)
-      .map(({ personId, state }) => [personId, state]),
-  );
+  const parts = askedOf(of.asked, of.assignment);
   return people.map((person) => ({
     ...person,
-    state: personState(person, nowMs),
-    late: late.get(person.id) ?? 0,
-    asked: inAsked.get(person.id) ?? null,
+    state: personState(person, of.nowMs),
+    ...parts(person.id),
   }));
 }
 
-const ranks: Record<PersonState, number> = { stuck: 0, idle: 2, never: 3, active: 4 };
-/** Returns a person's rank: stuck ones first, then late ones, idle ones, and those who never presented. */
-const rankOf = ({ state, late }: PersonRow) => Math.min(ranks[state], late > 0 ? 1 : 4);
+/** The order of the states: stuck people first. */
+const ranks: Record<PersonState, number> = { stuck: 0, idle: 1, never: 2, active: 3 };
 
 /**
  * Returns the rows of a part of 'Suivi', sorted. Sorted by team, a person has a row in each team. `people` stand by
@@ -62,7 +65,7 @@ export function listedRows(
   if (part.order === "team") return byTeam(kept, teams, part.team);
   const sorted =
     part.order === "stuck"
-      ? kept.toSorted((a, b) => rankOf(a) - rankOf(b))
+      ? kept.toSorted((a, b) => ranks[a.state] - ranks[b.state])
       : part.order === "last"
         ? kept.toSorted((a, b) => compare(b.lastAt ?? "", a.lastAt ?? ""))
         : kept;

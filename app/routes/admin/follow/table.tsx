@@ -1,8 +1,7 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
 import { Tag } from "~/components/ui/tag";
 import { follow as words } from "~/copy/admin/follow";
-import { type Area, personAt } from "../area";
+import { type Area, personAt } from "~/routes/area";
 import { containerAt } from "./addresses";
 import { LastCell, StandingCell, TrendCell } from "./cells";
 import type { DatedRow, FollowView, TeamHead } from "./page.server";
@@ -12,12 +11,9 @@ export function FollowTable({
   area,
   columns,
   columnIds,
-  firstColumn,
   groups,
-}: { area: Area } & Pick<FollowView, "columns" | "columnIds" | "firstColumn" | "groups">) {
-  const titles = columns.map((title, at) =>
-    title === null ? words.loose : `${firstColumn + at}. ${title}`,
-  );
+}: { area: Area } & Pick<FollowView, "columns" | "columnIds" | "groups">) {
+  const titles = columns.map((title) => title ?? words.loose);
   return (
     // The keyboard must reach a scrolling area.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -27,8 +23,8 @@ export function FollowTable({
         <thead>
           <tr>
             <th scope="col">{words.person}</th>
-            {titles.map((title) => (
-              <th key={title} scope="col">
+            {titles.map((title, at) => (
+              <th key={columnIds[at] ?? "none"} scope="col">
                 {title}
               </th>
             ))}
@@ -98,11 +94,9 @@ function PersonLine({
         <Marks {...row} />
       </th>
       {row.cells.map((cell, at) => (
-        <Fragment key={titles[at]}>
-          <td data-k={titles[at]}>
-            <StandingCell cell={cell} to={containerAt(area, row.id, columnIds[at] ?? null)} />
-          </td>
-        </Fragment>
+        <td key={columnIds[at] ?? "none"} data-k={titles[at]}>
+          <StandingCell cell={cell} to={containerAt(area, row.id, columnIds[at] ?? null)} />
+        </td>
       ))}
       <td data-k={words.lastAttempt} className="follow-attempt">
         <LastCell last={row.last} seen={row.seen} />

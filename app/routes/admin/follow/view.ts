@@ -6,7 +6,7 @@ import { isPassed } from "~/models/terms/score";
 import { bestScore } from "~/models/terms/score";
 import { roleLabel } from "~/models/terms/roles";
 import { type InstantLike } from "~/models/dates";
-import type { ListedRow, PersonRow } from "./rows";
+import type { AskedParts, ListedRow, PersonRow } from "./rows";
 
 /** A container of the table's head. The null id is that of the items outside containers. */
 export interface FollowColumn {
@@ -95,14 +95,16 @@ export function rowOf(
     home,
     recent,
     teamNames,
-  }: {
+    late,
+    asked,
+  }: AskedParts & {
     columns: readonly FollowColumn[];
     home: Home | undefined;
     recent: RecentAttempts | undefined;
     teamNames: ReadonlyMap<string, string>;
   },
 ): FollowRow {
-  const { id, name, email, role, state, late, asked, lastAt, seenAt } = person;
+  const { id, name, email, role, state, lastAt, seenAt } = person;
   const scores = recent?.scores ?? [];
   return {
     id,

@@ -54,6 +54,7 @@ test("refused and failed mails come first, with their reason and without another
   expect(text).toContain(words.refusedBy(code(550)));
   expect(text).toContain(words.failedBy(code(451)));
   expect(text).toContain(words.sent("Académie Exemple <academie@example.test>"));
+  expect(pageText(await (await send("/admin", { as: admin })).text())).toContain(words.lost(2));
   const page = await Mails.findPage(1);
   expect(
     page.mails

@@ -301,7 +301,8 @@ describe("the list", () => {
     const few = await count();
     await fill(990, 45);
     expect(await count()).toBe(few);
-    // The session and its user, the count in the menu, the modules, the archived ones, the containers, the rubrics, the attempts.
+    // The session and its user, the count in the menu, the modules, the archived ones, the containers, the rubrics and
+    // the attempts.
     expect(few).toBeLessThanOrEqual(8);
   });
 

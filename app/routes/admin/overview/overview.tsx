@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import type { Area } from "../area";
+import type { Area } from "~/routes/area";
 import type { OverviewData } from "./read.server";
 import { Missed, Persons, Section, ToFollow, Week } from "./sections";
 import { isWaiting, Waiting } from "./waiting";

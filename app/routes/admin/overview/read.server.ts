@@ -22,6 +22,8 @@ const MISSED_DAYS = 30;
 const MISSED_ATTEMPTS = 3;
 const JOB_DAYS = 14;
 const DUE_DAYS = 7;
+/** The days for which a late assignment is shown. */
+const LATE_DAYS = 60;
 /** The days after which an idle person is history, and no longer somebody to help. */
 const GONE_DAYS = 90;
 
@@ -43,7 +45,11 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     scope === "all" ? findFailed(ago(nowMs, JOB_DAYS)) : [],
     ToReview.findOldest(MOST, scope),
   ]);
-  const asked = await findAsked({ scope, today }, content);
+  const [since, until] = [
+    dayOf(nowMs - LATE_DAYS * DAY_MS, timeZone),
+    dayOf(nowMs + DUE_DAYS * DAY_MS, timeZone),
+  ];
+  const asked = await findAsked({ scope, today, since, until }, content);
   const titles = new Map(
     [...content.modules, ...content.groups].map(({ id, title }) => [id, title] as const),
   );
@@ -51,7 +57,7 @@ export async function readOverview({ scope, ...now }: Now & { scope: PeopleScope
     people: people.length,
     presented: people.some(({ lastAt }) => lastAt !== null),
     reviews: oldest.map((one) => reviewView(one, now)),
-    ...assignmentsView(asked, dayOf(nowMs + DUE_DAYS * DAY_MS, timeZone)),
+    ...assignmentsView(asked),
     stuck: people.filter((person) => personState(person, nowMs) === "stuck").length,
     jobs: jobs.map((job) => ({
       kind: job.kind,
@@ -79,19 +85,27 @@ function reviewView(row: ToReview.ReviewedEvaluation, { nowMs }: Now) {
 }
 
 /** Returns the late assignments, and those that are due soon, by day, with their numbers of people. */
-function assignmentsView(
-  { assignments, people }: { assignments: AskedAssignment[]; people: AskedPerson[] },
-  until: string,
-) {
+function assignmentsView({
+  assignments,
+  people,
+}: {
+  assignments: AskedAssignment[];
+  people: AskedPerson[];
+}) {
+  const parts = new Map<string, AskedPerson[]>();
+  for (const part of people) {
+    const known = parts.get(part.assignmentId);
+    if (known) known.push(part);
+    else parts.set(part.assignmentId, [part]);
+  }
   const views = assignments.map((one) => {
-    const own = people.filter(({ assignmentId }) => assignmentId === one.id);
+    const own = parts.get(one.id) ?? [];
     const count = (state: AskedPerson["state"]) =>
       own.filter((part) => part.state === state).length;
     return {
       id: one.id,
       title: one.title,
       due: copy.overview.due(one.assignee, longDay(one.dueOn, "UTC")),
-      dueOn: one.dueOn,
       people: own.length,
       late: count("late"),
       open: count("due"),
@@ -103,7 +117,7 @@ function assignmentsView(
         .size,
       assignments: views.filter(({ late }) => late > 0).slice(0, MOST),
     },
-    due: views.filter(({ open, dueOn }) => open > 0 && dueOn <= until).slice(0, MOST),
+    due: views.filter(({ open }) => open > 0).slice(0, MOST),
   };
 }
 

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { copy } from "~/copy/copy";
-import { MOST_JUDGED } from "~/models/follow/points";
+import { MOST_RECENT } from "~/models/follow/points";
 import type { WeekFigures } from "~/models/follow/week.server";
-import { type Area, personAt } from "../area";
+import { type Area, personAt } from "~/routes/area";
 import { followAt, resultsAt } from "../follow/addresses";
 import type { OverviewData } from "./read.server";
 
@@ -112,7 +112,7 @@ export function Missed({ area, missed }: { area: Area } & Pick<OverviewData, "mi
           </li>
         ))}
       </ol>
-      <p className="muted text-sm">{words.missedLimit(MOST_JUDGED)}</p>
+      <p className="muted text-sm">{words.missedLimit(MOST_RECENT)}</p>
     </>
   );
 }

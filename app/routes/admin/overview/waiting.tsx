@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { type Area, reviewAt, reviewsAt } from "../area";
+import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import type { OverviewData } from "./read.server";
 
@@ -85,7 +85,7 @@ function Reviews({
           {reviews.map(({ kind, id, who, about, days }) => (
             <li key={id}>
               <Link to={reviewAt(area, { kind, id })}>{who}</Link>, {about}
-              <small> {words.waits(words.since(days))}</small>
+              <small>{words.waits(words.since(days))}</small>
             </li>
           ))}
         </ol>
@@ -110,7 +110,7 @@ function Late({ area, late }: { area: Area } & Pick<OverviewData, "late">) {
             <li key={one.id}>
               <Link to={followAt(area, { assignment: one.id, state: "late" })}>{one.title}</Link>,{" "}
               {one.due}
-              <small> {words.lateOf(one.late, one.people)}</small>
+              <small>{words.lateOf(one.late, one.people)}</small>
             </li>
           ))}
         </ul>
@@ -132,7 +132,7 @@ function Due({ area, due }: { area: Area } & Pick<OverviewData, "due">) {
           {due.map((one) => (
             <li key={one.id}>
               <Link to={followAt(area, { assignment: one.id })}>{one.title}</Link>, {one.due}
-              <small> {words.dueOf(one.open, one.people)}</small>
+              <small>{words.dueOf(one.open, one.people)}</small>
             </li>
           ))}
         </ul>
@@ -154,7 +154,7 @@ function Jobs({ jobs }: Pick<OverviewData, "jobs">) {
           {jobs.map(({ kind, count: times, day, error }) => (
             <li key={kind}>
               {words.jobOf(words.jobKinds[kind] ?? kind, times, day)}
-              {error ? <small> {error}</small> : null}
+              {error ? <small>. {error}</small> : null}
             </li>
           ))}
         </ul>

@@ -27,7 +27,10 @@ export interface Presented {
   evaluationAt: string | null;
 }
 
-/** Reads the presentations of these recordings. Makes four queries. Returns a function from a name to its presentation. */
+/**
+ * Reads the presentations of these recordings in four queries. Returns a function that gives the presentation of a
+ * name.
+ */
 export async function readPresented(
   names: readonly string[],
 ): Promise<(name: string) => Presented | null> {

@@ -16,7 +16,9 @@ const columns = [
   },
   {
     title: words.kept,
-    cell: ({ kept, read }: ResultsData["agreement"][number]) => words.keptOf(kept, read),
+    cell: ({ kept, read }: ResultsData["agreement"][number]) => (
+      <span className="block text-right">{words.keptOf(kept, read)}</span>
+    ),
   },
 ];
 

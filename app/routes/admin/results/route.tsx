@@ -3,7 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentScope } from "~/http/current-user";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
-import { rootCrumb, useArea } from "../area";
+import { rootCrumb, useArea } from "~/routes/area";
 import { followAt } from "../follow/addresses";
 import { moduleCrumbs, ModuleParts } from "~/routes/admin/modules/parts";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";

@@ -10,7 +10,7 @@ import { log } from "~/platform/log.server";
 import { proposedPhrasing } from "~/services/reviews/phrasing.server";
 import { correct, decide, OwnEvaluation } from "~/services/reviews/review.server";
 import { showsWork } from "~/models/teams/work-access.server";
-import { type Area, reviewAt, reviewsAt } from "../area";
+import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { findReview } from "./find-review.server";
 import { correctionSchema, decisionSchema, keepSchema } from "./schema";
 

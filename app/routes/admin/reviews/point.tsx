@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { AdminPage } from "../admin-page";
-import { areaOf, reviewAt, reviewsAt, rootCrumb, useArea } from "../area";
+import { areaOf, reviewAt, reviewsAt, rootCrumb, useArea } from "~/routes/area";
 import { clausesOf, askedReview } from "./find-review.server";
 import { correctAction } from "./decide.server";
 import { PointForm } from "./point-form";

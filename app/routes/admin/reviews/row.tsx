@@ -8,7 +8,7 @@ import { LinkButton } from "~/components/ui/link-button";
 import { Tag } from "~/components/ui/tag";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
-import { reviewAt, useArea } from "../area";
+import { reviewAt, useArea } from "~/routes/area";
 import type { ReviewView, TurnedView } from "./view";
 
 const words = copy.reviews;

@@ -63,6 +63,10 @@ test("an invited person chooses the password, from a link with PUBLIC_URL", asyn
 test("the button of mail is there only with a server", async () => {
   const page = async () => (await send(edit(), { as: admin })).text();
   expect(await page()).not.toContain(words.person.invite);
+  const invited = pageText(await (await create("invite")).text());
+  expect(invited, "a page from before the settings changed").toContain(
+    words.person.created.invitation("Inès"),
+  );
   expect(await page()).toContain(words.person.inviteLink);
   await startMailing();
   expect(await page()).toContain(words.person.invite);

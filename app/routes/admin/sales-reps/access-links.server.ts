@@ -8,6 +8,7 @@ import { longDate } from "~/models/dates";
 import { mailMode } from "~/models/mail/mail-mode.server";
 import * as Mails from "~/models/mail/mails.server";
 import * as Users from "~/models/people/users.server";
+import type { AccessPurpose } from "~/models/terms/access-purpose";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { createLink, invite } from "~/services/accounts/access-links.server";
@@ -34,7 +35,7 @@ export async function accessAction(
   if (!person) return redirectWithFlash(context, list, copy.salesRep.gone, "ko");
   const by = currentUser(context).id;
   try {
-    if (intent === "invite") {
+    if (intent === "invite" && mailMode() === "sent") {
       await invite({ userId, by });
       const sentence = copy.accessLink.person.invited(person.name);
       return redirectWithFlash(
@@ -43,7 +44,8 @@ export async function accessAction(
         sentence,
       );
     }
-    const { link, expiresAt, purpose } = await createLink({ userId, purpose: intent, by });
+    const purpose: AccessPurpose = intent === "reset" ? "reset" : "invitation";
+    const { link, expiresAt } = await createLink({ userId, purpose, by });
     const until = longDate(expiresAt, config().timeZone);
     return { handed: { purpose, link, until, name: person.name } };
   } catch (err) {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { askedPage } from "~/http/asked-page";
-import type { Area } from "../area";
+import type { Area } from "~/routes/area";
 
 /** The shown part of the list: the search, the team's id, and the page from 1. */
 export interface ListPart {

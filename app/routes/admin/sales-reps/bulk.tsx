@@ -16,7 +16,12 @@ export function BulkForm({ teams }: { teams: readonly { id: string; name: string
       <summary>{copy.team.bulkTitle}</summary>
       <Form method="post" id={BULK_FORM} className="bulk-verbs" preventScrollReset>
         <div>
-          <SelectField label={copy.salesRep.role} name="role" options={roleOptions} />
+          <SelectField
+            label={copy.salesRep.role}
+            name="role"
+            options={roleOptions}
+            defaultValue="user"
+          />
           <Button type="submit" name="intent" value="set-role">
             {copy.team.bulkRole}
           </Button>

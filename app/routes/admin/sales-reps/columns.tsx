@@ -33,13 +33,15 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
     title: copy.salesRep.name,
     cell: ({ id, name, isOwn, teams, deactivatedAt }) => (
       <span className="who">
-        <input
-          type="checkbox"
-          name="ids"
-          value={id}
-          form={BULK_FORM}
-          aria-label={copy.team.select(name)}
-        />
+        <label className="check">
+          <input
+            type="checkbox"
+            name="ids"
+            value={id}
+            form={BULK_FORM}
+            aria-label={copy.team.select(name)}
+          />
+        </label>
         <Avatar name={name} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {name}

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { copy } from "~/copy/copy";
 import { currentScope, currentUser } from "~/http/current-user";
-import { findPerson } from "~/models/people/scoped-people.server";
+import { findPerson } from "~/models/teams/scoped-people.server";
 import { AttemptsView } from "~/routes/presentations/attempts/attempts-view";
 import { commentAction } from "~/routes/presentations/comments/actions.server";
 import { ScoresOnly } from "~/routes/presentations/scores-only";
 import { findWork } from "~/routes/presentations/work-data.server";
+import { personAt, useArea } from "~/routes/area";
 import { AdminPage } from "../admin-page";
-import { personAt, useArea } from "../area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { ExportLink } from "../export-link";
 import type { Route } from "./+types/evaluations";

@@ -3,6 +3,7 @@ import { copy } from "~/copy/copy";
 import { currentUser } from "~/http/current-user";
 import { log } from "~/platform/log.server";
 import { sortableDate } from "~/models/dates";
+import * as AuditLog from "~/models/people/audit-log.server";
 import * as Users from "~/models/people/users.server";
 import { exportPerson } from "~/services/export/person.server";
 import { services } from "~/services/services.server";
@@ -14,6 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const user = await Users.findById(params.user_id);
     if (!user) return new Response(copy.salesRep.loadOneFailed, { status: 404 });
+    await AuditLog.record("person-exported", user.id);
     const archive = await exportPerson(user, { store: services().media, dataDir });
     log().info({ by: currentUser(context).id, of: user.id }, "a person's data are exported");
     const day = sortableDate(Date.now(), timeZone).slice(0, 10);

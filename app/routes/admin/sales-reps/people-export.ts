@@ -1,5 +1,6 @@
 import { copy } from "~/copy/copy";
 import { sortableDate } from "~/models/dates";
+import * as AuditLog from "~/models/people/audit-log.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { exportPeople } from "~/services/export/people.server";
@@ -8,6 +9,7 @@ import { exportPeople } from "~/services/export/people.server";
 export async function loader() {
   const { timeZone } = config();
   try {
+    await AuditLog.record("people-exported", null);
     const day = sortableDate(Date.now(), timeZone).slice(0, 10);
     return new Response(await exportPeople(timeZone), {
       headers: {

@@ -9,6 +9,7 @@ import { postedForm } from "~/forms/form.server";
 import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
+import * as AuditLog from "~/models/people/audit-log.server";
 import * as StatusTable from "~/models/presentations/titles.server";
 import * as TypedSessions from "~/models/presentations/typed-sessions.server";
 import { AdminPage } from "../admin-page";
@@ -38,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await TypedSessions.saveRefused(typed.output === "refused");
     await StatusTable.save(form.get("frenchStatus") === "on" ? "french" : "specified");
+    await AuditLog.record("settings-saved", null);
   } catch (err) {
     log().error({ err }, failed.text);
     return data({ ...failed, text: withReason(err, failed.text) }, 500);

@@ -19,8 +19,8 @@ export function TeamPeople({
         <p className="muted">{copy.team.nobody}</p>
       ) : (
         <Form method="post" className="grid gap-4" preventScrollReset>
-          <Boxes people={managers} role={copy.team.manages} />
-          <Boxes people={members} />
+          <PersonBoxes people={managers} role={copy.team.manages} />
+          <PersonBoxes people={members} />
           <div className="flex flex-wrap gap-2.5">
             <Verb intent="managers">{copy.team.makeManagers}</Verb>
             <Verb intent="members">{copy.team.makeMembers}</Verb>
@@ -48,7 +48,7 @@ export function AddPeople({
       </p>
       {total > 0 ? (
         <Form method="post" className="grid gap-4" preventScrollReset>
-          <Boxes people={users} />
+          <PersonBoxes people={users} />
           <div className="flex flex-wrap gap-2.5">
             <Verb intent="members">{copy.team.addMembers}</Verb>
             <Verb intent="managers">{copy.team.addManagers}</Verb>
@@ -59,7 +59,17 @@ export function AddPeople({
   );
 }
 
-function Boxes({ people, role }: { people: readonly TeamPerson[]; role?: string }) {
+/** Shows a box for each person, with the email; `ids` are the ticked ones. */
+export function PersonBoxes({
+  people,
+  role,
+  ticked,
+}: {
+  people: readonly TeamPerson[];
+  role?: string;
+  /** The ids of the boxes that begin ticked. */
+  ticked?: readonly string[];
+}) {
   if (people.length === 0) return null;
   return (
     <div className="checks">
@@ -68,6 +78,7 @@ function Boxes({ people, role }: { people: readonly TeamPerson[]; role?: string 
           key={id}
           name="ids"
           value={id}
+          defaultChecked={ticked?.includes(id)}
           label={<span className="[overflow-wrap:anywhere]">{name}</span>}
           detail={
             <span className="[overflow-wrap:anywhere]">{role ? `${role} · ${email}` : email}</span>

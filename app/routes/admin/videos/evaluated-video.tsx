@@ -31,7 +31,7 @@ export function EvaluatedVideo({ video, open }: { video: Evaluated; open: boolea
       sub={
         <>
           {facts.join(" · ")}
-          <span className="file-name">{fileName}</span>
+          <small className="file-name">{fileName}</small>
         </>
       }
       aside={<ResultBadge {...video} />}

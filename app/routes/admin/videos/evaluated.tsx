@@ -44,22 +44,33 @@ export async function loader({ url: { searchParams, pathname } }: Route.LoaderAr
   );
   const { pages } = pageOf(total, PAGE_SIZE, page);
   if (page > pages) throw redirect(pathname + withParams(searchParams, { page: pages }));
-  const [{ timeZone }, { media }] = [config(), services()];
-  const [beside, choices, posterOf] = await Promise.all([
-    findBeside(rows.map(({ id }) => id)),
-    ListedVideoEvaluations.findChoices(),
-    readPosters(services()),
-  ]);
+  const { media } = services();
+  const choices = await ListedVideoEvaluations.findChoices();
   return {
     filter: { ...choices, person: filter.userId, module: filter.moduleId },
     total,
     page,
     pages,
-    videos: rows.map((row) =>
-      evaluatedVideo(row, { turns: storedTurns(row), timeZone, posterOf, ...beside(row.id) }),
-    ),
+    videos: await viewOf(rows),
     media: shownMedia(rows, searchParams, (at) => media.playbackUrl(at)),
   };
+}
+
+const failing = {
+  title: copy.evaluatedVideos.title,
+  sentence: copy.evaluatedVideos.loadFailed,
+  retry: copy.common.reload,
+};
+
+async function viewOf(rows: readonly ListedVideoEvaluations.ListedVideoEvaluation[]) {
+  const { timeZone } = config();
+  const [beside, posterOf] = await Promise.all([
+    findBeside(rows.map(({ id }) => id)),
+    readPosters(services()),
+  ]);
+  return rows.map((row) =>
+    evaluatedVideo(row, { turns: storedTurns(row), timeZone, posterOf, ...beside(row.id) }),
+  );
 }
 
 export default function EvaluatedVideos({ loaderData }: Route.ComponentProps) {

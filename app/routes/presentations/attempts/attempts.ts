@@ -15,7 +15,7 @@ import type { MomentCounts } from "~/models/presentations/moments.server";
 import { type Unheard, unheardOf } from "~/models/evaluations/standing";
 import { coachOf } from "~/services/coach/coach-of";
 import { shownResult } from "~/services/coach/shown-result";
-import { type Area, reviewAt } from "~/routes/admin/area";
+import { type Area, reviewAt } from "~/routes/area";
 import { type CommentView, commentView } from "~/routes/presentations/comments/comment-view";
 import {
   correctedPoints,

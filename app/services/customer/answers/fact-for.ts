@@ -31,7 +31,7 @@ export function factFor(asked: RepQuestion, scene: Scene, isAgain = false): Pers
   if (kind === "trade" && persona.role)
     return facts.find((fact) => fact.text === persona.role) ?? null;
   const scope = scopeOf(asked, persona.name, language);
-  const terms = [...termsOf(scope.words, language)].filter((term) => !term.startsWith("#"));
+  const terms = [...termsOf(scope.words, language)];
   const shares = weights(facts, terms);
   const usual = kind === "problem" ? factFor({ kind: "current", text: "" }, scene) : null;
   const scored = facts.map((fact) => {
@@ -60,7 +60,8 @@ const weights =
     let sum = 0;
     for (const term of asked) {
       const holders = facts.filter(({ terms }) => terms.has(term)).length;
-      if (fact.terms.has(term)) sum += holders > facts.length / 2 ? COMMON : 1;
+      const isCommon = holders > facts.length / 2 || term.startsWith("#");
+      if (fact.terms.has(term)) sum += isCommon ? COMMON : 1;
       else if ([...fact.terms].some((other) => isOfFamily(term, other))) sum += COMMON;
     }
     return sum;

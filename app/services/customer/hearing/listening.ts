@@ -3,6 +3,7 @@ import { unitKind } from "~/services/language/quantities/units/units";
 import { followUpsOf } from "../asking";
 import { isLoose, saysHowOften, speaksOfPrice } from "./heard";
 import type { Entry } from "../ledger";
+import { pricesIn } from "../answers/price";
 import { type Scene, timesDone } from "../scene";
 
 /**
@@ -15,6 +16,8 @@ export function unfollowed(entry: Entry, scene: Scene): boolean {
   const { language } = input;
   if (point.kind !== "expected" || timesDone(scene, "followUp", point.id) > 0) return false;
   const isAsked = pending?.point.id === point.id;
+  const isPrice = pricesIn(text, language).length > 0 && sumsOf(point).length === 0;
+  if (isPrice && !isBrushed) return false;
   // "It's cheap" does not tell how long something takes.
   const isOfPrice = !isBrushed && speaksOfPrice(text, language) && sumsOf(point).length === 0;
   if (

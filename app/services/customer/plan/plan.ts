@@ -18,17 +18,8 @@ import { contradictsItself, type Entry } from "../ledger";
 import { close, saysGoodbye } from "./leave";
 import { followUp, isThePrice, unfollowed } from "../hearing/listening";
 import { objection, question } from "./moves";
-import {
-  calm,
-  doubt,
-  refuse,
-  reply,
-  shock,
-  smallTalk,
-  takeRight,
-  wasAstonished,
-  welcome,
-} from "./reactions";
+import { doubt, shock, takeRight, wasAstonished } from "../disbelief";
+import { calm, refuse, reply, smallTalk, welcome } from "./reactions";
 import type { PlanInput } from "../port";
 import { proposed } from "./proposals";
 import { figurePutRight, putsRight } from "./putting-right";

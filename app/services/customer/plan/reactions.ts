@@ -1,13 +1,10 @@
 import { asksForName, isYesOrNo, ownAnswer, sameAnswer, wasAsked } from "../answers/answer";
 import { close } from "./leave";
-import { contradictsItself, type Entry } from "../ledger";
 import { factFor } from "../answers/fact-for";
 import { corrects } from "../hearing/heard";
 import { insist } from "../hearing/listening";
 import { question } from "./moves";
-import { isShocked, proposed } from "./proposals";
-import { absurdPrice } from "../answers/price";
-import { figurePutRight } from "./putting-right";
+import { proposed } from "./proposals";
 import {
   ASKS_US,
   questionFromRep,
@@ -16,7 +13,8 @@ import {
 } from "../answers/rep-question";
 import { nextOpen, type Plan, type Scene, timesDone } from "../scene";
 import { compliments, isEveryday } from "../social-acts";
-import { filled, turnAround, turnOf, uncapitalized } from "./wording";
+import { asksToKnow } from "../unmarked-question";
+import { turnAround, turnOf } from "./wording";
 
 /** Leads small talk back to the subject, after the answer to a question in it. */
 export function smallTalk(scene: Scene): Plan {
@@ -67,46 +65,6 @@ const isRemark = ({ text, input }: Scene): boolean =>
   isEveryday(text, input.language) ||
   questionsFromRep(text, input.language).length > 0;
 
-export function doubt(entry: Entry, scene: Scene): Plan {
-  const { memory, phrases, input } = scene;
-  const before = contradictsItself(entry, scene.pending === entry, input.language)?.before;
-  const forms = before ? phrases.doubt.map((form) => filled(form, before)) : phrases.doubtState;
-  const main = memory.unsaid(forms) ?? memory.pick(forms);
-  return turnOf("doubt", entry.point.id, { opener: memory.pick(phrases.wait), main });
-}
-
-/** Returns disbelief at an absurd price, without the figure that it should be; null for none. */
-export function shock(scene: Scene): Plan | null {
-  const { memory, phrases, input, persona } = scene;
-  const price = absurdPrice(input, persona);
-  if (price === null) return null;
-  const { raw, isHigh } = price;
-  const forms = isHigh ? phrases.shock : phrases.cheap;
-  const main = memory.unsaid(forms.map((form) => filled(form, uncapitalized(raw))));
-  if (!main) return null;
-  return turnOf(isHigh ? "doubt" : "object", null, { opener: memory.pick(phrases.wait), main });
-}
-
-/** Returns true when our last turn did not believe a price: the next price corrects it. */
-export function wasAstonished({ last, phrases }: Scene): boolean {
-  const ends = [...phrases.shock, ...phrases.cheap].map((form) => form.split("{x}").at(-1) ?? "");
-  return last !== null && ends.some((end) => last.line.endsWith(end));
-}
-
-/** Takes up the figure that corrects another one, and goes on; null for none. */
-export function takeRight(scene: Scene): Plan | null {
-  const { memory, phrases, input } = scene;
-  const figure = figurePutRight(input);
-  if (figure === null) return null;
-  const wasShocked = isShocked(scene);
-  const forms = [...(wasShocked ? phrases.relieved : []), ...phrases.corrected].map((form) =>
-    filled(form, uncapitalized(figure)),
-  );
-  const taken = (wasShocked ? forms[0] : null) ?? memory.unsaid(forms);
-  if (!taken || memory.said(taken) || scene.givesFigure(taken)) return null;
-  return question(scene, { opener: memory.pick(phrases.ah), middle: taken });
-}
-
 /** Answers the rep's questions, two at most. A turn without a known answer leaves room for our own question. */
 export function reply(scene: Scene): Plan {
   const { text, input, memory, phrases } = scene;
@@ -144,7 +102,7 @@ function answerOf(asked: RepQuestion, scene: Scene): Answer {
     .filter(({ source }) => source === "user")
     .flatMap(({ message }) => questionsFromRep(message, input.language));
   const isTwice = wasAsked(asked, earlier, input.language);
-  const fact = factFor(asked, scene, isTwice);
+  const fact = asksToKnow(asked.text) ? null : factFor(asked, scene, isTwice);
   const isAgain = fact ? memory.said(fact.text) : asked.kind !== "opinion" && isTwice;
   if (isAgain) {
     const isSame = earlier.some(({ kind }) => kind === asked.kind);

@@ -21,6 +21,17 @@ export const reviewPointAt = (area: Area, of: ReviewSubject & { pointId: string 
     ? href("/team/reviews/:kind/:id/:pointId", of)
     : href("/admin/reviews/:kind/:id/:pointId", of);
 
+export const assignmentsAt = (area: Area): string =>
+  area === "team" ? href("/team/assignments") : href("/admin/assignments");
+
+export const addAssignmentAt = (area: Area): string =>
+  area === "team" ? href("/team/assignments/add") : href("/admin/assignments/add");
+
+export const assignmentAt = (area: Area, assignmentId: string): string =>
+  area === "team"
+    ? href("/team/assignments/edit/:assignmentId", { assignmentId })
+    : href("/admin/assignments/edit/:assignmentId", { assignmentId });
+
 /** Returns the address of a person's progress. */
 export const personAt = (area: Area, user_id: string): string =>
   area === "team"

@@ -1,0 +1,11 @@
+import { fullDay } from "~/models/dates";
+import { noonOf } from "~/models/days";
+import type { Due } from "~/models/teams/own-assignments";
+import { assigned } from "~/copy/home/assigned";
+
+/** Returns the day of an assignment in words, '1er décembre 2026'. */
+export const dueDay = ({ dueOn }: Pick<Due, "dueOn">): string => fullDay(noonOf(dueOn), "UTC");
+
+/** Returns the words of a card and of a page for a day: late is said kindly. */
+export const dueWords = (due: Due): string =>
+  due.late ? assigned.lateSince(dueDay(due)) : assigned.before(dueDay(due));

@@ -1,0 +1,73 @@
+import { quoted } from "../typography/quoted";
+
+const NBSP = "\u00a0";
+
+/** Sentences on what people have to present before a day. */
+export const assignment = {
+  menu: "À présenter",
+  listTitle: "À présenter",
+  listLead:
+    "Ce qui est demandé, à qui, avant quelle date. Une échéance de plus de six mois ne s’affiche plus.",
+  add: "Demander une présentation",
+  edit: "Modifier l’échéance",
+  empty: "Aucune échéance",
+  emptyDetail: "Demandez un module, un groupe ou un regroupement à une personne ou à une équipe.",
+  what: "Quoi",
+  whom: "Qui",
+  day: "Avant le",
+  done: "Fait",
+  late: "En retard",
+  actions: "Actions",
+  kinds: { module: "Module", group: "Groupe", container: "Regroupement" },
+  states: { due: "À faire", late: "En retard", done: "Fait", excused: "Dispensé" },
+  option: (kind: string, title: string) => `${kind} · ${title}`,
+  doneOf: (done: number, total: number) => `${done} ${done > 1 ? "faits" : "fait"} sur ${total}`,
+  nobodyAsked: "Personne",
+  lateCount: (count: number) => `${count} en retard`,
+  excusedCount: (count: number) => `${count} ${count > 1 ? "dispensés" : "dispensé"}`,
+  none: "Aucun retard",
+  asked: "La demande",
+  askedDetail: "Un regroupement est fait quand tout ce qu’il contient est réussi.",
+  chooseTarget: "Choisissez quoi présenter",
+  targetRequired: "Choisissez un module, un groupe ou un regroupement.",
+  dayRequired: "Choisissez une date.",
+  dayPast: `Cette date est passée${NBSP}: choisissez aujourd’hui ou un jour à venir.`,
+  note: "Mot d’accompagnement",
+  noteHint: "Facultatif. La personne le lit sur son accueil.",
+  noteTooLong: "Le mot d’accompagnement a au plus 500 caractères.",
+  whomTitle: "Pour qui",
+  whomDetail:
+    "Une équipe, des personnes, ou les deux. Une personne qui rejoint l’équipe plus tard reçoit aussi l’échéance.",
+  team: "Équipe",
+  noTeam: "Aucune équipe",
+  persons: "Personnes",
+  search: "Nom ou e-mail",
+  searchSubmit: "Chercher",
+  noneFound: "Personne d’autre ne correspond.",
+  whomRequired: "Choisissez une équipe ou cochez au moins une personne.",
+  whomGone: "Une personne ou une équipe choisie n’est plus disponible. Vérifiez votre choix.",
+  create: "Demander",
+  creating: "Enregistrement en cours...",
+  saving: "Mise à jour en cours...",
+  created: (title: string, count: number) =>
+    count > 1
+      ? `${quoted(title)} est demandé${NBSP}: ${count} échéances.`
+      : `${quoted(title)} est demandé.`,
+  updated: "L’échéance a été mise à jour.",
+  deleted: "L’échéance a été supprimée. Les présentations et les notes restent.",
+  deleteConfirm: "Êtes-vous sûr de vouloir supprimer cette échéance ?",
+  deleteDetail: (title: string, who: string) =>
+    `${who} n’aura plus ${quoted(title)} à présenter. Les présentations et les notes restent.`,
+  gone: "Cette échéance n’existe plus.",
+  peopleTitle: "Personnes",
+  peopleDetail: "Dispenser une personne l’enlève de cette échéance, sans toucher à ses notes.",
+  nobody: "Personne n’est concerné pour l’instant.",
+  notSeen: "Ne voit pas ce contenu",
+  excuse: "Dispenser",
+  withdraw: "Retirer la dispense",
+  excused: (name: string) => `${name} est dispensé de cette échéance.`,
+  withdrawn: (name: string) => `${name} a de nouveau cette échéance.`,
+  loadFailed: "Les échéances n’ont pas pu être lues. Réessayez dans un instant.",
+  saveFailed: "L’échéance n’a pas pu être enregistrée. Réessayez dans un instant.",
+  deleteFailed: "L’échéance n’a pas pu être supprimée. Réessayez dans un instant.",
+} as const;

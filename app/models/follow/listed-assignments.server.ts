@@ -1,0 +1,171 @@
+import { db } from "~/models/database/database.server";
+import { foldName } from "~/models/fold";
+import { findShown } from "~/models/home/home.server";
+import type { Assignment } from "~/models/tables";
+import type { AssignmentKind, AssignmentState } from "~/models/teams/assignments";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import { askedSince, findAsked } from "./asked.server";
+import { followedIn, managedTeamIds } from "./people.server";
+
+/** An assignment in a list, with the states of its people. */
+export interface ListedAssignment extends Pick<
+  Assignment,
+  "id" | "dueOn" | "note" | "teamId" | "userId"
+> {
+  kind: AssignmentKind;
+  title: string;
+  /** The team's or the person's name. */
+  assignee: string;
+  /** The number of people in each state. A person whose role does not see the target counts in none. */
+  states: Record<AssignmentState, number>;
+}
+
+/**
+ * Selects the assignments that the scope may change: of its people, and of the teams it manages. Those that ended half
+ * a year ago are history.
+ */
+function within(scope: PeopleScope, today: string) {
+  const rows = db()
+    .selectFrom("assignments as a")
+    .leftJoin("users", "users.id", "a.userId")
+    .leftJoin("teams", "teams.id", "a.teamId")
+    .leftJoin("modules", "modules.id", "a.moduleId")
+    .leftJoin("groups", "groups.id", "a.groupId")
+    .leftJoin("containers", "containers.id", "a.containerId")
+    .where("a.dueOn", ">=", askedSince(today));
+  if (scope === "all") return rows;
+  return rows.where((e) =>
+    e.or([
+      e("a.teamId", "in", managedTeamIds(scope.managerId)),
+      e("a.userId", "in", followedIn(scope).select("users.id")),
+    ]),
+  );
+}
+
+const shown = (scope: PeopleScope, today: string) =>
+  within(scope, today).select((e) => [
+    "a.id",
+    "a.dueOn",
+    "a.note",
+    "a.teamId",
+    "a.userId",
+    "a.moduleId",
+    "a.groupId",
+    e.fn.coalesce("modules.title", "groups.title", "containers.title").as("title"),
+    e.fn.coalesce("users.name", "teams.name").as("assignee"),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+
+const nobody = (): Record<AssignmentState, number> => ({ due: 0, late: 0, done: 0, excused: 0 });
+
+const listed = ({ moduleId, groupId, title, assignee, ...row }: Row): ListedAssignment => ({
+  ...row,
+  kind: moduleId === null ? (groupId === null ? "container" : "group") : "module",
+  title: title ?? "",
+  assignee: assignee ?? "",
+  states: nobody(),
+});
+
+/**
+ * Returns the assignments of a scope, by day, with the states of their people. Runs seven queries, whatever their
+ * number. `today`: 'YYYY-MM-DD'.
+ */
+export async function findAll(scope: PeopleScope, today: string): Promise<ListedAssignment[]> {
+  const [rows, content] = await Promise.all([
+    shown(scope, today).orderBy("a.dueOn").orderBy("a.createdAt").orderBy("a.id").execute(),
+    findShown(db()),
+  ]);
+  const { people } = await findAsked({ scope, today }, content);
+  const all = new Map(rows.map((row) => [row.id, listed(row)]));
+  for (const { assignmentId, state } of people) {
+    const one = all.get(assignmentId);
+    if (one) one.states[state] += 1;
+  }
+  return [...all.values()];
+}
+
+/** A person of an assignment. */
+export interface AssignedPerson {
+  id: string;
+  name: string;
+  /** Null when the person's role does not see the target. */
+  state: AssignmentState | null;
+  excused: boolean;
+}
+
+/** Returns an assignment of a scope and its people by name; null when it is gone, or outside the scope. */
+export async function findOne(
+  id: string,
+  scope: PeopleScope,
+  today: string,
+): Promise<{ assignment: ListedAssignment; people: AssignedPerson[] } | null> {
+  const row = await shown(scope, today).where("a.id", "=", id).executeTakeFirst();
+  if (!row) return null;
+  const [content, people] = await Promise.all([findShown(db()), findPeople(row, scope)]);
+  const asked = await findAsked({ scope, today }, content);
+  const states = new Map(
+    asked.people.flatMap((one) => (one.assignmentId === id ? [[one.personId, one.state]] : [])),
+  );
+  const assignment = listed(row);
+  for (const state of states.values()) assignment.states[state] += 1;
+  return {
+    assignment,
+    people: people.map(({ excusedId, ...person }) => ({
+      ...person,
+      state: states.get(person.id) ?? null,
+      excused: excusedId !== null,
+    })),
+  };
+}
+
+function findPeople({ id, userId, teamId }: Row, scope: PeopleScope) {
+  const people = followedIn(scope)
+    .leftJoin("assignmentExcuses as excuse", (join) =>
+      join.onRef("excuse.userId", "=", "users.id").on("excuse.assignmentId", "=", id),
+    )
+    .select(["users.id", "users.name", "excuse.userId as excusedId"])
+    .orderBy("searchText")
+    .orderBy("users.id");
+  if (userId !== null) return people.where("users.id", "=", userId).execute();
+  const members = db()
+    .selectFrom("teamMembers")
+    .select("teamMembers.userId")
+    .where("teamMembers.teamId", "=", teamId)
+    .where("manages", "=", 0);
+  return people.where("users.id", "in", members).execute();
+}
+
+/** A person whom a new assignment may name. */
+interface AssignablePerson {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/**
+ * Returns the chosen people of a scope, then the first others with these words in name or email, `limit` at most. Runs
+ * two queries at most.
+ */
+export async function findAssignable({
+  scope,
+  query,
+  chosenIds,
+  limit,
+}: {
+  scope: PeopleScope;
+  query: string;
+  chosenIds: readonly string[];
+  limit: number;
+}): Promise<{ chosen: AssignablePerson[]; found: AssignablePerson[] }> {
+  const people = () =>
+    followedIn(scope).select(["id", "name", "email"]).orderBy("searchText").orderBy("id");
+  let found = people().limit(limit);
+  if (chosenIds.length > 0) found = found.where("id", "not in", chosenIds);
+  for (const word of foldName(query).split(/\s+/).filter(Boolean))
+    found = found.where((e) => e(e.fn<number>("instr", ["searchText", e.val(word)]), ">", 0));
+  return {
+    chosen: chosenIds.length > 0 ? await people().where("id", "in", chosenIds).execute() : [],
+    found: await found.execute(),
+  };
+}

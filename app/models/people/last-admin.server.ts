@@ -1,0 +1,25 @@
+import type { Transaction } from "kysely";
+import type { Database } from "~/models/tables";
+import { isAdmin } from "~/models/terms/roles";
+
+/** The account is the last that can administer. */
+export class LastAdmin extends Error {
+  override name = "LastAdmin";
+}
+
+/** Returns the ids of the admins who may sign in. The write makes other changes of admins wait until the transaction ends. */
+export async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
+  const rows = await trx
+    .updateTable("users")
+    .set((e) => ({ role: e.ref("role") }))
+    .where("role", "like", "%admin%")
+    .where("deactivatedAt", "is", null)
+    .returning(["id", "role"])
+    .execute();
+  return rows.filter(({ role }) => isAdmin(role)).map(({ id }) => id);
+}
+
+/** Refuses to take away the last admin. @throws LastAdmin */
+export function refuseLastAdmin(id: string, admins: readonly string[]): void {
+  if (admins.length === 1 && admins[0] === id) throw new LastAdmin(id);
+}

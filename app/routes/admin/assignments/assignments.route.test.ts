@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { post, send } from "../../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../../testing/database";
+import { createEvaluation, createModule, createUser } from "../../../../testing/factories";
+import { expectSeen } from "../../../../testing/seen-sentence";
+import { createAssignment, createManager, createTeam } from "../../../../testing/teams";
+import { copy } from "~/copy/copy";
+import { addDays, dayOf } from "~/models/days";
+import type { Module, User } from "~/models/tables";
+import * as Assignments from "~/models/teams/assignments.server";
+
+useTestDatabase();
+const words = copy.assignment;
+const list = "/admin/assignments";
+const add = `${list}/add`;
+let as: User;
+let zoe: User;
+let module: Module;
+beforeEach(async () => {
+  as = await createUser({ role: "admin", name: "Claire" });
+  zoe = await createUser({ name: "Zoé Petit", role: "field_salesperson" });
+  module = await createModule({ title: "Le devis", presentable: 1 });
+});
+
+const today = dayOf(Date.now(), "Europe/Paris");
+const soon = addDays(today, 5);
+const past = addDays(today, -3);
+const html = async (path: string, reader: User = as) => (await send(path, { as: reader })).text();
+const fields = (more: Record<string, string> = {}) => ({
+  target: `module:${module.id}`,
+  dueOn: soon,
+  note: "Pour le salon.",
+  ...more,
+});
+const asked = (dueOn: string, assignee: Assignments.NewAssignment["assignee"]) =>
+  createAssignment({
+    target: { kind: "module", id: module.id },
+    assignee,
+    dueOn,
+    createdById: as.id,
+  });
+
+describe("a new assignment", () => {
+  test("is asked of a person and of a team at once, without scripts", async () => {
+    const teamId = await createTeam({ name: "Nord" });
+    const response = await post(add, fields({ ids: zoe.id, teamId }), { as });
+    expect(response.headers.get("Location")).toBe(list);
+    const page = await html(list);
+    for (const seen of ["Le devis", "Nord", zoe.name, words.doneOf(0, 1), words.nobodyAsked])
+      expectSeen(page, seen);
+    expect((await Assignments.findOfPeople([zoe.id]))[0]?.note).toBe("Pour le salon.");
+  });
+
+  test.each([
+    ["a past day", { dueOn: past }, words.dayPast],
+    ["no day", { dueOn: "" }, words.dayRequired],
+    ["a day that is none", { dueOn: "2026-02-30" }, words.dayRequired],
+    ["no target", { target: "" }, words.targetRequired],
+    ["a target that is gone", { target: "module:gone" }, words.targetRequired],
+    ["a long note", { note: "a".repeat(501) }, words.noteTooLong],
+    ["nobody", { ids: "" }, words.whomGone],
+    ["a team that is gone", { teamId: "gone" }, words.whomGone],
+  ])(
+    "with %s is refused with a sentence, and the form keeps what was typed",
+    async (_, wrong, why) => {
+      const response = await post(add, fields({ ids: zoe.id, ...wrong }), { as });
+      expect(response.status).toBe(400);
+      const page = await response.text();
+      expectSeen(page, why);
+      if (!("note" in wrong)) expectSeen(page, "Pour le salon.");
+      expect(await Assignments.findOfPeople([zoe.id])).toEqual([]);
+    },
+  );
+
+  test("asks for somebody", async () => {
+    const response = await post(add, fields(), { as });
+    expectSeen(await response.text(), words.whomRequired);
+  });
+
+  test("keeps the form in the address during a search without scripts", async () => {
+    const search = new URLSearchParams(fields({ ids: zoe.id, q: "personne" }));
+    const page = await html(`${add}?${search}`);
+    expectSeen(page, words.noneFound);
+    expect(page).toContain(`value="${soon}"`);
+    expect(page).toMatch(new RegExp(`value="${zoe.id}"[^>]*checked|checked[^>]*value="${zoe.id}"`));
+  });
+});
+
+describe("the list", () => {
+  test("counts who is done, late and excused", async () => {
+    const [marc, lea] = [await createUser(), await createUser()];
+    const teamId = await createTeam({ members: [zoe, marc, lea] });
+    const id = await asked(past, { teamId });
+    await createEvaluation({ userId: zoe.id, moduleId: module.id, score: 92 });
+    await Assignments.excuse({ assignmentId: id, userId: lea.id, byId: as.id, reason: "" });
+    const page = await html(list);
+    for (const seen of [words.doneOf(1, 2), words.lateCount(1), words.excusedCount(1)])
+      expectSeen(page, seen);
+  });
+
+  test("asks before it deletes, without scripts", async () => {
+    const id = await asked(soon, { userId: zoe.id });
+    expectSeen(
+      await html(`${list}?confirm=delete-${id}`),
+      words.deleteDetail("Le devis", zoe.name),
+    );
+    await post(list, { intent: "delete", id }, { as });
+    expectSeen(await html(list), words.emptyDetail);
+    expect((await post(list, { intent: "delete", id }, { as })).status).toBe(409);
+  });
+
+  test("costs as many queries with 30 assignments as with one", async () => {
+    const count = () => countQueries(() => html(list));
+    await asked(soon, { userId: zoe.id });
+    const few = await count();
+    const teamId = await createTeam({ members: [zoe] });
+    for (let at = 0; at < 29; at++) await asked(soon, at % 2 ? { teamId } : { userId: zoe.id });
+    expect(await count()).toBe(few);
+  });
+});
+
+describe("an assignment", () => {
+  test("changes its day and note; its own past day stays valid, another is refused", async () => {
+    const id = await asked(past, { userId: zoe.id });
+    const edit = `${list}/edit/${id}`;
+    await post(edit, { dueOn: past, note: "Toujours attendu." }, { as });
+    expect((await Assignments.findById(id))?.note).toBe("Toujours attendu.");
+    const refused = await post(edit, { dueOn: addDays(past, -1), note: "" }, { as });
+    expect(refused.status).toBe(400);
+    expectSeen(await refused.text(), words.dayPast);
+    await post(edit, { dueOn: soon, note: "" }, { as });
+    expect(await Assignments.findById(id)).toMatchObject({ dueOn: soon, note: "" });
+  });
+
+  test("excuses a person, and takes the excuse back", async () => {
+    const id = await asked(past, { userId: zoe.id });
+    const edit = `${list}/edit/${id}`;
+    expectSeen(await html(edit), words.states.late);
+    await post(edit, { intent: "excuse", userId: zoe.id }, { as });
+    expectSeen(await html(edit), words.states.excused);
+    await post(edit, { intent: "withdraw", userId: zoe.id }, { as });
+    expectSeen(await html(edit), words.excuse);
+    expect((await post(edit, { intent: "excuse", userId: as.id }, { as })).status).toBe(409);
+  });
+});
+
+describe("a manager", () => {
+  test("assigns to the own people and teams, and sees nothing of others", async () => {
+    const { manager, teamId } = await createManager([zoe]);
+    const { manager: other } = await createManager([await createUser({ name: "Marc" })]);
+    const body = fields({ ids: zoe.id, teamId });
+    const made = await post("/team/assignments/add", body, { as: manager });
+    expect(made.headers.get("Location")).toBe("/team/assignments");
+    const page = await html("/team/assignments", manager);
+    expectSeen(page, "Le devis");
+    expect(await html("/team/assignments", other)).not.toContain("Le devis");
+    const foreign = await post("/team/assignments/add", body, { as: other });
+    expectSeen(await foreign.text(), words.whomGone);
+    const [one] = await Assignments.findOfPeople([zoe.id]);
+    const edit = `/team/assignments/edit/${one?.id}`;
+    expect((await send(edit, { as: other })).status).toBe(404);
+    const gone = { intent: "delete", id: one?.id ?? "" };
+    expect((await post("/team/assignments", gone, { as: other })).status).toBe(409);
+    expect((await send("/team/assignments/add", { as: other })).status).toBe(200);
+    expect(await html("/team/assignments/add?q=zoe", other)).not.toContain(zoe.email);
+  });
+});

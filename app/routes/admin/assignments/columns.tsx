@@ -1,0 +1,71 @@
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import { Link } from "react-router";
+import { RowActions } from "~/components/page/admin-row";
+import { ConfirmButton } from "~/components/form/confirm-dialog";
+import type { Column } from "~/components/ui/data-table";
+import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
+import { copy } from "~/copy/copy";
+import { type Area, assignmentAt } from "~/routes/area";
+import { followAt } from "../follow/addresses";
+import type { AssignmentRow } from "./view";
+
+const words = copy.assignment;
+
+export const deleteFields = (id: string) => ({ intent: "delete", id });
+
+/** Returns the columns of the list. The late people are one click away. */
+export const columnsOf = (area: Area): Column<AssignmentRow>[] => [
+  {
+    title: words.what,
+    cell: ({ kind, title }) => (
+      <span className="[overflow-wrap:anywhere]">
+        <b>{title}</b> <small className="muted">{words.kinds[kind]}</small>
+      </span>
+    ),
+  },
+  {
+    title: words.whom,
+    cell: ({ assignee }) => <span className="[overflow-wrap:anywhere]">{assignee}</span>,
+  },
+  { title: words.day, cell: ({ day }) => day },
+  {
+    title: words.done,
+    cell: ({ done, asked, excused }) => (
+      <span>
+        {asked > 0 ? words.doneOf(done, asked) : words.nobodyAsked}
+        {excused > 0 ? <small className="muted">{`, ${words.excusedCount(excused)}`}</small> : null}
+      </span>
+    ),
+  },
+  {
+    title: words.late,
+    cell: ({ id, late }) =>
+      late > 0 ? (
+        <Link to={followAt(area, { assignment: id, state: "late" })}>{words.lateCount(late)}</Link>
+      ) : (
+        words.none
+      ),
+  },
+  {
+    title: words.actions,
+    cell: ({ id, title }) => (
+      <RowActions>
+        <IconLink
+          icon={Pencil}
+          label={`${copy.common.edit} ${title}`}
+          to={assignmentAt(area, id)}
+        />
+        <ConfirmButton
+          sentence={words.deleteConfirm}
+          confirm={`delete-${id}`}
+          fields={deleteFields(id)}
+          label={`${copy.common.remove} ${title}`}
+        >
+          <Icon of={Trash} />
+        </ConfirmButton>
+      </RowActions>
+    ),
+  },
+];

@@ -1,0 +1,119 @@
+import { data, Form, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { currentScope, currentUser } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
+import { dayOf } from "~/models/days";
+import * as Listed from "~/models/follow/listed-assignments.server";
+import * as Assignments from "~/models/teams/assignments.server";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import { AdminPage } from "../admin-page";
+import { areaOf, assignmentsAt, rootCrumb, useArea } from "~/routes/area";
+import { failure, readIntent } from "../order-action.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { DayAndNote } from "./day-and-note";
+import { AssignedPeople } from "./people";
+import { type AssignmentErrors, type AssignmentFields, fieldsIn } from "./posted";
+import { dayErrors } from "./save.server";
+import type { Route } from "./+types/edit";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+
+const words = copy.assignment;
+const today = () => dayOf(Date.now(), config().timeZone);
+
+export async function loader({ params: { assignmentId }, context }: Route.LoaderArgs) {
+  const found = await readOrFail({ title: words.edit, sentence: words.loadFailed }, () =>
+    Listed.findOne(assignmentId, currentScope(context), today()),
+  );
+  if (!found) throw data(words.gone, { status: 404 });
+  return { ...found, today: today() };
+}
+
+interface Answer {
+  fields: Pick<AssignmentFields, "dueOn" | "note">;
+  errors: AssignmentErrors;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof Listed.findOne>>>;
+type Context = Readonly<RouterContextProvider>;
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const list = assignmentsAt(areaOf(url.pathname));
+  const { assignmentId } = params;
+  try {
+    const found = await Listed.findOne(assignmentId, currentScope(context), today());
+    if (!found) return redirectWithFlash(context, list, words.gone, "ko");
+    if (form.has("intent"))
+      return await changeExcuse(found, readIntent(form, excuseIntent), { context, url });
+    const { dueOn, note } = fieldsIn(form);
+    const errors = dayErrors({ dueOn, note }, { today: today(), stored: found.assignment.dueOn });
+    if (Object.keys(errors).length > 0)
+      return data<Answer>({ fields: { dueOn, note }, errors }, 400);
+    await Assignments.update(assignmentId, { dueOn, note: note.trim() });
+    return redirectWithFlash(context, list, words.updated);
+  } catch (error) {
+    // A refusal of the form is a thrown answer of its own.
+    if (!(error instanceof Error)) throw error;
+    log().error({ err: error }, "assignment not saved");
+    return failure(withReason(error, words.saveFailed), 500);
+  }
+}
+
+const excuseIntent = v.object({
+  intent: v.picklist(["excuse", "withdraw"]),
+  userId: v.string(),
+});
+
+/** Excuses a person of the assignment, or withdraws the excuse. */
+async function changeExcuse(
+  { assignment, people }: Found,
+  { intent, userId }: v.InferOutput<typeof excuseIntent>,
+  { context, url }: { context: Context; url: URL },
+) {
+  const person = people.find(({ id }) => id === userId);
+  if (!person) return failure(words.whomGone, 409);
+  const byId = currentUser(context).id;
+  const assignmentId = assignment.id;
+  if (intent === "withdraw") await Assignments.withdrawExcuse(assignmentId, userId);
+  else await Assignments.excuse({ assignmentId, userId, byId, reason: "" });
+  const said = intent === "excuse" ? words.excused : words.withdrawn;
+  return redirectWithFlash(context, url.pathname, said(person.name));
+}
+
+export default function EditAssignment({ loaderData, actionData }: Route.ComponentProps) {
+  const { assignment, people } = loaderData;
+  const area = useArea();
+  const answer = actionData && "errors" in actionData ? actionData : null;
+  return (
+    <AdminPage
+      title={words.edit}
+      lead={`${assignment.title}, ${assignment.assignee}`}
+      failure={actionData && "text" in actionData ? actionData : undefined}
+      crumbs={[
+        rootCrumb(area),
+        { label: words.listTitle, to: assignmentsAt(area) },
+        { label: "Modifier" },
+      ]}
+    >
+      <div className="grid gap-10">
+        <Form method="post" key={assignment.id}>
+          <FormBody>
+            <FormSection title={words.asked} detail={words.askedDetail}>
+              <DayAndNote fields={answer?.fields ?? assignment} errors={answer?.errors ?? {}} />
+            </FormSection>
+            <SaveActions cancelTo={assignmentsAt(area)} busyLabel={words.saving}>
+              {copy.common.save}
+            </SaveActions>
+          </FormBody>
+        </Form>
+        <AssignedPeople people={people} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,121 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Plus from "lucide-react/icons/plus";
+import * as v from "valibot";
+import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { Pagination } from "~/components/page/pagination";
+import { DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import { postedForm } from "~/forms/form.server";
+import { withReason } from "~/forms/with-reason";
+import { askedPage } from "~/http/asked-page";
+import { currentScope } from "~/http/current-user";
+import { redirectWithFlash } from "~/http/flash.server";
+import { dayOf } from "~/models/days";
+import * as Listed from "~/models/follow/listed-assignments.server";
+import { pageOf } from "~/models/slice";
+import * as Assignments from "~/models/teams/assignments.server";
+import { config } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import {
+  type Area,
+  addAssignmentAt,
+  areaOf,
+  assignmentsAt,
+  rootCrumb,
+  useArea,
+} from "~/routes/area";
+import { AdminPage } from "../admin-page";
+import { failure, readIntent } from "../order-action.server";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { columnsOf, deleteFields } from "./columns";
+import { assignmentRow } from "./view";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+
+const words = copy.assignment;
+
+/** The number of assignments on a page. */
+const PAGE_SIZE = 50;
+const today = () => dayOf(Date.now(), config().timeZone);
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const asked = searchParams.get("confirm")?.replace(/^delete-/, "");
+  return readOrFail({ title: words.listTitle, sentence: words.loadFailed }, async () => {
+    const all = await Listed.findAll(currentScope(context), today());
+    const { skip, limit, ...place } = pageOf(all.length, PAGE_SIZE, askedPage(searchParams) ?? 1);
+    const rows = all.slice(skip, skip + limit).map(assignmentRow);
+    return { ...place, rows, asked: rows.find(({ id }) => id === asked) ?? null };
+  });
+}
+
+const deleteIntent = v.object({ intent: v.literal("delete"), id: v.string() });
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { id } = readIntent(await postedForm(request), deleteIntent);
+  try {
+    const found = await Listed.findOne(id, currentScope(context), today());
+    if (!found) return failure(words.gone, 409);
+    await Assignments.deleteById(id);
+    return redirectWithFlash(context, assignmentsAt(areaOf(url.pathname)), words.deleted);
+  } catch (error) {
+    log().error({ err: error }, "assignment not deleted");
+    return failure(withReason(error, words.deleteFailed), 500);
+  }
+}
+
+export default function AssignmentList({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, page, pages, asked } = loaderData;
+  const area = useArea();
+  const list = assignmentsAt(area);
+  return (
+    <AdminPage
+      title={words.listTitle}
+      lead={words.listLead}
+      failure={actionData}
+      crumbs={[rootCrumb(area), { label: words.listTitle }]}
+      action={<AddAssignment area={area} />}
+    >
+      {rows.length > 0 ? (
+        <div className="grid grid-cols-1 gap-4">
+          <DataTable
+            caption={words.listTitle}
+            columns={columnsOf(area)}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+          <Pagination
+            page={page}
+            pages={pages}
+            at={(other) => (other > 1 ? `${list}?page=${other}` : list)}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          icon={CalendarClock}
+          title={words.empty}
+          detail={words.emptyDetail}
+          action={<AddAssignment area={area} />}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        sentence={words.deleteConfirm}
+        detail={asked ? words.deleteDetail(asked.title, asked.assignee) : ""}
+        fields={deleteFields(asked?.id ?? "")}
+        confirmLabel={copy.common.remove}
+        closeTo={list}
+      />
+    </AdminPage>
+  );
+}
+
+function AddAssignment({ area }: { area: Area }) {
+  return (
+    <LinkButton to={addAssignmentAt(area)} variant="primary" icon={Plus}>
+      {words.add}
+    </LinkButton>
+  );
+}

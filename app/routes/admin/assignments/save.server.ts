@@ -1,0 +1,93 @@
+import { copy } from "~/copy/copy";
+import { isDay } from "~/models/days";
+import { db } from "~/models/database/database.server";
+import * as Listed from "~/models/follow/listed-assignments.server";
+import { findTeams } from "~/models/follow/people.server";
+import { findShown } from "~/models/home/home.server";
+import type { Assignee, AssignmentTarget } from "~/models/teams/assignments";
+import type { PeopleScope } from "~/models/teams/managers.server";
+import { type AssignmentErrors, type AssignmentFields, readTarget, targetValue } from "./posted";
+
+const words = copy.assignment;
+
+/** In characters. */
+const NOTE_MAX = 500;
+/** The number of people whom the form offers beside the chosen ones. */
+const OFFERED = 20;
+
+/** A choice of the select of targets. */
+interface TargetOption {
+  value: string;
+  label: string;
+  title: string;
+}
+
+/** Returns what can be asked for: presentable modules, groups and containers, in the order of home. */
+async function findTargets(): Promise<TargetOption[]> {
+  const { modules, groups, containers } = await findShown(db());
+  const option = (kind: AssignmentTarget["kind"]) => (row: { id: string; title: string }) => ({
+    value: targetValue({ kind, id: row.id }),
+    label: words.option(words.kinds[kind], row.title),
+    title: row.title,
+  });
+  return [
+    ...modules.filter(({ presentable }) => presentable === 1).map(option("module")),
+    ...groups.map(option("group")),
+    ...containers.map(option("container")),
+  ];
+}
+
+/** Reads the choices of the form: targets, teams and people of the scope. */
+export async function findChoices(scope: PeopleScope, { ids, q }: AssignmentFields) {
+  const [targets, teams, people] = await Promise.all([
+    findTargets(),
+    findTeams(scope),
+    Listed.findAssignable({ scope, query: q, chosenIds: ids, limit: OFFERED }),
+  ]);
+  return { targets, teams: teams.map(({ id, name }) => ({ id, name })), ...people };
+}
+
+/** Returns the errors of the day and the note. A day that was stored before stays valid. */
+export function dayErrors(
+  { dueOn, note }: Pick<AssignmentFields, "dueOn" | "note">,
+  { today, stored }: { today: string; stored?: string },
+): AssignmentErrors {
+  const errors: AssignmentErrors = {};
+  if (!isDay(dueOn)) errors.dueOn = words.dayRequired;
+  else if (dueOn < today && dueOn !== stored) errors.dueOn = words.dayPast;
+  if (note.trim().length > NOTE_MAX) errors.note = words.noteTooLong;
+  return errors;
+}
+
+/** Checks a new assignment against the choices. Returns its values, or the errors at their fields. */
+export function checkNew(
+  fields: AssignmentFields,
+  {
+    targets,
+    teams,
+    chosen,
+  }: {
+    targets: readonly TargetOption[];
+    teams: readonly { id: string }[];
+    chosen: readonly { id: string }[];
+  },
+  today: string,
+):
+  | { errors: AssignmentErrors }
+  | { errors: null; target: AssignmentTarget; title: string; assignees: Assignee[] } {
+  const errors = dayErrors(fields, { today });
+  const option = targets.find(({ value }) => value === fields.target);
+  const target = option ? readTarget(option.value) : null;
+  if (!target) errors.target = words.targetRequired;
+  const assignees: Assignee[] = [
+    ...(fields.teamId ? [{ teamId: fields.teamId }] : []),
+    ...fields.ids.map((userId) => ({ userId })),
+  ];
+  const isKnown =
+    (fields.teamId === "" || teams.some(({ id }) => id === fields.teamId)) &&
+    fields.ids.every((id) => chosen.some((person) => person.id === id));
+  if (assignees.length === 0) errors.whom = words.whomRequired;
+  else if (!isKnown) errors.whom = words.whomGone;
+  if (!option || !target || Object.keys(errors).length > 0) return { errors };
+  return { errors: null, target, title: option.title, assignees };
+}

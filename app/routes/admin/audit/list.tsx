@@ -1,0 +1,90 @@
+import FileDown from "lucide-react/icons/file-down";
+import ScrollText from "lucide-react/icons/scroll-text";
+import { href } from "react-router";
+import { Pagination } from "~/components/page/pagination";
+import { type Column, DataTable } from "~/components/ui/data-table";
+import { EmptyState } from "~/components/ui/empty-state";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import { askedPage } from "~/http/asked-page";
+import { onDate } from "~/models/dates";
+import * as AuditEntries from "~/models/people/audit-entries.server";
+import { config } from "~/platform/config.server";
+import { AdminPage } from "../admin-page";
+import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { askedOf } from "./asked.server";
+import { JournalFilters } from "./filters";
+import { journalAt, journalPart } from "./part";
+import { entryWords } from "./view";
+import type { Route } from "./+types/list";
+
+export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
+
+const words = copy.audit;
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const part = journalPart(searchParams);
+  const { timeZone } = config();
+  return readOrFail({ title: words.title, sentence: words.loadFailed }, async () => {
+    const { entries, ...place } = await AuditEntries.findPage(
+      askedOf(part, timeZone),
+      askedPage(searchParams) ?? 1,
+    );
+    const shown = entries.map((entry) => ({
+      id: entry.id,
+      on: onDate(entry.at, timeZone),
+      ...entryWords(entry),
+    }));
+    return { ...place, part, entries: shown };
+  });
+}
+
+type Entry = Route.ComponentProps["loaderData"]["entries"][number];
+
+const wrapped = (text: string) => <span className="[overflow-wrap:anywhere]">{text}</span>;
+
+const columns: Column<Entry>[] = [
+  { title: words.at, cell: ({ on }) => on },
+  { title: words.actor, cell: ({ actor }) => wrapped(actor) },
+  { title: words.action, cell: ({ action }) => <b>{action}</b> },
+  { title: words.target, cell: ({ target }) => wrapped(target) },
+  { title: words.origin, cell: ({ origin }) => <span className="block text-right">{origin}</span> },
+];
+
+export default function Journal({ loaderData }: Route.ComponentProps) {
+  const { entries, total, page, pages, part } = loaderData;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      crumbs={[{ label: "Admin", to: href("/admin") }, { label: words.title }]}
+      action={
+        <LinkButton to={journalAt(href("/admin/audit.csv"), part)} reloadDocument icon={FileDown}>
+          {words.export}
+        </LinkButton>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <JournalFilters part={part} />
+        <p className="muted" role="status">
+          {words.count(total)}
+        </p>
+        {entries.length > 0 ? (
+          <DataTable
+            caption={words.title}
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <EmptyState icon={ScrollText} title={words.empty} detail={words.emptyDetail} />
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          at={(other) => journalAt(href("/admin/audit"), part, other)}
+        />
+      </div>
+    </AdminPage>
+  );
+}

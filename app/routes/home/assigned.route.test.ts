@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from "vitest";
+import { send } from "../../../testing/academy-request";
+import { countQueries, useTestDatabase } from "../../../testing/database";
+import {
+  createContainer,
+  createEvaluation,
+  createModule,
+  createUser,
+} from "../../../testing/factories";
+import { pageText } from "../../../testing/page-text";
+import { expectSeen } from "../../../testing/seen-sentence";
+import { createAssignment, createTeam } from "../../../testing/teams";
+import { copy } from "~/copy/copy";
+import { dueDay, dueWords } from "~/components/due-words";
+import { addDays, dayOf } from "~/models/days";
+import * as Assignments from "~/models/teams/assignments.server";
+import * as Teams from "~/models/teams/teams.server";
+import type { Module, User } from "~/models/tables";
+
+useTestDatabase();
+const words = copy.assigned;
+const today = dayOf(Date.now(), "Europe/Paris");
+const [past, soon] = [addDays(today, -3), addDays(today, 5)];
+let zoe: User;
+let first: Module;
+let second: Module;
+beforeEach(async () => {
+  zoe = await createUser({ role: "field_salesperson" });
+  const { id: containerId } = await createContainer({ title: "Bases" });
+  const seen = { containerId, presentable: 1, allowedRoles: "field_salesperson" } as const;
+  first = await createModule({ ...seen, title: "Le devis" });
+  second = await createModule({ ...seen, title: "La relance" });
+});
+
+const html = async (path = "/") => (await send(path, { as: zoe })).text();
+const ask = (module: Module, dueOn: string, note = "") =>
+  createAssignment({
+    target: { kind: "module", id: module.id },
+    assignee: { userId: zoe.id },
+    createdById: zoe.id,
+    dueOn,
+    note,
+  });
+
+test("home says what is asked in one line on top, in order of the days, and on the card", async () => {
+  await ask(second, soon, "Pour le salon.");
+  await ask(first, past);
+  const page = await html();
+  const [late, due] = [
+    { dueOn: past, late: true },
+    { dueOn: soon, late: false },
+  ];
+  expectSeen(page, words.mine(2));
+  expectSeen(page, words.nextLate("Le devis", dueDay(late)));
+  expectSeen(page, "Pour le salon.");
+  const text = pageText(page);
+  expect(text.indexOf("Le devis")).toBeLessThan(text.indexOf("La relance"));
+  for (const one of [late, due]) expectSeen(page, `${dueWords(one)}. ${copy.home.stateNone}`);
+});
+
+test("what is passed, excused or asked of nobody here has no line", async () => {
+  await ask(first, soon);
+  const excused = await ask(second, soon);
+  await Assignments.excuse({ assignmentId: excused, userId: zoe.id, byId: zoe.id, reason: "" });
+  await createEvaluation({ userId: zoe.id, moduleId: first.id, score: 92 });
+  expect(await html()).not.toContain(dueDay({ dueOn: soon }));
+});
+
+test("a person who joins a team later has what the team has, also on the page of the module", async () => {
+  const teamId = await createTeam({});
+  const target = { kind: "container", id: first.containerId ?? "" } as const;
+  await createAssignment({ target, assignee: { teamId }, createdById: zoe.id, dueOn: soon });
+  const said = dueWords({ dueOn: soon, late: false });
+  expect(await html(`/video/${first.id}`)).not.toContain(said);
+  await Teams.addPeople(teamId, [zoe.id], 0);
+  expectSeen(await html(`/video/${first.id}`), said);
+  expectSeen(await html(), words.next("Bases", dueDay({ dueOn: soon })));
+});
+
+test("home costs as many queries with many assignments as with one", async () => {
+  await ask(first, soon);
+  const few = await countQueries(() => html());
+  for (let at = 0; at < 20; at++) await ask(second, addDays(soon, at));
+  expect(await countQueries(() => html())).toBe(few);
+});

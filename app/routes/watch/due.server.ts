@@ -1,0 +1,28 @@
+import { dueWords } from "~/components/due-words";
+import { now } from "~/models/database/database.server";
+import { dayOf } from "~/models/days";
+import { isPassed } from "~/models/terms/score";
+import * as Assignments from "~/models/teams/assignments.server";
+import { config } from "~/platform/config.server";
+
+/** A module or a group that a person may present. */
+interface Item {
+  id: string;
+  containerId: string | null;
+  /** The best score that counts, 0 to 100; null without one. */
+  score: number | null;
+}
+
+/** Returns the words of the first day for which an item is asked of this person; null when it is passed or not asked. */
+export async function findDueWords(userId: string, item: Item): Promise<string | null> {
+  if (isPassed(item.score)) return null;
+  const asked = (await Assignments.findOfPeople([userId])).find(
+    ({ moduleId, groupId, containerId, excused }) =>
+      !excused &&
+      ([moduleId, groupId].includes(item.id) ||
+        (containerId !== null && containerId === item.containerId)),
+  );
+  if (!asked) return null;
+  const late = dayOf(now(), config().timeZone) > asked.dueOn;
+  return dueWords({ dueOn: asked.dueOn, late });
+}

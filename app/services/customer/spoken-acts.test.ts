@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/models/terms/language";
+import { askedWith } from "../../../testing/customer-talk";
+import { spokenTurns, wordedIn } from "../../../testing/worded";
+import { phrasesOf } from "./phrases/phrases";
+import { planReply } from "./plan/plan";
+
+const SHEETS: Record<Language, string> = {
+  fr: "Tu es Paule Vidal, relieuse à Albi. Tu as quatre presses et un apprenti. Ta sœur Anne tient les comptes. C'est ton cousin qui apporte le cuir. Tu commandes ton papier à un marchand de Castres.",
+  en: "You are Paula Vidal, bookbinder in Bath. You have four presses and an apprentice. Your sister Anne does the books. You order your paper from a dealer in Frome.",
+  es: "Eres Paula Vidal, encuadernadora en Soria. Tienes cuatro prensas y un aprendiz. Tu hermana Ana lleva las cuentas. Compras el papel a un almacén de Burgos.",
+};
+const CLAIMS: Record<Language, string[]> = {
+  fr: ["L'entretien d'une presse coûte 34 euros.", "Une pièce cassée est remplacée le jour même."],
+  en: ["Servicing a press costs 34 pounds.", "A broken part is replaced the same day."],
+  es: ["El mantenimiento de una prensa cuesta 34 euros.", "La pieza rota se cambia en el día."],
+};
+
+/** Returns the customer's reply in speech without marks, after the rep has named the offer. */
+const reply = (language: Language, userText: string, said: string[] = []) =>
+  planReply(
+    askedWith(userText, {
+      language,
+      interactionPrompt: SHEETS[language],
+      points: CLAIMS[language].map((claim, at) => wordedIn(language, `p${at}`, claim)),
+      turns: spokenTurns(["C: …", CLAIMS[language][1] ?? "", "C: …", ...said]),
+    }),
+    1,
+  );
+const words = (plan: ReturnType<typeof reply>) => plan.sentences.join(" ");
+
+describe("a question without its mark", () => {
+  it.each<[Language, string, string]>([
+    ["fr", "et vous avez combien de presses", "quatre presses"],
+    ["fr", "c'est qui qui vous apporte le cuir", "cousin"],
+    ["fr", "vous commandez votre papier où en fait", "Castres"],
+    ["en", "so how many presses have you got", "four presses"],
+    ["en", "and who does the books", "Anne"],
+    ["es", "y las cuentas quién las lleva", "Ana"],
+  ])("is answered from the sheet in %s: %s", (language, question, answer) => {
+    expect(words(reply(language, question))).toContain(answer);
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "vous sauriez pas où je peux trouver une pharmacie"],
+    ["en", "do you know where the station is"],
+    ["es", "oiga sabe si el museo abre hoy"],
+  ])("that the sheet does not answer gets a human answer in %s: %s", (language, question) => {
+    const { unknown } = phrasesOf(language).answers;
+    expect(unknown.some((line) => words(reply(language, question)).includes(line))).toBe(true);
+  });
+
+  it("that sums up what the customer said is agreed to", () => {
+    const said = words(reply("fr", "si je comprends bien vous êtes deux à l'atelier"));
+    expect(phrasesOf("fr").answers.summary.some((line) => said.includes(line))).toBe(true);
+  });
+
+  it("is none in words that state a point", () => {
+    const said = "comment on fait quand une pièce casse on la remplace le jour même";
+    expect(reply("fr", said).act).not.toBe("answer");
+  });
+});
+
+describe("a remark", () => {
+  it.each<[Language, string, "flattered" | "remarks" | "forgiven"]>([
+    ["fr", "c'est superbe chez vous", "flattered"],
+    ["fr", "il fait un froid de canard ce matin", "remarks"],
+    ["fr", "désolé je suis un peu enrhumé", "forgiven"],
+    ["en", "what a charming place", "flattered"],
+    ["en", "the traffic was awful today", "remarks"],
+    ["es", "qué bonito es su taller", "flattered"],
+    ["es", "hace mucho calor hoy", "remarks"],
+  ])("has a short answer in %s: %s", (language, said, kind) => {
+    expect(phrasesOf(language)[kind]).toContain(reply(language, said).sentences[0]);
+  });
+});
+
+describe("an offence without an insult's name", () => {
+  it.each<[Language, string]>([
+    ["fr", "sans vouloir vous vexer c'est la pagaille"],
+    ["fr", "c'est moche chez vous"],
+    ["en", "no offence but it shows"],
+    ["en", "your shop is a dump"],
+    ["es", "su tienda es una vergüenza"],
+  ])("is taken up in %s: %s", (language, said) => {
+    expect(reply(language, said).act).toBe("calm");
+  });
+
+  it.each<[Language, string]>([
+    ["fr", "nous reprenons vos machines pourries et vous en avez une neuve"],
+    ["fr", "si votre atelier est moche on le repeint"],
+    ["en", "we take your ugly old shelves away"],
+    ["es", "nosotros le cambiamos las máquinas feas"],
+  ])("is none in words of an offer in %s: %s", (language, said) => {
+    expect(reply(language, said).act).not.toBe("calm");
+  });
+});
+
+describe("a suggested next step", () => {
+  it.each<[Language, string]>([
+    ["fr", "le mieux c'est qu'on commence avec une seule machine"],
+    ["en", "why don't we start with just the one"],
+    ["es", "le propongo empezar con una sola"],
+  ])("is not taken for a claim in %s: %s", (language, said) => {
+    const { maybe, notYet, answers } = phrasesOf(language);
+    const forms = [...maybe, ...notYet, ...answers.propose];
+    expect(forms.some((line) => words(reply(language, said)).includes(line))).toBe(true);
+  });
+});
+
+it("a price whose zero slipped is doubted, whatever its rate", () => {
+  expect(reply("fr", "c'est trois cent quarante euros par presse").act).toBe("doubt");
+  expect(reply("fr", "c'est trente-quatre euros par presse").act).not.toBe("doubt");
+});
+
+it("says its question again, not its last sentence", () => {
+  const said = ["bonjour", "C: Bien. Combien coûte l'entretien ?", "oui", "C: Restons courtois."];
+  expect(words(reply("fr", "vous pouvez répéter", said))).toContain("Combien coûte l'entretien ?");
+});
+
+it("takes up the day of a goodbye that names one", () => {
+  expect(words(reply("fr", "allez à samedi bonne journée"))).toContain("Samedi");
+});

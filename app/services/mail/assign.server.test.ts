@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { configureBy } from "../../../testing/configure-by";
+import { useTestDatabase } from "../../../testing/database";
+import { createEvaluation, createModule, createUser } from "../../../testing/factories";
+import { createAssignment, createManager } from "../../../testing/teams";
+import { addDays, dayOf } from "~/models/days";
+import * as Mails from "~/models/mail/mails.server";
+import type { Module, User } from "~/models/tables";
+import { assign } from "./assign.server";
+import { remindAssigned } from "./remind.server";
+
+useTestDatabase();
+const zone = "Europe/Paris";
+const today = dayOf(Date.now(), zone);
+let [zoe, marc]: [User, User] = [] as never;
+let module: Module;
+beforeEach(async () => {
+  configureBy({ PUBLIC_URL: "https://academie.example.test" });
+  [zoe, marc] = [await createUser({ name: "Zoé" }), await createUser({ name: "Marc" })];
+  module = await createModule({ title: "Le devis", presentable: 1 });
+});
+
+const listed = async () =>
+  (await Mails.findPage(1)).mails.map(({ userId, mail }) => ({ userId, ...mail }));
+const ofModule = () => ({ kind: "module", id: module.id }) as const;
+
+test("each person of a new assignment gets a mail, a manager none", async () => {
+  const { manager, teamId } = await createManager([zoe, marc]);
+  const values = { target: ofModule(), title: "Le devis", dueOn: today, note: "" };
+  await assign([{ teamId }], { ...values, createdById: manager.id });
+  const mails = await listed();
+  expect(mails.map(({ userId }) => userId).toSorted()).toEqual([zoe.id, marc.id].toSorted());
+  expect(mails[0]).toMatchObject({ kind: "assigned", path: `/video/${module.id}`, dueOn: today });
+});
+
+test("a person is reminded once when the day is near, and not after a pass", async () => {
+  const ask = (userId: string, days: number) =>
+    createAssignment({
+      target: ofModule(),
+      assignee: { userId },
+      createdById: zoe.id,
+      dueOn: addDays(today, days),
+    });
+  await ask(zoe.id, 3);
+  await ask(marc.id, 4);
+  await createEvaluation({ userId: marc.id, moduleId: module.id, score: 92 });
+  await ask(marc.id, 2);
+  await remindAssigned(zone);
+  await remindAssigned(zone);
+  expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "due", title: "Le devis" }]);
+});
+
+test("a manager gets one digest a day of what is late, without names", async () => {
+  const { manager, teamId } = await createManager([zoe, marc]);
+  const dueOn = addDays(today, -1);
+  await createAssignment({
+    target: ofModule(),
+    assignee: { teamId },
+    createdById: manager.id,
+    dueOn,
+  });
+  await createManager([await createUser()], { name: "Autre" });
+  await remindAssigned(zone);
+  await remindAssigned(zone);
+  expect(await listed()).toEqual([
+    { userId: manager.id, kind: "late", items: [{ title: "Le devis", dueOn, people: 2 }] },
+  ]);
+});

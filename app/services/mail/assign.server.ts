@@ -1,0 +1,22 @@
+import { db } from "~/models/database/database.server";
+import type { Assignee } from "~/models/teams/assignments";
+import * as Assignments from "~/models/teams/assignments.server";
+import { targetPage } from "~/models/teams/target-page";
+import { mailAssigned } from "./assignment-mails.server";
+
+/** Creates an assignment for each of these people and teams, all or none, and queues a mail to each person. */
+export async function assign(
+  assignees: readonly Assignee[],
+  { title, ...values }: Omit<Assignments.NewAssignment, "assignee"> & { title: string },
+): Promise<void> {
+  const { target, dueOn } = values;
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      for (const assignee of assignees) {
+        const assignmentId = await Assignments.insert({ ...values, assignee }, trx);
+        for (const userId of await Assignments.findPersonIds(assignee, trx))
+          await mailAssigned({ assignmentId, userId, title, path: targetPage(target), dueOn }, trx);
+      }
+    });
+}

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startSmtpServer } from "../../../testing/doubles/smtp-server";
+import { mails } from "~/copy/people/mails";
+import { createSmtpMailer } from "./smtp.server";
+
+const { faults } = mails;
+const from = "Académie <academie@example.test>";
+const login = { username: "academie", password: "un:mot@de/passe" };
+
+async function start(options: Parameters<typeof startSmtpServer>[0] = {}) {
+  const server = await startSmtpServer(options);
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** Returns the fault of a check; null when the server takes mails. */
+const faultOf = (url: string): Promise<string | null> =>
+  createSmtpMailer({ url, from })
+    .check()
+    .then(
+      () => null,
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+
+const withLogin = (port: number, host: string, password = login.password) =>
+  `smtp://${login.username}:${encodeURIComponent(password)}@${host}:${port}`;
+
+test("a check signs in and sends nothing", async () => {
+  const server = await start({ login });
+  expect(await faultOf(withLogin(server.port, "127.0.0.1"))).toBeNull();
+  expect(server.tried).toEqual([login]);
+  expect(server.received).toEqual([]);
+});
+
+test("a wrong password and an absent server are told apart", async () => {
+  const server = await start({ login });
+  expect(await faultOf(withLogin(server.port, "127.0.0.1", "faux"))).toBe(
+    `MailFault: ${faults.credentials}`,
+  );
+  await server.stop();
+  expect(await faultOf(server.url)).toBe(`MailFault: ${faults.unreachable}`);
+});
+
+// On Linux 0.0.0.0 reaches this machine, by an address that is not its loopback.
+test.runIf(process.platform === "linux")(
+  "a password is not sent over a line without encryption, except to this machine",
+  async () => {
+    const server = await start({ login });
+    expect(await faultOf(withLogin(server.port, "0.0.0.0"))).toBe(`MailFault: ${faults.tls}`);
+    expect(server.tried).toEqual([]);
+  },
+);
