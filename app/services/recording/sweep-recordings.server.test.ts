@@ -301,15 +301,3 @@ describe("the sweep without a term", () => {
     ]);
   });
 });
-
-test("an entry of the audit log goes after 13 months", async () => {
-  const entry = { actor: rep.id, action: "module-updated", targetId: null, origin: "" };
-  const times = ["2025-10-20T11:59:59.000Z", "2025-10-20T12:00:00.000Z", daysAgo(1)];
-  await db()
-    .insertInto("auditLog")
-    .values(times.map((at) => ({ ...entry, id: at, at })))
-    .execute();
-  await sweep(null);
-  const kept = await db().selectFrom("auditLog").select("at").orderBy("at").execute();
-  expect(kept.map(({ at }) => at)).toEqual(times.slice(1));
-});
