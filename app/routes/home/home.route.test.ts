@@ -150,7 +150,8 @@ test("home asks each table once, whatever the number of cards", async () => {
   }
   const many = await countQueries(() => send("/", { headers }));
   // The session and its user, the news (results, comments), the table of status lines, then containers, those kept
-  // open, modules, groups, their modules, scores, watched videos, posters, managed teams, the notice on recordings, assignments.
+  // open, modules, groups, their modules, scores, watched videos, posters, managed teams, the notice on recordings,
+  // assignments.
   expect(few).toBe(16);
   expect(many).toBe(16);
 });
