@@ -3,7 +3,7 @@ import Menu from "lucide-react/icons/menu";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "~/components/ui/icon";
-import { copy } from "~/copy/copy";
+import { common } from "~/copy/common";
 
 export type AdminEntry = {
   to: string;
@@ -50,7 +50,7 @@ function Entries({
 
 /** Shows the administration, or the managers' screens, with its menu: at the side, or folded above the page below 1020 px. */
 export function AdminShell({
-  label = "Administration",
+  label = common.administration,
   entries,
   children,
 }: {

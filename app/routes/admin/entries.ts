@@ -15,6 +15,8 @@ import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import UsersRound from "lucide-react/icons/users-round";
 import { adminNames } from "~/copy/admin/admin-names";
+import { assignment } from "~/copy/admin/assignment";
+import { audit } from "~/copy/admin/audit";
 import { mails } from "~/copy/people/mails";
 import { review } from "~/copy/evaluation/review";
 import type { AdminEntry } from "~/routes/admin/admin-shell";
@@ -74,7 +76,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/assignments",
-    label: "À présenter",
+    label: assignment.menu,
     icon: CalendarClock,
   },
   {
@@ -105,7 +107,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/audit",
-    label: "Journal",
+    label: audit.title,
     icon: ScrollText,
   },
 ] as const satisfies readonly AdminEntry[];

@@ -71,7 +71,7 @@ export default function AddAssignment({ loaderData, actionData }: Route.Componen
       crumbs={[
         rootCrumb(area),
         { label: words.listTitle, to: assignmentsAt(area) },
-        { label: "Ajouter" },
+        { label: copy.adminNames.add },
       ]}
     >
       <AssignmentForm

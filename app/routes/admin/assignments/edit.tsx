@@ -98,7 +98,7 @@ export default function EditAssignment({ loaderData, actionData }: Route.Compone
       crumbs={[
         rootCrumb(area),
         { label: words.listTitle, to: assignmentsAt(area) },
-        { label: "Modifier" },
+        { label: copy.adminNames.edit },
       ]}
     >
       <div className="grid gap-10">

@@ -1,8 +1,7 @@
-import { Form } from "react-router";
 import { DayField } from "~/components/form/day-field";
+import { FiltersForm } from "~/components/form/filters-form";
 import { SearchField } from "~/components/form/search-field";
 import { SelectField } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
 import { copy } from "~/copy/copy";
 import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import type { JournalPart } from "./part";
@@ -15,12 +14,7 @@ const actions = AUDIT_ACTIONS.map((value) => ({ value, label: words.actions[valu
 /** Filters the journal. The address keeps the choice. */
 export function JournalFilters({ part: { q, action, since, until } }: { part: JournalPart }) {
   return (
-    <Form
-      method="get"
-      role="search"
-      aria-label={words.filters}
-      className="flex flex-wrap items-end gap-3"
-    >
+    <FiltersForm label={words.filters} apply={words.apply}>
       <div className="max-w-105 min-w-0 flex-1 basis-60">
         <SearchField name="q" label={words.who} defaultValue={q} maxLength={200} />
       </div>
@@ -34,7 +28,6 @@ export function JournalFilters({ part: { q, action, since, until } }: { part: Jo
       />
       <DayField label={words.since} name="since" id="since" defaultValue={since} />
       <DayField label={words.until} name="until" id="until" defaultValue={until} />
-      <Button type="submit">{words.apply}</Button>
-    </Form>
+    </FiltersForm>
   );
 }

@@ -1,7 +1,6 @@
-import { Form } from "react-router";
+import { FiltersForm } from "~/components/form/filters-form";
 import { SearchField } from "~/components/form/search-field";
 import { SelectField } from "~/components/form/select-field";
-import { Button } from "~/components/ui/button";
 import { supportCalls as words } from "~/copy/support/support-calls";
 import { tutorial } from "~/copy/support/tutorial";
 import { LANGUAGES } from "~/models/terms/language";
@@ -14,12 +13,7 @@ const languages = LANGUAGES.map((value) => ({ value, label: tutorial.in[value] }
 /** Filters the list of calls. The address keeps the choice. */
 export function CallFilters({ state, language, query }: CallsAsked) {
   return (
-    <Form
-      method="get"
-      role="search"
-      aria-label={words.filters}
-      className="flex flex-wrap items-end gap-3"
-    >
+    <FiltersForm label={words.filters} apply={words.apply}>
       <div className="min-w-0 max-w-[420px] flex-1 basis-60">
         <SearchField
           label={words.search}
@@ -45,7 +39,6 @@ export function CallFilters({ state, language, query }: CallsAsked) {
         placeholder={words.anyLanguage}
         options={languages}
       />
-      <Button type="submit">{words.apply}</Button>
-    </Form>
+    </FiltersForm>
   );
 }

@@ -56,12 +56,6 @@ export async function loader({ url: { searchParams, pathname } }: Route.LoaderAr
   };
 }
 
-const failing = {
-  title: copy.evaluatedVideos.title,
-  sentence: copy.evaluatedVideos.loadFailed,
-  retry: copy.common.reload,
-};
-
 async function viewOf(rows: readonly ListedVideoEvaluations.ListedVideoEvaluation[]) {
   const { timeZone } = config();
   const [beside, posterOf] = await Promise.all([

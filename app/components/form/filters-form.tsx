@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+
+/** The filters of a list, as a form that the address keeps. `children` are its fields. */
+export function FiltersForm({
+  label,
+  apply,
+  children,
+}: {
+  label: string;
+  /** The words of the button. */
+  apply: string;
+  children: ReactNode;
+}) {
+  return (
+    <Form method="get" role="search" aria-label={label} className="flex flex-wrap items-end gap-3">
+      {children}
+      <Button type="submit">{apply}</Button>
+    </Form>
+  );
+}
