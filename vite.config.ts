@@ -112,6 +112,11 @@ const films = {
   name: "films",
   test: /[\\/]app[\\/]copy[\\/]content[\\/]video\.ts$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]film\.m?js$/,
 };
+/** The icon of a day to present by, for home and the administration's menu. */
+const days = {
+  name: "days",
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]calendar-clock\.m?js$/,
+};
 const cards = {
   name: "cards",
   test: /[\\/]app[\\/]components[\\/]cards[\\/](?:item-card|card)\.tsx?$/,
@@ -138,6 +143,7 @@ export default defineConfig({
                 evaluationWords,
                 films,
                 cards,
+                days,
                 administration,
                 evaluations,
               ],

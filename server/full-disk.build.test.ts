@@ -86,7 +86,7 @@ test.runIf(canMount)(
   async () => {
     await post("/admin/add-container", { title: "Démarrer" }, { Cookie: cookie });
     fillDisk();
-    const title = "Un regroupement de plus ".repeat(40);
+    const title = "Un regroupement de plus ".repeat(7);
     const form = await untilRefused((round) =>
       post("/admin/add-container", { title: `${title}${round}` }, { Cookie: cookie }),
     );

@@ -56,6 +56,9 @@ const unread: Record<string, number> = {
   "routes/admin/support-calls/one": 404,
   "routes/admin/reviews/point": 404,
   "routes/watch/watched": 404,
+  "team-review": 404,
+  "team-review-point": 404,
+  "routes/account/recordings": 302,
   "routes/moment/route": 404,
   "routes/moment/start-call": 404,
   "routes/api/groups/groups.$id.modules.$moduleId": 404,
@@ -67,9 +70,12 @@ const unread: Record<string, number> = {
   "routes/first-admin": 404, // without a link there is no such page
 };
 const open = [
-  ...Object.keys(unread).filter((id) => !/admin|groups|present\/|watch|moment/.test(id)),
+  ...Object.keys(unread).filter(
+    (id) => !/admin|groups|present\/|watch|moment|team|recordings/.test(id),
+  ),
   "routes/login",
 ];
+open.push("routes/account/forgot-password", "routes/account/reset-password");
 open.push("routes/support/route", "routes/media/upload", "routes/api/sign-in/login");
 open.push("routes/api/sign-in/refresh", "routes/api/sign-in/logout", "routes/first-admin");
 

@@ -47,7 +47,7 @@ test("a form keeps what was typed and says why; pages can still be read", async 
   const admin = await createUser({ role: "admin" });
   const headers = { Cookie: await signIn(admin) };
   await fill();
-  const title = "Un regroupement ".repeat(400);
+  const title = "Un regroupement ".repeat(12);
   const form = await post("/admin/add-container", { title }, { headers });
   const page = await form.text();
   expect(page).toContain(copy.errors.diskFull);

@@ -64,6 +64,8 @@ export const bodyLimits: Readonly<Record<string, BodyLimit>> = {
   "routes/admin/modules/list": form,
   "routes/admin/modules/add": lesson,
   "routes/admin/modules/edit": lesson,
+  "routes/admin/preview/module": form,
+  "routes/admin/preview/group": form,
   "routes/admin/rubric/route": rubric,
   "routes/admin/rubric/proposal": form,
   "routes/admin/lesson/route": form,

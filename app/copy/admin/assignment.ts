@@ -4,7 +4,6 @@ const NBSP = "\u00a0";
 
 /** Sentences on what people have to present before a day. */
 export const assignment = {
-  menu: "À présenter",
   listTitle: "À présenter",
   listLead:
     "Ce qui est demandé, à qui, avant quelle date. Une échéance de plus de six mois ne s’affiche plus.",

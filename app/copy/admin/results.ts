@@ -58,8 +58,8 @@ export const results = {
   person: {
     attempts: "Ses derniers essais",
     attemptsDetail: (count: number) => `${count} essai${plural(count)} en tout`,
-    attempt: (title: string, score: number | null, day: string) =>
-      `${title}, ${day}${NBSP}: ${score === null ? "sans note" : `${score} sur 100`}`,
+    attempt: (title: string, note: number | null, day: string) =>
+      `${title}, ${day}${NBSP}: ${note === null ? "sans note" : `${note} sur 100`}`,
     none: "n. é.",
     weakest: "Ce qui manque le plus souvent",
     weakestDetail: "Dans ses derniers essais",

@@ -5,7 +5,7 @@ export const mails = {
   title: "Courriels",
   lead: "Ce qui n’est pas parti, et pourquoi.",
   off: `Aucun courriel n’est préparé${NBSP}: sans PUBLIC_URL, l’académie ne connaît pas son adresse et ne peut écrire aucun lien.`,
-  listed: `Aucun serveur de courrier n’est réglé (SMTP_URL)${NBSP}: rien ne part. Copiez d’ici les courriels à envoyer.`,
+  listed: `Aucun serveur de courrier n’est réglé${NBSP}: rien ne part. Copiez d’ici les courriels à envoyer.`,
   sent: (from: string) => `Les courriels partent de ${from}.`,
   states: {
     queued: "En attente d’envoi",

@@ -34,8 +34,8 @@ interface Answer {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (mailMode() === "off") return data<Answer>({ form: copy.accessLink.forgotten.off }, 409);
   const email = String((await postedForm(request)).get("email") ?? "");
+  if (mailMode() === "off") return data<Answer>({ form: copy.accessLink.forgotten.off }, 409);
   const checked = v.safeParse(Email, email);
   if (!checked.success) return data<Answer>({ email, fault: copy.login.emailInvalid }, 400);
   try {

@@ -15,9 +15,6 @@ import SquarePlay from "lucide-react/icons/square-play";
 import Users from "lucide-react/icons/users";
 import UsersRound from "lucide-react/icons/users-round";
 import { adminNames } from "~/copy/admin/admin-names";
-import { assignment } from "~/copy/admin/assignment";
-import { audit } from "~/copy/admin/audit";
-import { mails } from "~/copy/people/mails";
 import { review } from "~/copy/evaluation/review";
 import type { AdminEntry } from "~/routes/admin/admin-shell";
 import { brand } from "~/platform/brand";
@@ -76,7 +73,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/assignments",
-    label: assignment.menu,
+    label: adminNames.assignments,
     icon: CalendarClock,
   },
   {
@@ -97,7 +94,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/mails",
-    label: mails.title,
+    label: adminNames.mails,
     icon: Mail,
   },
   {
@@ -107,7 +104,7 @@ export const adminEntries = [
   },
   {
     to: "/admin/audit",
-    label: audit.title,
+    label: adminNames.audit,
     icon: ScrollText,
   },
 ] as const satisfies readonly AdminEntry[];

@@ -36,7 +36,7 @@ export default function TeamLayout({ loaderData: { viewer, toReview } }: Route.C
       covers: ["/team/people/"],
       exact: true,
     },
-    { to: "/team/assignments", label: copy.assignment.menu, icon: CalendarClock },
+    { to: "/team/assignments", label: copy.adminNames.assignments, icon: CalendarClock },
     {
       to: "/team/follow",
       label: copy.follow.title,
