@@ -18,6 +18,9 @@ const ORDER =
 const MOOD =
   /(?:\bpolie?s?\b|polite|pressée?\b|amable|simpátic|bourru|friendly|sceptique|méfiant|suspicious|desconfiad|compare[sz]|aimez rire)/iu;
 
+/** A topic before its clause, alone: "Les clés, tu les ranges …". It says nothing by itself. */
+const TOPIC = /^(?:les?|la|l['’]|the|el|los|las)\s*[\p{L}-]+$/iu;
+
 const THEM: Record<Language, RegExp> = {
   fr: /^(?:il(?! (?:y a|faut|s['’]agit|lui (?:coûte|faut)))|elle|ils|elles)(?!\p{L})/iu,
   en: /^(?:he|she|they|it)\b/i,
@@ -53,7 +56,7 @@ export function clausesOf(
       const isOther = mode === "you" || other?.test(clause) === true || isOfFirst(first, language);
       return !CONDITION.test(clause) && !(at > 0 && isOther && startsWithThem(clause, language));
     })
-    .filter((clause) => strictWordCount(clause) > 1 && !MOOD.test(clause))
+    .filter((clause) => strictWordCount(clause) > 1 && !TOPIC.test(clause) && !MOOD.test(clause))
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
     .filter((clause) => !isDirection(clause))
     .flatMap((clause) => shortened(clause, language))

@@ -154,6 +154,14 @@ it("a verb whose subject follows is nobody's own in Spanish", () => {
   expect(factsOf("es", prompt)).toContain("Hoy los lleva una empresa de Vigo.");
 });
 
+it("a topic before its clause is no fact by itself", () => {
+  const prompt =
+    "Tu es Ana Roy, gérante à Rouen. Les clés, tu les ranges sur un tableau à crochets.";
+  const facts = factsOf("fr", prompt).join(" ");
+  expect(facts).toContain("Je les range sur un tableau à crochets");
+  expect(facts).not.toMatch(/Les clés\.(?: |$)/);
+});
+
 it("a list is not cut into pieces without a verb", () => {
   const prompt =
     "You are Al Roy, head of a choir in Bath. You worry about what the hall costs in winter, what happens when the boiler breaks down on a Sunday and where you would sing, and left the last hall in a huff.";
