@@ -75,7 +75,7 @@ const test = base.extend<{ rubric: RubricPage }>({
 /** Drafts, reorders, edits, tries, saves and restores a rubric, with or without scripts. */
 async function journey(rubric: RubricPage): Promise<void> {
   const { page, points } = rubric;
-  await expect(page.getByText(words.provisional)).toBeVisible();
+  await expect(page.getByText(words.provisional, { exact: true })).toBeVisible();
   const drafted = await rubric.claims();
   expect(drafted.length).toBeGreaterThan(3);
 
