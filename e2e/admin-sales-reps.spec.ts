@@ -14,7 +14,7 @@ const { salesRep } = copy;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const rowOf = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
-const names = (page: Page) => page.getByRole("table").locator("tbody .who > span:nth-child(2)");
+const names = (page: Page) => page.getByRole("table").locator("tbody .who > span.min-w-0");
 const search = (page: Page) => page.getByRole("searchbox", { name: salesRep.search });
 
 test.beforeEach(async ({ page, academy }) => {
