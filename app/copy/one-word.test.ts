@@ -43,7 +43,7 @@ const given = {
   // A point is a mark of a score.
   argument: [],
   faite: [],
-  // Of asking, not of saying.
+  // These sentences are about a question, not about an argument.
   formulation: ["supportCalls.full", "tutorial.phrasingsLabel", "tutorial.phrasingsTooMany"],
 };
 

@@ -17,7 +17,7 @@ export const follow = {
   anyRole: "Tous",
   assignmentLabel: "À présenter",
   anyAssignment: "Tout",
-  /** 'La caisse, Équipe Ouest, avant le 3 décembre' */
+  /** An assignment in the filter: title, people, last day. */
   assignment: (title: string, assignee: string, day: string) =>
     `${title}, ${assignee}, avant le ${day}`,
   state: "État",
