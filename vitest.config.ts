@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vite";
+import { routesOnDemand } from "./testing/routes-on-demand";
 
 const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 
@@ -63,7 +64,7 @@ export default defineConfig({
       {
         // Tests that send requests to the routes of the source tree.
         extends: true,
-        plugins: [router],
+        plugins: [router, routesOnDemand],
         test: {
           name: "routes",
           isolate: false,

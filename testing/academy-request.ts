@@ -2,20 +2,32 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { issuePair } from "~/models/sign-in/api-tokens.server";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
 import type { User } from "~/models/tables";
-import { directBuilds } from "../server/direct-routes";
 import { limitBodies } from "../server/limit-bodies";
 import { sayFullDisk } from "../server/say-full-disk";
 import { type ApiDocument, createChecker } from "./api-description";
+import { type BuildOnDemand, loadRoutes, routeLine } from "./routes-on-demand";
 
 const ORIGIN = "http://aplomb.test";
 
-let build: Promise<ServerBuild> | undefined;
+/** The loaded routes, by the address's line of layouts. */
+const builds = new Map<string, Promise<ServerBuild>>();
 
-/** Returns the routes of the source tree. The test and the routes share the process's database. */
+async function buildOf(ids?: readonly string[]): Promise<ServerBuild> {
+  return sayFullDisk(limitBodies(await loadRoutes(await routesOfTree(), ids)));
+}
+
+function routesOfTree(): Promise<BuildOnDemand> {
+  return import("virtual:react-router/server-build") as Promise<unknown> as Promise<BuildOnDemand>;
+}
+
+/** Returns all routes of the source tree. The test and the routes share the process's database. */
 export function serverBuild(): Promise<ServerBuild> {
-  build ??= (import("virtual:react-router/server-build") as Promise<ServerBuild>).then((routes) =>
-    sayFullDisk(limitBodies(routes)),
-  );
+  return remembered("", () => buildOf());
+}
+
+function remembered(key: string, load: () => Promise<ServerBuild>): Promise<ServerBuild> {
+  const build = builds.get(key) ?? load();
+  builds.set(key, build);
   return build;
 }
 
@@ -49,10 +61,11 @@ export function apiDocument(): Promise<ApiDocument> {
 
 let checker: Promise<ReturnType<typeof createChecker>> | undefined;
 
+/** Answers by the routes of this address alone, because all routes take seconds to load. */
 async function handle(request: Request): Promise<Response> {
-  const build = await serverBuild();
-  const { pathname } = new URL(request.url);
-  return createRequestHandler(directBuilds(build).get(pathname) ?? build, "test")(request);
+  const ids = routeLine(await routesOfTree(), new URL(request.url).pathname);
+  const build = await remembered(ids.join(" "), () => buildOf(ids));
+  return createRequestHandler(build, "test")(request);
 }
 
 /**
