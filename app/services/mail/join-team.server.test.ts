@@ -47,10 +47,24 @@ test("a new member gets a mail for each assignment of the team", async () => {
     dueOn: nextWeek,
   });
   await joinTeam(teamId, [zoe.id], 0);
-  const mails = (await listed()).toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  const mails = (await listed()).toSorted((a, b) =>
+    JSON.stringify(a).localeCompare(JSON.stringify(b)),
+  );
   expect(mails).toEqual([
-    { userId: zoe.id, kind: "assigned", title: "La relance", path: `/video/${other.id}`, dueOn: today },
-    { userId: zoe.id, kind: "assigned", title: "Le devis", path: `/video/${module.id}`, dueOn: nextWeek },
+    {
+      userId: zoe.id,
+      kind: "assigned",
+      title: "La relance",
+      path: `/video/${other.id}`,
+      dueOn: today,
+    },
+    {
+      userId: zoe.id,
+      kind: "assigned",
+      title: "Le devis",
+      path: `/video/${module.id}`,
+      dueOn: nextWeek,
+    },
   ]);
 });
 
@@ -103,7 +117,11 @@ test("a failure adds nobody and queues nothing", async () => {
 test("an imported person gets the mails of an existing team, whom the first members got", async () => {
   await Teams.rename(teamId, "Nord");
   await Teams.addPeople(teamId, [marc.id], 0);
-  const values = { target: { kind: "module", id: module.id }, title: "Le devis", note: "" } as const;
+  const values = {
+    target: { kind: "module", id: module.id },
+    title: "Le devis",
+    note: "",
+  } as const;
   await assign([{ teamId }], { ...values, dueOn: nextWeek, createdById: manager.id });
   const imported = await importPeople(
     "Nom;E-mail;Rôle;Équipe\nNina;nina@exemple.test;Utilisateur;Nord",
