@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { dueDay, dueWords } from "~/components/due-words";
 import { startSmtpServer } from "../testing/doubles/smtp-server";
@@ -10,6 +10,7 @@ import { type Account, expect, openSession, signIn, test } from "./support/fixtu
 import { freePort } from "./support/nginx";
 import { faults, faultyFile, mendedFile, PEOPLE, TEAMS } from "./support/people-file";
 import { ASKED, idsOf, KARIM, LATE, letDaysPass } from "./support/team-rows";
+import { tabTo } from "./support/tab-to";
 import { TypedRep } from "./support/typed-session";
 
 const { adminNames, assignment, comments, follow, peopleImport, results, salesRep, team } = copy;
@@ -26,17 +27,40 @@ const counts = (academy: Academy) =>
 /** The last day of the assignment: in five days. */
 const dueOn = new Date(Date.now() + 5 * 24 * 3_600_000).toISOString().slice(0, 10);
 
-async function check(page: Page, file: typeof faultyFile): Promise<void> {
+let hasScripts = true;
+test.beforeEach(({ javaScriptEnabled }) => {
+  hasScripts = javaScriptEnabled;
+});
+
+/** Follows a link, presses a button or ticks a box: by keyboard alone with scripts, by a click without. */
+async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  if (!hasScripts) return control.click();
+  await control.waitFor();
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Writes into a field, or chooses an option by its first letters, in the same two ways. */
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  if (!hasScripts) return field.fill(text);
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Checks accessibility where scripts can run. */
+const check = (page: Page) => (hasScripts ? expectAccessible(page) : Promise.resolve());
+
+async function choose(page: Page, file: typeof faultyFile): Promise<void> {
   await page.getByLabel(peopleImport.file, { exact: true }).setInputFiles(file);
-  await page.getByRole("button", { name: peopleImport.check }).click();
+  await press(page, page.getByRole("button", { name: peopleImport.check }));
 }
 
 /** Imports 200 people: the file with seven faults is refused whole, the corrected one creates people and teams. */
 async function importPeople(page: Page, academy: Academy): Promise<void> {
   await page.goto(`${academy.url}/admin/sales-reps`);
-  await page.getByRole("link", { name: peopleImport.title }).click();
+  await press(page, page.getByRole("link", { name: peopleImport.title }));
   const before = counts(academy);
-  await check(page, faultyFile);
+  await choose(page, faultyFile);
   await expect(page.getByRole("heading", { name: peopleImport.faultsTitle(7) })).toBeVisible();
   const rows = page.getByRole("table").locator("tbody tr");
   await expect(rows).toHaveCount(7);
@@ -44,69 +68,69 @@ async function importPeople(page: Page, academy: Academy): Promise<void> {
     await expect(rows.nth(at)).toContainText(line);
     await expect(rows.nth(at)).toContainText(reason);
   }
-  await expectAccessible(page);
+  await check(page);
   expect(counts(academy)).toEqual(before);
 
-  await check(page, mendedFile);
+  await choose(page, mendedFile);
   await expect(page.getByText(peopleImport.readyTitle(PEOPLE)).first()).toBeVisible();
   expect(counts(academy)).toEqual(before);
-  await page.getByRole("button", { name: peopleImport.create(PEOPLE) }).click();
+  await press(page, page.getByRole("button", { name: peopleImport.create(PEOPLE) }));
   await expect(page.getByText(peopleImport.created(PEOPLE))).toBeVisible();
   expect(counts(academy)).toEqual({ users: before.users + PEOPLE, teams: before.teams + 2 });
 }
 
 /** Adds a person to the open team, as a member or as its manager. */
 async function addTo(page: Page, name: string, verb: string): Promise<void> {
-  await page.getByRole("searchbox", { name: team.search }).fill(name);
-  await page.getByRole("searchbox", { name: team.search }).press("Enter");
+  await write(page, page.getByRole("searchbox", { name: team.search }), name);
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=/);
-  await page.getByRole("checkbox", { name }).check();
-  await page.getByRole("button", { name: verb }).click();
+  await press(page, page.getByRole("checkbox", { name }), "Space");
+  await press(page, page.getByRole("button", { name: verb }));
   await expect(page.getByText(team.peopleSaved(1))).toBeVisible();
 }
 
 async function openTeam(page: Page, academy: Academy, name: string): Promise<void> {
   await page.goto(`${academy.url}/admin/teams`);
-  await page.getByRole("link", { name: `${copy.common.edit} ${name}` }).click();
+  await press(page, page.getByRole("link", { name: `${copy.common.edit} ${name}` }));
   await expect(page.getByRole("textbox", { name: team.nameLabel })).toHaveValue(name);
 }
 
 /** Asks the team for the module until the day, as its manager. */
 async function assign(page: Page, academy: Academy): Promise<void> {
   await page.goto(academy.url);
-  await page.getByRole("link", { name: copy.common.team }).first().click();
-  await page.getByRole("link", { name: adminNames.assignments, exact: true }).click();
-  await page.getByRole("link", { name: assignment.add }).first().click();
+  await press(page, page.getByRole("link", { name: copy.common.team }).first());
+  await press(page, page.getByRole("link", { name: adminNames.assignments, exact: true }));
+  await press(page, page.getByRole("link", { name: assignment.add }).first());
   const target = assignment.option(assignment.kinds.module, ASKED);
   await page.getByLabel(assignment.what, { exact: true }).selectOption(target);
   await page.getByLabel(assignment.day, { exact: true }).fill(dueOn);
   const teams = page.getByLabel(assignment.team, { exact: true });
   await expect(teams.getByRole("option", { name: SOUTH })).toHaveCount(0);
   await teams.selectOption(NORTH);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: assignment.create, exact: true }).click();
+  await check(page);
+  await press(page, page.getByRole("button", { name: assignment.create, exact: true }));
   await expect(page.getByText(assignment.created(ASKED, 1))).toBeVisible();
 }
 
 /** Finds the three late people in two clicks, opens one, reads the points to work on, and comments. */
 async function followUp(page: Page, academy: Academy): Promise<void> {
   await page.goto(`${academy.url}/team`);
-  await page.getByRole("link", { name: adminNames.assignments, exact: true }).click();
-  await page.getByRole("link", { name: assignment.lateCount(3) }).click();
+  await press(page, page.getByRole("link", { name: adminNames.assignments, exact: true }));
+  await press(page, page.getByRole("link", { name: assignment.lateCount(3) }));
   const people = page.getByRole("region", { name: follow.region }).getByRole("link");
   for (const name of [KARIM, ...LATE]) await expect(people.filter({ hasText: name })).toBeVisible();
   await expect(page.getByText(follow.lead(3))).toBeVisible();
-  await expectAccessible(page);
+  await check(page);
 
-  await people.filter({ hasText: KARIM }).click();
+  await press(page, people.filter({ hasText: KARIM }));
   const weakest = page.getByRole("region", { name: results.person.weakest });
   await expect(weakest.getByRole("listitem").first()).toBeVisible();
-  await expectAccessible(page);
+  await check(page);
   const { userId, moduleId } = idsOf(academy);
   await page.goto(`${academy.url}/presentations/user/${userId}/module/${moduleId}`);
-  await page.getByRole("link", { name: comments.add }).first().click();
-  await page.getByLabel(comments.body).fill("Commencez par la terrasse.");
-  await page.getByRole("button", { name: copy.common.save }).click();
+  await press(page, page.getByRole("link", { name: comments.add }).first());
+  await write(page, page.getByLabel(comments.body), "Commencez par la terrasse.");
+  await press(page, page.getByRole("button", { name: copy.common.save }));
   await expect(page.getByText("Commencez par la terrasse.")).toBeVisible();
 }
 
@@ -139,11 +163,11 @@ async function expectHidden(page: Page, academy: Academy): Promise<void> {
 
 /** Presents the module in writing in the window that opens from home. */
 async function presentInWindow(page: Page): Promise<void> {
-  await page.getByRole("link", { name: copy.common.present }).click();
+  await press(page, page.getByRole("link", { name: copy.common.present }));
   const session = new GroupSessionPage(page);
   await session.startInWriting({ records: false });
   for (const line of said) await session.write(line);
-  await session.endButton.click();
+  await press(page, session.endButton);
   await expect(session.done).toBeVisible();
 }
 
