@@ -8,7 +8,7 @@ export type DemoUser = { key: string; name: string; email: string; role: Role };
 export type DemoTeam = {
   key: string;
   name: string;
-  managerKeys: readonly string[];
+  managerKeys: readonly [string, ...string[]];
   memberKeys: readonly string[];
 };
 

@@ -18,8 +18,8 @@ export async function seedTeams(idOf: IdOf): Promise<void> {
   const people = (keys: readonly string[]) => keys.map((key) => idOf("users", key));
   const today = dayOf(Date.now(), timeZone);
   for (const { key, name, managerKeys, memberKeys } of academy.teams) {
-    const managerIds = people(managerKeys);
-    const teamId = await Teams.insert({ name, managerIds, memberIds: people(memberKeys) });
+    const places = { managerIds: people(managerKeys), memberIds: people(memberKeys) };
+    const teamId = await Teams.insert({ name, ...places });
     for (const { target, dueInDays, note } of academy.assignments.filter(
       ({ teamKey }) => teamKey === key,
     ))
@@ -28,7 +28,7 @@ export async function seedTeams(idOf: IdOf): Promise<void> {
         assignee: { teamId },
         dueOn: addDays(today, dueInDays),
         note,
-        createdById: managerIds[0] ?? "",
+        createdById: idOf("users", managerKeys[0]),
       });
   }
 }
