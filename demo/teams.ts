@@ -22,7 +22,7 @@ export const assignments: readonly DemoAssignment[] = [
     teamKey: "terrain",
     target: { kind: "module", key: "caisse" },
     dueInDays: -4,
-    note: "Avant la tournée de la semaine : c'est la première question des restaurateurs.",
+    note: "Avant la tournée de la semaine\u00a0: c'est la première question des restaurateurs.",
   },
   {
     teamKey: "sedentaire",

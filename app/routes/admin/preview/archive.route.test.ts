@@ -100,7 +100,6 @@ describe("a module that is archived", () => {
   test("keeps every byte of records, exports and scores through an archive and a restoration", async () => {
     const files = async () => ({
       ...(await kept()),
-      person: await read(`/admin/sales-reps/${rep.id}/${rep.name}/evaluations`),
       results: await read("/admin/follow.csv"),
       scores: await db().selectFrom("evaluations").selectAll().execute(),
     });
