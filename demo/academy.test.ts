@@ -27,6 +27,11 @@ function transcriptOf(moduleKey: string): string {
 }
 
 describe("the demo academy", () => {
+  it("has a manager with two teams, one late and one near presentation", () => {
+    expect(academy.teams.map(({ managerKeys }) => managerKeys)).toEqual([["manager"], ["manager"]]);
+    expect(academy.assignments.map(({ dueInDays }) => Math.sign(dueInDays))).toEqual([-1, 1]);
+  });
+
   it("has one user per role, three containers, two groups and at least eight modules", () => {
     expect(new Set(academy.users.map(({ role }) => role)).size).toBe(5);
     expect(academy.containers).toHaveLength(3);
@@ -51,6 +56,7 @@ describe("the demo academy", () => {
       academy.containers,
       academy.modules,
       academy.groups,
+      academy.teams,
       academy.tutorials,
       academy.attempts,
     ]) {
@@ -75,6 +81,13 @@ describe("the demo academy", () => {
       if (groupKey !== null) expect(presented).toEqual(group?.moduleKeys);
       else expect(presented).toHaveLength(1);
       expect(presentableKeys).toEqual(expect.arrayContaining(presented));
+    }
+    for (const { managerKeys, memberKeys } of academy.teams)
+      expect(userKeys).toEqual(expect.arrayContaining([...managerKeys, ...memberKeys]));
+    const groupKeys = academy.groups.map(({ key }) => key);
+    for (const { teamKey, target } of academy.assignments) {
+      expect(academy.teams.map(({ key }) => key)).toContain(teamKey);
+      expect(target.kind === "module" ? presentableKeys : groupKeys).toContain(target.key);
     }
     const attemptKeys = academy.attempts.map(({ key }) => key);
     for (const { attemptKey } of academy.remarks) expect(attemptKeys).toContain(attemptKey);
@@ -125,6 +138,7 @@ describe("the French of the demo", () => {
       ({ key, talks }) =>
         [key, talks.flatMap(({ lines }) => lines.map(([, text]) => text)).join("\n")] as const,
     ),
+    ["the assignments", academy.assignments.map(({ note }) => note).join("\n")] as const,
     ["the remarks", academy.remarks.flatMap((remark) => Object.values(remark)).join("\n")] as const,
   ];
 

@@ -1,6 +1,7 @@
 import { practicePrompts } from "./practice-prompts";
 import { attempts } from "./attempts/recorded";
 import { remarks } from "./remarks";
+import { assignments, teams } from "./teams";
 import { tutorialLessons } from "./tutorials";
 import type {
   DemoContainer,
@@ -71,6 +72,7 @@ const users: readonly DemoUser[] = [
     email: "lucie@aplomb.example",
     role: "sedentary_salesperson",
   },
+  { key: "manager", name: "Marion Girard", email: "manager@aplomb.example", role: "user" },
 ];
 
 /**
@@ -136,6 +138,8 @@ export const academy = {
   groups,
   attempts,
   remarks,
+  teams,
+  assignments,
   tutorials,
 };
 

@@ -4,6 +4,23 @@ export type Role = "admin" | "field_salesperson" | "sedentary_salesperson" | "us
 
 export type DemoUser = { key: string; name: string; email: string; role: Role };
 
+/** A team and its people. */
+export type DemoTeam = {
+  key: string;
+  name: string;
+  managerKeys: readonly [string, ...string[]];
+  memberKeys: readonly string[];
+};
+
+/** A presentation that a team's first manager asks for. */
+export type DemoAssignment = {
+  teamKey: string;
+  target: { kind: "module" | "group"; key: string };
+  /** The days from the seeding to the last day; negative when it is late. */
+  dueInDays: number;
+  note: string;
+};
+
 export type DemoContainer = { key: string; title: string };
 
 export type DemoModule = {

@@ -51,7 +51,8 @@ async function startDemo() {
   console.log(`
 Aplomb est prêt : http://${host}:${port}
 
-  admin@aplomb.example        administrateur : suit l’équipe, commente, relit
+  admin@aplomb.example        administrateur : suit l’académie, commente, relit
+  manager@aplomb.example      manager : deux équipes, deux personnes en retard
   terrain@aplomb.example      commercial terrain : réussi au quatrième essai
   sedentaire@aplomb.example   commercial sédentaire : a tout réussi
   utilisateur@aplomb.example  utilisateur : bloqué sur un seul chiffre

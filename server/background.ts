@@ -5,7 +5,7 @@ import * as AccessLinks from "~/models/people/access-links.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import * as Posters from "~/models/media/posters.server";
-import { deleteExpired } from "~/models/sign-in/sessions.server";
+import { deleteExpired, onSignedOut } from "~/models/sign-in/sessions.server";
 import * as SupportExchanges from "~/models/support/support-exchanges.server";
 import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
@@ -40,6 +40,11 @@ export async function startBackground(
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
+  const stopHangingUp = onSignedOut((userId) => {
+    agents
+      .hangUp(userId, "signed out")
+      .catch((err: unknown) => log().error({ err, userId }, "a talk outlived its session"));
+  });
   const isOurs = services().agents === agents || services().supportAgents === agents;
   if (isOurs)
     agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
@@ -87,6 +92,7 @@ export async function startBackground(
     async stop() {
       clearInterval(sweep);
       clearTimeout(openers);
+      stopHangingUp();
       await Promise.all([voice.close(), jobs.stop()]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
     },

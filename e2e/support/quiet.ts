@@ -7,8 +7,8 @@ import { attemptOf, turnsOf } from "../../demo/attempts/recorded";
 export const goodTurns = () => turnsOf(attemptOf("karim-caisse-4"));
 
 /**
- * Deletes the comments, the recordings and most presentations of the demo, so that a journey counts only its own.
- * Keeps the newest presentation of each module by the rep on the road.
+ * Deletes the comments, the recordings, the teams and most presentations of the demo, so that a journey counts only its
+ * own. Keeps the newest presentation of each module by the rep on the road.
  */
 export function makeQuiet(dataDir: string): void {
   const sqlite = new SQLite(path.join(dataDir, "aplomb.db"));
@@ -20,7 +20,8 @@ export function makeQuiet(dataDir: string): void {
     delete from evaluations where presentationId not in (${kept});
     delete from presentations where id not in (${kept});
     delete from comments;
-    delete from users where email in ('lea@aplomb.example', 'lucie@aplomb.example');
+    delete from teams;
+    delete from users where email in ('lea@aplomb.example', 'lucie@aplomb.example', 'manager@aplomb.example');
     delete from media where folder = 'recordings';
     update presentations set recordingState = 'none', videoUrl = null, videoDurationS = null,
       audioStartMs = null, videoStartMs = null;

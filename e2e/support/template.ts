@@ -49,7 +49,7 @@ function seedStory(): void {
 function acknowledgeNotices(): void {
   const sqlite = new SQLite(path.join(story, "aplomb.db"));
   sqlite.exec(
-    "insert into recordingNotices (userId, acknowledgedAt, version) select id, createdAt, 2 from users",
+    "insert or replace into recordingNotices (userId, acknowledgedAt, version) select id, createdAt, 2 from users",
   );
   sqlite.close();
 }

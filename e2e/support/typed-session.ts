@@ -69,8 +69,9 @@ export class TypedRep {
   /**
    * Types `lines`, each after the answer to the one before, then hands the presentation in. Returns the instance's id.
    */
-  async present(lines: readonly string[]): Promise<string> {
-    const { client, instanceId } = await this.open();
+  async present(lines: readonly string[], module?: string): Promise<string> {
+    const module_id = this.moduleId(module);
+    const { client, instanceId } = await this.open({ module_id });
     for (const text of lines) {
       const from = client.messages.length;
       client.send({ type: "user_message", text });
@@ -79,7 +80,7 @@ export class TypedRep {
     client.end();
     await client.closed;
     const answer = await this.post("/api/evaluate-messages", {
-      module_id: this.moduleId(),
+      module_id,
       group_id: null,
       instance_id: instanceId,
       messages: lines.map((line) => `type:user,message:${line}`),

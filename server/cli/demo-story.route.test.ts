@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copy } from "~/copy/copy";
 import { config } from "~/platform/config.server";
 import { db, openDatabase } from "~/models/database/database.server";
+import { dayOf } from "~/models/days";
+import { findAsked } from "~/models/follow/asked.server";
+import { findShown } from "~/models/home/home.server";
 import { resultOf } from "~/models/proof/evaluation-result";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import type { Evaluation } from "~/models/tables";
 import { describeMedia } from "~/services/audio/media-worker.server";
 import { services } from "~/services/services.server";
 import { send } from "../../testing/academy-request";
+import { expectSeen } from "../../testing/seen-sentence";
 import { prepareDataDir } from "../data-dir";
 import { seedDemo } from "./seed-demo";
 
@@ -127,6 +132,41 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     expect(decided).toContain("Lucie Perrin");
     expect(decided).toContain("Karim Benali");
     expect(await complete("/admin/recorded-videos", admin)).toContain("academy-record-");
+  });
+
+  test("gives the manager late and near people, with their work", async () => {
+    const manager = await userOf("Marion");
+    expect(await complete("/", manager)).toContain('href="/team"');
+    const overview = await complete("/team", manager);
+    for (const name of ["Karim Benali", "Julien Moreau"]) expect(overview).toContain(name);
+    const today = dayOf(Date.now(), config().timeZone);
+    const { people } = await findAsked(
+      { scope: { managerId: manager.id }, today },
+      await findShown(db()),
+    );
+    const names = new Map(
+      (await db().selectFrom("users").select(["id", "name"]).execute()).map((one) => [
+        one.id,
+        one.name,
+      ]),
+    );
+    const stateOf = (state: string) =>
+      people
+        .filter((one) => one.state === state)
+        .map(({ personId }) => names.get(personId))
+        .toSorted();
+    expect(stateOf("late")).toEqual(["Inès Carpentier", "Léa Fontaine"]);
+    expect(stateOf("due")).toEqual(["Julien Moreau", "Lucie Perrin"]);
+    expect(stateOf("done")).toEqual(["Karim Benali", "Sophie Lambert"]);
+    const follow = await complete("/team/follow", manager);
+    expect(follow).toContain("Léa Fontaine");
+    const karim = await userOf("Karim");
+    expect(await complete(`/team/people/${karim.id}`, manager)).not.toContain(
+      copy.team.scoresOnly(karim.name),
+    );
+    expect(await complete("/team/reviews", manager)).toContain("Léa Fontaine");
+    const late = await complete("/", await userOf("Inès"));
+    expectSeen(late, "La caisse sur tablette");
   });
 
   test("plays the sound of each conversation and the recording of each attempt", async () => {

@@ -38,12 +38,21 @@ test("a demo holds all that its academy names, and nothing waits", async () => {
   expect(await db().selectFrom("jobs").selectAll().where("state", "!=", "done").execute()).toEqual(
     [],
   );
-  const held = async (table: "users" | "containers" | "modules" | "groups" | "evaluations") =>
-    (await db().selectFrom(table).select("id").execute()).length;
+  type Table =
+    | "users"
+    | "containers"
+    | "modules"
+    | "groups"
+    | "teams"
+    | "assignments"
+    | "evaluations";
+  const held = async (table: Table) => (await db().selectFrom(table).select("id").execute()).length;
   expect(await held("users")).toBe(academy.users.length);
   expect(await held("containers")).toBe(academy.containers.length);
   expect(await held("modules")).toBe(academy.modules.length);
   expect(await held("groups")).toBe(academy.groups.length);
+  expect(await held("teams")).toBe(academy.teams.length);
+  expect(await held("assignments")).toBe(academy.assignments.length);
   // One for each module, and one for each group.
   expect(await held("evaluations")).toBe(
     academy.attempts.reduce(

@@ -15,7 +15,8 @@ import segmentsOfFilms from "../../demo/media/segments.json";
 import { rubrics } from "../../demo/rubrics";
 import type { DemoModule, DemoTutorial } from "../../demo/types";
 import { OperatorError } from "../operator-error";
-import { seedAttempts } from "./seed-attempts";
+import { type IdOf, seedAttempts } from "./seed-attempts";
+import { seedTeams } from "./seed-teams";
 import { demoMedia, storeDemoPoster, storeDemoVideo } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,7 +42,9 @@ export async function seedDemo(): Promise<void> {
   await insertRubrics(users, modules);
   await seedTutorials(academy.tutorials);
   const ids = { users, modules, groups };
-  await seedAttempts((kind, key) => must(ids[kind], key));
+  const idOf: IdOf = (kind, key) => must(ids[kind], key);
+  await seedAttempts(idOf);
+  await seedTeams(idOf);
   await Demo.setMark("complete");
 }
 

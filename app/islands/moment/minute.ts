@@ -36,11 +36,14 @@ export function createMinute(deps: MinuteDeps): Minute {
     onVoice: (event) => deps.onVoice(event),
     microphone: () => null,
     onEnded: (ending) => void (ending === "agent" ? answered(ending) : giveUp(ending)),
-    async onFailed(error) {
-      deps.report(error);
-      await giveUp(problemOf(error));
-    },
+    onFailed: couldNotOpen,
+    onSignedOut: (error) => void couldNotOpen(error),
   });
+
+  async function couldNotOpen(error: unknown) {
+    deps.report(error);
+    await giveUp(problemOf(error));
+  }
 
   let isLeft = false;
 

@@ -1,3 +1,4 @@
+import { SessionExpired } from "../api";
 import type { Wait } from "../timing";
 import { missingLines } from "./arrival";
 import { inTime } from "./in-time";
@@ -55,6 +56,8 @@ export interface ConversationDeps<Asked extends PlaceRequest, Given extends Plac
   now(): number;
   /** Called when the conversation ended by itself, after the one attempt to open it again. */
   onEnded(ending: Ending): void;
+  /** Called instead of `onEnded` when the person was signed out, so that a cut line cannot be opened again. */
+  onSignedOut?(error: SessionExpired): void;
   /** Logs a handled failure in the console. */
   report(error: unknown): void;
 }
@@ -216,6 +219,7 @@ export function createConversation<Asked extends PlaceRequest, Given extends Pla
         if (passedOn) return await connect(place, passedOn);
       } catch (error) {
         if (over.signal.aborted) return;
+        if (error instanceof SessionExpired && deps.onSignedOut) return deps.onSignedOut(error);
         deps.report(error);
       }
     }

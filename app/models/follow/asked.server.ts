@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { type Kysely, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
-import type { Assignment, Json } from "~/models/tables";
+import type { Assignment, Database, Json } from "~/models/tables";
 import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
@@ -48,11 +48,12 @@ export const askedSince = (today: string): string =>
 export async function findAsked(
   { since, until, ...of }: AskedOf,
   content: AskedContent,
+  on: Kysely<Database> = db(),
 ): Promise<{ assignments: AskedAssignment[]; people: AskedPerson[] }> {
   const days = { since: since ?? askedSince(of.today), until: until ?? null };
-  const rows = await findParts({ ...days, ...of });
+  const rows = await findParts({ ...days, ...of }, on);
   const parts = rows.flatMap((row) => partsOf(row, content));
-  const done = await findDone(parts);
+  const done = await findDone(parts, on);
   const people = parts.map(({ row, personId, excused }, at) => {
     const { id: assignmentId, dueOn } = row;
     const open = { dueOn, today: of.today, doneAt: null, excused };
@@ -95,12 +96,15 @@ function partsOf(row: Row, content: AskedContent): Part[] {
 }
 
 /** Returns the assignments of people in a scope, each with its people as JSON: the person's own, and the team's. */
-function findParts({
-  scope,
-  since,
-  until,
-  personIds,
-}: Pick<AskedOf, "scope" | "personIds"> & { since: string; until: string | null }) {
+function findParts(
+  {
+    scope,
+    since,
+    until,
+    personIds,
+  }: Pick<AskedOf, "scope" | "personIds"> & { since: string; until: string | null },
+  on: Kysely<Database>,
+) {
   const columns = [
     "a.id",
     "a.moduleId",
@@ -113,12 +117,12 @@ function findParts({
     .select(["users.id", "users.role", "users.name"])
     .$if(personIds !== undefined, (query) => query.where("users.id", "in", personIds ?? []));
   const within = sql<SqlBool>`a."dueOn" >= ${since} and (${until} is null or a."dueOn" <= ${until})`;
-  const own = db()
+  const own = on
     .selectFrom("assignments as a")
     .innerJoin(people.as("p"), "p.id", "a.userId")
     .select([...columns, "p.id as personId", "p.role", "p.name as assignee"])
     .where(within);
-  const ofTeams = db()
+  const ofTeams = on
     .selectFrom("assignments as a")
     .innerJoin("teamMembers as t", "t.teamId", "a.teamId")
     .innerJoin("teams", "teams.id", "a.teamId")
@@ -126,7 +130,7 @@ function findParts({
     .select([...columns, "p.id as personId", "p.role", "teams.name as assignee"])
     .where("t.manages", "=", 0)
     .where(within);
-  return db()
+  return on
     .selectFrom(own.unionAll(ofTeams).as("part"))
     .select(["id", "moduleId", "groupId", "containerId", "teamId", "dueOn", "assignee"])
     .select(
@@ -173,14 +177,14 @@ export async function findAssignments(
 }
 
 /** Returns the indexes of the parts whose items are all passed. Runs one query, with a look-up for each item. */
-async function findDone(parts: readonly Part[]): Promise<Set<number>> {
+async function findDone(parts: readonly Part[], on: Kysely<Database>): Promise<Set<number>> {
   const json = JSON.stringify(
     parts.map(({ personId, items }) => [personId, items.map(({ kind, id }) => `${kind}:${id}`)]),
   );
   const idOf = (kind: AskedItem["kind"]) =>
     sql<string | null>`case when item.value glob ${`${kind}:*`}
       then substr(item.value, ${kind.length + 2}) end`;
-  const passed = db()
+  const passed = on
     .selectFrom("evaluations")
     .select("createdAt")
     .where("userId", "=", sql<string>`part.person`)
@@ -193,7 +197,7 @@ async function findDone(parts: readonly Part[]): Promise<Set<number>> {
     )
     select at from part where not exists (
       select 1 from json_each(part.items) as item where not exists ${passed}
-    )`.execute(db());
+    )`.execute(on);
   return new Set(rows.map(({ at }) => at));
 }
 

@@ -175,8 +175,8 @@ export async function findWatched(user: Pick<User, "id" | "role">, moduleId: str
 }
 
 /**
- * Returns the module when this user may present it now, alone or inside `groupId`, or else null. The role, the
- * container lock and the presentable flag hold on every path (product §10.2).
+ * Returns the module with this user's best score when they may present it now, alone or inside `groupId`, or else null.
+ * The role, the container lock and the presentable flag hold on every path (product §10.2).
  */
 export async function findPresentableModule(
   user: Pick<User, "id" | "role">,
@@ -187,8 +187,9 @@ export async function findPresentableModule(
   const candidates = groupId
     ? (open.flatMap(({ groups }) => groups).find(({ id }) => id === groupId)?.modules ?? [])
     : open.flatMap(({ modules }) => modules);
-  const allowed = candidates.some(({ id, presentable }) => id === moduleId && presentable);
-  return allowed ? findModule(moduleId) : null;
+  const seen = candidates.find(({ id, presentable }) => id === moduleId && presentable);
+  const module = seen && (await findModule(moduleId));
+  return module ? { ...module, score: seen.score } : null;
 }
 
 /** Returns the group with its visible modules when this user may see it now, or else null. */

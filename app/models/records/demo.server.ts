@@ -44,6 +44,7 @@ export async function clear(): Promise<void> {
   for (const table of [
     "jobs",
     "evaluations",
+    "teams",
     "users",
     "groups",
     "modules",

@@ -91,7 +91,18 @@ export const today = () => now().slice(0, 10);
 // Kept on the process, as the configuration whose secret signs them.
 const holder = globalThis as typeof globalThis & {
   aplombSessions?: Map<boolean, ReturnType<typeof openStorage>>;
+  aplombSignedOut?: Set<(userId: string) => void>;
 };
+const listeners = (holder.aplombSignedOut ??= new Set());
+
+/**
+ * Calls `listener` whenever the sessions of a user end at once, until the returned function is called. The change of the
+ * account may not be committed yet.
+ */
+export function onSignedOut(listener: (userId: string) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Returns the storage of browser sessions: a random id in an HttpOnly cookie, and the data in the database, so that
@@ -181,6 +192,7 @@ export async function deleteAllByUserId(
   let query = trx.deleteFrom("sessions").where("userId", "=", userId);
   if (except !== undefined) query = query.where("id", "!=", digest(except));
   await query.execute();
+  for (const listener of listeners) listener(userId);
 }
 
 /**

@@ -98,6 +98,10 @@ export const findDueBetween = (first: string, last: string): Promise<Assignment[
     .where("dueOn", "<=", last)
     .execute();
 
+/** Returns the assignments of a team. */
+export const findOfTeam = (teamId: string, trx: Kysely<Database>): Promise<Assignment[]> =>
+  trx.selectFrom("assignments").selectAll().where("teamId", "=", teamId).execute();
+
 /** Excuses a person from an assignment. The first excuse stays. */
 export async function excuse(
   values: Pick<AssignmentExcusesTable, "assignmentId" | "userId" | "byId"> & { reason: string },

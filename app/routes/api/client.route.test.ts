@@ -47,7 +47,7 @@ test("a generated client drives the academy, and the compiler agrees with it", a
     order: ["Second", "Premier"],
     grouped: ["Premier", "Second"],
     evaluated: { status: "declared", score: null, of: true },
-    users: [2, true, 5],
+    users: [2, true, 6],
     renewed: 200,
     loggedOut: 204,
     after: [401, { message: "Unauthorized" }],

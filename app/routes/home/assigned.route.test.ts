@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { send } from "../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../testing/database";
 import {
   createContainer,
   createEvaluation,
+  createGroup,
   createModule,
   createUser,
 } from "../../../testing/factories";
@@ -75,6 +76,40 @@ test("a person who joins a team later has what the team has, also on the page of
   await Teams.addPeople(teamId, [zoe.id], 0);
   expectSeen(await html(`/video/${first.id}`), said);
   expectSeen(await html(), words.next("Bases", dueDay({ dueOn: soon })));
+});
+
+describe("the window before a presentation", () => {
+  const said = { dueOn: soon, late: false };
+
+  test("says the day of a module, late kindly, and nothing after a pass", async () => {
+    const page = () => html(`/presentModule/${first.id}`);
+    expect(await page()).not.toContain(dueDay(said));
+    await ask(first, soon);
+    expectSeen(await page(), dueWords(said));
+    await ask(first, past);
+    expectSeen(await page(), dueWords({ dueOn: past, late: true }));
+    await createEvaluation({ userId: zoe.id, moduleId: first.id, score: 92 });
+    await createEvaluation({ userId: zoe.id, moduleId: first.id, score: 40 });
+    expect(await page()).not.toContain(dueDay({ dueOn: past }));
+  });
+
+  test("says the day of a group, and of a regroupement on both", async () => {
+    const { containerId } = first;
+    const group = await createGroup([first.id], {
+      title: "Le parcours",
+      containerId,
+      allowedRoles: "field_salesperson",
+    });
+    const target = { kind: "container", id: containerId ?? "" } as const;
+    await createAssignment({
+      target,
+      assignee: { userId: zoe.id },
+      createdById: zoe.id,
+      dueOn: soon,
+    });
+    for (const path of [`/presentGroup/${group.id}`, `/presentModule/${second.id}`])
+      expectSeen(await html(path), dueWords(said));
+  });
 });
 
 test("home costs as many queries with many assignments as with one", async () => {

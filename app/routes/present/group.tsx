@@ -21,6 +21,7 @@ import type { Route } from "./+types/group";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
+import { findDueWords } from "~/routes/watch/due.server";
 import { PageTitle } from "~/components/page/page-title";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -40,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       guidelines: guidelinesOf(guidelines),
     })),
     last: await lastResult(user.id, { groupId: group.id }),
+    due: await findDueWords(user.id, group),
     notice: await findNotice(context),
     statusTable: await StatusTable.find(),
   };
@@ -49,12 +51,13 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 
 /** The group's modules and guidelines, and the one button to its session. */
 export default function PresentGroup({ loaderData }: Route.ComponentProps) {
-  const { userId, id, title, modules, last, notice, statusTable } = loaderData;
+  const { userId, id, title, modules, last, due, notice, statusTable } = loaderData;
+  const count = copy.group.count(modules.length);
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       <PageTitle name={title} />
       <SessionWindow
-        top={<SessionHead title={title} facts={[copy.group.count(modules.length)]} />}
+        top={<SessionHead title={title} facts={due === null ? [count] : [count, due]} />}
         foot={
           notice.acknowledgedOn === null ? (
             <AcknowledgeButton />

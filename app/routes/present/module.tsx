@@ -17,6 +17,7 @@ import type { Route } from "./+types/module";
 
 export { UserError as ErrorBoundary } from "~/routes/user-error";
 import { CustomerLine, LastResult } from "~/routes/present/before-presenting";
+import { findDueWords } from "~/routes/watch/due.server";
 import { PageTitle } from "~/components/page/page-title";
 import { sentences } from "~/copy/session/session-window";
 
@@ -37,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       user_id: user.id,
       module_id: module.id,
     }),
+    due: await findDueWords(user.id, module),
     notice: await findNotice(context),
   };
 }
@@ -45,13 +47,13 @@ export const action = ({ url, context }: Route.ActionArgs) => acknowledgeNotice(
 
 export default function PresentModule({ loaderData }: Route.ComponentProps) {
   const { id, title, durationS, src, version, guidelines, ...rest } = loaderData;
-  const { customer, last, all, notice } = rest;
-  const facts = durationS === null ? [] : [sentences.video(formatDuration(durationS))];
+  const { customer, last, all, due, notice } = rest;
+  const video = durationS === null ? null : sentences.video(formatDuration(durationS));
   return (
     <div className="mx-auto max-w-160 border-line sm:border-x">
       <PageTitle name={title} />
       <SessionWindow
-        top={<SessionHead title={title} facts={facts} />}
+        top={<SessionHead title={title} facts={[video, due].filter((fact) => fact !== null)} />}
         foot={
           notice.acknowledgedOn === null ? (
             <AcknowledgeButton />

@@ -13,9 +13,9 @@ import { removeUpgradeCopies } from "~/models/records/upgrade-copies.server";
  */
 export async function eraseUser(
   { id, by }: { id: string; by: string },
-  agents: { hangUp(userId: string): Promise<void> },
+  agents: { hangUp(userId: string, reason: string): Promise<void> },
 ): Promise<void> {
-  await agents.hangUp(id);
+  await agents.hangUp(id, "account erased");
   const erasure = await db()
     .transaction()
     .execute((trx) => Erasures.erase({ id, by }, trx));

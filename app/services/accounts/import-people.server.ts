@@ -9,6 +9,7 @@ import * as Users from "~/models/people/users.server";
 import type { Database } from "~/models/tables";
 import * as Teams from "~/models/teams/teams.server";
 import { config } from "~/platform/config.server";
+import { joinTeam } from "~/services/mail/join-team.server";
 import { type ImportedPerson, readPeople, type ReadPeople } from "./people-csv.server";
 
 /** The content of a file, compared with the accounts and teams that exist. */
@@ -92,7 +93,7 @@ async function joinTeams(people: readonly Placed[], trx: Transaction<Database>):
     const id = known.get(key) ?? (await Teams.insert({ name, memberIds: [], managerIds: [] }, trx));
     for (const manages of [0, 1] as const) {
       const ids = team.people.filter((one) => one.manages === (manages === 1)).map((one) => one.id);
-      await Teams.addPeople(id, ids, manages, trx);
+      await joinTeam(id, ids, manages, trx);
     }
   }
 }

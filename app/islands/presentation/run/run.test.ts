@@ -482,6 +482,22 @@ describe("a module of a group", () => {
     expect(s.evaluated[0]?.messages).toEqual(lines("Un.", "Deux.", "Trois."));
   });
 
+  it("ends at once when the person was signed out, and keeps what was said", async () => {
+    const s = await stageGroup({ ticket: [granted, new SessionExpired("Unauthorized")] });
+    await s.start();
+    s.say("Un.");
+    s.agents[0]?.onEnded("lost");
+    await s.clock.advance(0);
+    expect([s.shown.problem, s.shown.voice.phase]).toEqual(["expired", "ended"]);
+    expect(s.log.filter((entry) => entry.startsWith("ticket"))).toHaveLength(1);
+    void s.run.reopen();
+    await s.clock.advance(0);
+    expect([s.shown.problem, s.shown.voice.phase]).toEqual([null, "connected"]);
+    await s.clock.advance(10_000);
+    await s.next();
+    expect(s.evaluated[0]?.messages).toEqual(lines("Un."));
+  });
+
   it("tells that its agent cannot be had, and opens it on demand", async () => {
     const s = await stageGroup({ ticket: [granted, new SessionExpired("Unauthorized")] });
     await s.start();

@@ -92,6 +92,7 @@ export function createRun(deps: RunDeps): Run {
     },
     onEnded: conversationEnded,
     onFailed: couldNotOpen,
+    onSignedOut: (error) => void couldNotOpen(error),
   });
 
   const moduleId = () => plan.modules[turnOf(held.state)?.position ?? 0]?.id ?? "";

@@ -15,6 +15,7 @@ import { expectSeen } from "../../../../testing/seen-sentence";
 import { copy } from "~/copy/copy";
 import * as Groups from "~/models/content/groups.server";
 import * as Modules from "~/models/content/modules.server";
+import { db } from "~/models/database/database.server";
 import { findHome } from "~/models/home/home.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import { findRecords } from "~/models/records/person-records.server";
@@ -94,6 +95,20 @@ describe("a module that is archived", () => {
     const html = await follow(await act("restore"));
     expectSeen(html, words.restored("Deux"));
     expect(await shown()).toEqual(before);
+  });
+
+  test("keeps every byte of records, exports and scores through an archive and a restoration", async () => {
+    const files = async () => ({
+      ...(await kept()),
+      results: await read("/admin/follow.csv"),
+      scores: await db().selectFrom("evaluations").selectAll().execute(),
+    });
+    await kept(); // The first look dates the first reading.
+    const before = await files();
+    await act("archive");
+    expect(before.csv).toContain("Deux");
+    await act("restore");
+    expect(await files()).toEqual(before);
   });
 
   test("is listed as archived, and a draft is restored as a draft", async () => {

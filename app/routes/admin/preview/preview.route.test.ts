@@ -27,6 +27,7 @@ let as: User;
 let done: { id: string };
 let next: { id: string; title: string };
 let passed: { id: string };
+let opened: { id: string };
 let reps: User[];
 
 /** Twelve reps have finished the first of two containers. */
@@ -35,7 +36,7 @@ beforeEach(async () => {
   done = await createContainer({ title: "Fini", position: 0 });
   next = await createContainer({ title: "La suite", position: 1 });
   passed = await createModule({ containerId: done.id, position: 0, title: "Saluer" });
-  await createModule({ containerId: next.id });
+  opened = await createModule({ containerId: next.id, title: "Relancer" });
   reps = [];
   for (let at = 1; at <= 12; at++) reps.push(await createUser({ name: `Rep numéro ${at}` }));
   for (const { id: userId } of reps)
@@ -125,6 +126,13 @@ describe("a module kept as a draft", () => {
     for (const rep of reps) {
       expect(await isLocked(rep)).toBe(locked);
       expect(await read("/", rep)).toContain("Encaisser");
+      const suite = await read(`/?open=${next.id}`, rep);
+      expect(textsOf(suite, "h3").includes("Relancer")).toBe(!locked);
+      for (const path of [`/video/${opened.id}`, `/presentModule/${opened.id}`])
+        expect((await send(path, { as: rep })).status, path).toBe(locked ? 404 : 200);
+      const { score } =
+        (await findHome(rep)).sections.find(({ id: of }) => of === done.id)?.modules[0] ?? {};
+      expect(score, "the earlier pass stays").toBe(95);
     }
     expect(await isLocked(await createUser())).toBe(true);
     expect(attributesOf(await read(previewOf(id)), "intent")).toBeUndefined();

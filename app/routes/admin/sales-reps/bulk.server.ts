@@ -10,6 +10,7 @@ import * as Users from "~/models/people/users.server";
 import * as Teams from "~/models/teams/teams.server";
 import { roles } from "~/models/terms/roles";
 import { log } from "~/platform/log.server";
+import { joinTeam } from "~/services/mail/join-team.server";
 import { failure } from "../order-action.server";
 import { listAt, type ListPart } from "./addresses";
 
@@ -71,7 +72,7 @@ async function changeTeam({
     return copy.team.takenFrom(asked.ids.length, team.name);
   }
   const managing = new Set(team.managers.map(({ id }) => id));
-  await Teams.addPeople(
+  await joinTeam(
     teamId,
     asked.ids.filter((id) => !managing.has(id)),
     0,

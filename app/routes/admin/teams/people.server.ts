@@ -5,6 +5,7 @@ import { withReason } from "~/forms/with-reason";
 import { redirectWithFlash } from "~/http/flash.server";
 import * as Teams from "~/models/teams/teams.server";
 import { log } from "~/platform/log.server";
+import { joinTeam } from "~/services/mail/join-team.server";
 import { failure } from "../order-action.server";
 
 /** The verbs of the page of a team, for the ticked people. */
@@ -24,7 +25,7 @@ export async function changePeople(
   try {
     if (!(await Teams.findById(teamId))) return failure(copy.team.gone, 409);
     if (intent === "take") await Teams.removePeople(teamId, ids);
-    else await Teams.addPeople(teamId, ids, intent === "managers" ? 1 : 0);
+    else await joinTeam(teamId, ids, intent === "managers" ? 1 : 0);
   } catch (error) {
     log().error({ err: error }, "people of a team not saved");
     return failure(withReason(error, copy.team.bulkFailed), 500);

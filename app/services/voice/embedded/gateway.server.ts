@@ -62,8 +62,8 @@ export interface EmbeddedAgents extends VoiceAgents {
   accept(socket: WebSocket, brief: EmbeddedBrief): void;
   /** Returns the number of sessions now, for the operator. */
   sessions(): { voice: number; typed: number };
-  /** Ends the conversations of a person whose account is deleted. Resolves once they are stored. */
-  hangUp(userId: string): Promise<void>;
+  /** Ends the conversations of a person who may not be here any more. Resolves once they are stored. */
+  hangUp(userId: string, reason: string): Promise<void>;
   /** Stores every session's turns, closes its socket with 1012 and accepts no other. */
   close(): Promise<void>;
 }
@@ -225,9 +225,10 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       return { path: path.join(dataDir, audioFile), mimeType };
     },
     forget: () => Promise.resolve(), // no vendor keeps anything
-    async hangUp(userId) {
+    async hangUp(userId, reason) {
+      reservations.drop(userId);
       const held = [...live].filter(({ brief }) => brief.holder === userId);
-      await Promise.all(held.map((it) => it.end("account erased", CLOSE.restarting)));
+      await Promise.all(held.map((it) => it.end(reason, CLOSE.restarting)));
     },
     async availability() {
       const { ears, voice, reason } = await speech.availability();

@@ -366,14 +366,21 @@ describe("the door to a session", () => {
   });
 });
 
-describe("a person whose data are erased", () => {
+describe("a person who may not be here any more", () => {
   it("is hung up on, others are not, and what was said is stored first", async () => {
     const { client, brief, id } = await gateway.join();
     const other = await gateway.join();
-    await gateway.agents.hangUp(brief.holder);
+    await gateway.agents.hangUp(brief.holder, "account erased");
     expect(await client.closed).toEqual({ code: 1012, reason: "account erased" });
     expect(await Conversations.findById(id)).toMatchObject({ state: "ended" });
     expect(await Conversations.findById(other.id)).toMatchObject({ state: "open" });
+  });
+
+  it("opens no line with a ticket from before", async () => {
+    const brief = await gateway.brief();
+    const { signedUrl } = await gateway.agents.open(brief);
+    await gateway.agents.hangUp(brief.holder, "signed out");
+    await expect(gateway.connect(signedUrl)).rejects.toThrow("403");
   });
 });
 

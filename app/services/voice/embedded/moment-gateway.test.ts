@@ -56,6 +56,6 @@ it("the minute takes one of the reps' places, one a person, and opens once", asy
 
 it("the minute is hung up when its rep's account goes", async () => {
   const { client } = await gateway.hold(momentBrief());
-  await gateway.agents.hangUp(momentOf.userId);
+  await gateway.agents.hangUp(momentOf.userId, "account erased");
   expect(await client.closed).toMatchObject({ reason: "account erased" });
 });

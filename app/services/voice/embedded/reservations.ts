@@ -19,8 +19,7 @@ export class Reservations {
 
   /** Promises a place and returns the token. An earlier promise to the same person becomes void. */
   issue(brief: EmbeddedBrief, nowMs: number): string {
-    for (const [key, reservation] of this.byDigest)
-      if (reservation.brief.holder === brief.holder) this.byDigest.delete(key);
+    this.drop(brief.holder);
     const token = randomBytes(32).toString("base64url");
     this.byDigest.set(digest(token), { brief, issuedAtMs: nowMs });
     return token;
@@ -34,6 +33,12 @@ export class Reservations {
     if (!reservation) return null;
     this.byDigest.delete(key);
     return { brief: reservation.brief, held: isHeld(reservation, nowMs) };
+  }
+
+  /** Breaks the promise to this person. */
+  drop(holder: string): void {
+    for (const [key, { brief }] of this.byDigest)
+      if (brief.holder === holder) this.byDigest.delete(key);
   }
 
   /** Returns the people who hold a place without being connected. */

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from "vitest";
+import { configureBy } from "../../../testing/configure-by";
+import { useTestDatabase } from "../../../testing/database";
+import { createEvaluation, createModule, createUser } from "../../../testing/factories";
+import { createAssignment, createManager, createTeam } from "../../../testing/teams";
+import { db } from "~/models/database/database.server";
+import { addDays, dayOf } from "~/models/days";
+import * as Mails from "~/models/mail/mails.server";
+import type { Module, User } from "~/models/tables";
+import * as Assignments from "~/models/teams/assignments.server";
+import * as Teams from "~/models/teams/teams.server";
+import { importPeople } from "../accounts/import-people.server";
+import { assign } from "./assign.server";
+import { joinTeam } from "./join-team.server";
+
+useTestDatabase();
+const zone = "Europe/Paris";
+const today = dayOf(Date.now(), zone);
+const nextWeek = addDays(today, 7);
+let [zoe, marc, manager]: [User, User, User] = [] as never;
+let module: Module;
+let teamId: string;
+beforeEach(async () => {
+  configureBy({ PUBLIC_URL: "https://academie.example.test" });
+  [zoe, marc] = [await createUser({ name: "Zoé" }), await createUser({ name: "Marc" })];
+  module = await createModule({ title: "Le devis", presentable: 1 });
+  ({ manager, teamId } = await createManager([]));
+});
+
+const listed = async () =>
+  (await Mails.findPage(1)).mails.map(({ userId, mail }) => ({ userId, ...mail }));
+const ask = (dueOn: string, of: Module = module) =>
+  createAssignment({
+    target: { kind: "module", id: of.id },
+    assignee: { teamId },
+    createdById: manager.id,
+    dueOn,
+  });
+
+test("a new member gets a mail for each assignment of the team", async () => {
+  const other = await createModule({ title: "La relance", presentable: 1 });
+  await ask(nextWeek);
+  await ask(today, other);
+  await createAssignment({
+    assignee: { teamId: await createTeam({}) },
+    createdById: manager.id,
+    dueOn: nextWeek,
+  });
+  await joinTeam(teamId, [zoe.id], 0);
+  const mails = (await listed()).toSorted((a, b) =>
+    JSON.stringify(a).localeCompare(JSON.stringify(b)),
+  );
+  expect(mails).toEqual([
+    {
+      userId: zoe.id,
+      kind: "assigned",
+      title: "La relance",
+      path: `/video/${other.id}`,
+      dueOn: today,
+    },
+    {
+      userId: zoe.id,
+      kind: "assigned",
+      title: "Le devis",
+      path: `/video/${module.id}`,
+      dueOn: nextWeek,
+    },
+  ]);
+});
+
+test("a member who leaves and comes back gets no second mail", async () => {
+  await ask(nextWeek);
+  await joinTeam(teamId, [zoe.id], 0);
+  await Teams.removePeople(teamId, [zoe.id]);
+  await joinTeam(teamId, [zoe.id, marc.id], 0);
+  expect((await listed()).map(({ userId }) => userId).toSorted()).toEqual(
+    [zoe.id, marc.id].toSorted(),
+  );
+});
+
+test("a member who is ticked again gets no mail", async () => {
+  await Teams.addPeople(teamId, [zoe.id], 0);
+  await ask(nextWeek);
+  await joinTeam(teamId, [zoe.id], 0);
+  expect(await listed()).toEqual([]);
+});
+
+test("a person who passed or is excused gets no mail", async () => {
+  const assignmentId = await ask(nextWeek);
+  await createEvaluation({ userId: zoe.id, moduleId: module.id, score: 92 });
+  await Assignments.excuse({ assignmentId, userId: marc.id, byId: manager.id, reason: "" });
+  await joinTeam(teamId, [zoe.id, marc.id], 0);
+  expect(await listed()).toEqual([]);
+});
+
+test("a late assignment is told without its day", async () => {
+  await ask(addDays(today, -1));
+  await joinTeam(teamId, [zoe.id], 0);
+  expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "assigned", dueOn: null }]);
+});
+
+test("a new manager gets no mail, a manager who becomes a member does", async () => {
+  await ask(nextWeek);
+  await joinTeam(teamId, [zoe.id], 1);
+  expect(await listed()).toEqual([]);
+  await joinTeam(teamId, [zoe.id], 0);
+  expect(await listed()).toMatchObject([{ userId: zoe.id, kind: "assigned" }]);
+});
+
+test("a failure adds nobody and queues nothing", async () => {
+  await ask(nextWeek);
+  await db().schema.dropTable("mails").execute();
+  await expect(joinTeam(teamId, [zoe.id], 0)).rejects.toThrow(/mails/);
+  expect((await Teams.findById(teamId))?.members).toEqual([]);
+});
+
+test("an imported person gets the mails of an existing team, whom the first members got", async () => {
+  await Teams.rename(teamId, "Nord");
+  await Teams.addPeople(teamId, [marc.id], 0);
+  const values = {
+    target: { kind: "module", id: module.id },
+    title: "Le devis",
+    note: "",
+  } as const;
+  await assign([{ teamId }], { ...values, dueOn: nextWeek, createdById: manager.id });
+  const imported = await importPeople(
+    "Nom;E-mail;Rôle;Équipe\nNina;nina@exemple.test;Utilisateur;Nord",
+  );
+  expect(imported).toBe(1);
+  const { id } = await db()
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", "nina@exemple.test")
+    .executeTakeFirstOrThrow();
+  expect((await listed()).map(({ userId }) => userId).toSorted()).toEqual([marc.id, id].toSorted());
+});
