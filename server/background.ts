@@ -14,7 +14,8 @@ import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/videos/module-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
-import { sweepPortions, sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { sweepStored } from "~/services/recording/sweep-stored.server";
 import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { judging } from "~/services/judge/judging.server";
@@ -35,7 +36,7 @@ export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents">,
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
+  const { embeddedAgents: agents, jobs, media, objects, portionFiles, speech, tmpDir } = services();
   const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
   await sweepUploads(tmpDir);
   await agents.recover();
@@ -71,7 +72,7 @@ export async function startBackground(
       sweepTutorialVideos(media),
       sweepEvaluatedVideos(media),
     ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
-    sweepPortions(portionFiles).catch((err: unknown) =>
+    sweepStored({ portionFiles, objects }).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );
     sweepUpgradeCopies(dataDir).catch((err: unknown) =>
