@@ -18,7 +18,7 @@ export interface Nearest extends Retrieved {
 }
 
 /** The least confidence to tell a tutorial at once, without a question. Measured: `bench/support/README.md`. */
-const SURE = 0.57;
+const SURE = 0.76;
 /** The least confidence to offer a tutorial. */
 const LEAST = 0.3;
 /** The least confidence of a second tutorial in the same question. */
