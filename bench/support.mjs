@@ -7,10 +7,14 @@ const COLUMNS = ["right tutorial", "or asked", "unknown", "or asked", "falsely t
 
 /** Prints the tables. Prints those of the held questions apart, and only on request. Returns the figures. */
 export async function benchSupport({ openClosed, tell }) {
-  const { OPEN, HELD } = await importTs("bench/support/measure.ts");
+  const { CALLERS, OPEN, HELD } = await importTs("bench/support/measure.ts");
   const open = await tellSets("tuned on", OPEN, ({ held }) => !held, tell);
   const held = openClosed
     ? await tellSets("held", [OPEN[0], ...HELD], (one) => one.held, tell)
+    : undefined;
+  const callers = await tellSets("callers, developed on", [CALLERS], ({ held }) => !held, tell);
+  const others = openClosed
+    ? await tellSets("callers, held", [CALLERS], ({ held }) => held, tell)
     : undefined;
   const { measureSupportSpeed } = await importTs("bench/support/speed.ts");
   const { reading, slice, median, longest } = await measureSupportSpeed();
@@ -21,6 +25,8 @@ export async function benchSupport({ openClosed, tell }) {
   return {
     ...metricsOf("support_open", open),
     ...(held && metricsOf("support_held", held)),
+    ...metricsOf("support_callers", callers),
+    ...(others && metricsOf("support_callers_held", others)),
     support_reading_of_500: { value: Math.round(reading), unit: "ms" },
     support_reading_at_a_time: { value: Math.round(100 * slice), unit: "% of it" },
     support_question_of_500: { value: Math.round(10 * median) / 10, unit: "ms" },
@@ -42,6 +48,7 @@ async function tellSets(title, names, choose, tell) {
   const all = await measureSupport(names, choose);
   tell(rowOf("all", all));
   for (const line of all.wrong) tell(`  ${line}`);
+  if (all.skipped > 0) tell(`  skipped, without a text in the caller's language: ${all.skipped}`);
   return all;
 }
 

@@ -37,8 +37,9 @@ function answer(turn: AssistantTurn): AssistantDecision {
   const isTold = nearest && mentionsInvoices(nearest.tutorial.title[language], language);
   if (asksForInvoices(userText, language) && !isTold)
     return say(sentenceOf(turn, "send_the_invoices"));
-  if (nearest?.isSure) return tell(nearest.tutorial);
   const { tutorial: current } = thread;
+  const isDetail = nearest?.tutorial === current && !isTitled(turn);
+  if (nearest?.isSure && !isDetail) return tell(nearest.tutorial);
   const isOfCurrent = current && [nearest?.tutorial, nearest?.other].includes(current);
   if (current && (!nearest || isOfCurrent)) {
     const at = nearestStep(userText, stepsOf(current, language), language);
@@ -48,6 +49,10 @@ function answer(turn: AssistantTurn): AssistantDecision {
   if (takesLeave(userText, language)) return say(phrasesOf(language).goodbye);
   return say(sentenceOf(turn, "unknown_request"));
 }
+
+/** Returns true when the title of the tutorial under discussion holds half of the question's words. */
+const isTitled = ({ asked, language, thread }: AssistantTurn): boolean =>
+  nearestStep(asked.userText, [thread.tutorial?.title[language] ?? ""], language) !== null;
 
 /** Answers a turn without a question. */
 function courtesy(turn: AssistantTurn): AssistantDecision {

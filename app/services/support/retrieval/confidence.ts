@@ -15,7 +15,7 @@ const ENOUGH = 0.8;
 /** The number of terms in a question within a longer story. */
 const STRETCH = 8;
 /** The least share of a short question's words, by weight, that a tutorial about it holds. */
-const HELD = 1 / 3;
+const HELD = 1 / 4;
 /** The greatest likeness of two words that are not the same. */
 const FAINT = 0.3;
 

@@ -6,9 +6,11 @@ import { weightOf } from "./confidence";
 import { likeness } from "./sounds";
 
 /** The value of a word in the response alone, beside a word of the title. */
-const RESPONSE = 0.65;
+const RESPONSE = 0.9;
 /** The value of an expression's words found apart: "me connecter" is not any "connecter". */
 const PARTS = 0.7;
+/** The most weight of a word that no tutorial has, because most such words are everyday ones. */
+const UNKNOWN = 2;
 /** The least sameness with a tutorial's word for two words to count as one misheard word. */
 const JOINED = 0.7;
 
@@ -47,8 +49,9 @@ function askedOf(terms: readonly Term[], index: Index): QueryTerm[] {
         return Math.max(one, (PARTS * sum) / parts.length || 0);
       });
       const having = strength.reduce((sum, one) => sum + one, 0);
+      const weight = weightOf(term, having, strength.length);
       return {
-        weight: weightOf(term, having, strength.length),
+        weight: having === 0 && !term.demand ? Math.min(UNKNOWN, weight) : weight,
         demand: term.demand,
         strength,
         sameness: best([whole, ...parts]),

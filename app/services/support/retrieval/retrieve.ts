@@ -13,14 +13,16 @@ export interface Retrieved {
 /** The nearest tutorial. `isSure`: it may be told without a question back. */
 export interface Nearest extends Retrieved {
   isSure: boolean;
-  /** The next tutorial, when it is about as near. */
+  /** The next tutorial, to ask about both, when the nearest is not sure. */
   other: Tutorial | null;
 }
 
 /** The least confidence to tell a tutorial at once, without a question. Measured: `bench/support/README.md`. */
-const SURE = 0.53;
+const SURE = 0.76;
 /** The least confidence to offer a tutorial. */
 const LEAST = 0.3;
+/** The least confidence of a second tutorial in the same question. */
+const NAMED = 0.08;
 /** Two tutorials with a smaller difference count as equally near. */
 const CLOSE = 0.1;
 
@@ -36,8 +38,9 @@ export function retrieve(
   const [best, next] = rank(question, language, tutorials);
   if (!best || best.confidence < LEAST) return null;
   const isClose = next !== undefined && next.confidence >= Math.max(LEAST, best.confidence - CLOSE);
-  const other = isClose ? next.tutorial : null;
-  return { ...best, isSure: best.confidence >= SURE && !other, other };
+  const isSure = best.confidence >= SURE && !isClose;
+  const isOffered = !isSure && next !== undefined && next.confidence >= NAMED;
+  return { ...best, isSure, other: isOffered ? next.tutorial : null };
 }
 
 /** Returns the tutorials that share anything with a question, the surest first. */

@@ -8,11 +8,11 @@ register, sign up, signup, create an account, open an account, registration, enr
 e-mail, email, mail, mail address, e-mail address, email address, inbox
 phone, mobile, cell, cellphone, smartphone, telephone
 number, contact details, phone number
-reset, recover, forgot, forgotten, retrieve, lost my password, lost my passcode, lost my pin, lost my login, recovery
+reset, recover, forgot, forgotten, retrieve, lost my password, lost my passcode, lost my pin, lost my login, recovery, remember, can't remember, don't remember
 delete, remove, erase, get rid of, deletion, wipe, clear, take off
 cancel, terminate, unsubscribe, stop, cancellation, end, quit, discontinue, call off
 change, modify, update, edit, replace, switch, correct, alter, amend, new
-add, create, new, register, insert
+add, create, new, register, insert, put, put in
 invite, invitation, guest, refer, referral, recommend, visitor
 colleague, coworker, co-worker, employee, staff, team, teammate, member, workmate
 rights, permissions, access, role, permission, authorisation
@@ -24,7 +24,7 @@ download, save, get, retrieve, obtain, find, downloading, view
 upload, import, load
 export, extract, exporting, pull out
 print, printer, printing, printout
-connect, pair, link, plug, hook up, attach, set up, pairing, connection, join
+connect, pair, link, plug, hook up, attach, set up, pairing, connection, join, show up, detect, recognise, recognize
 install, set up, setup, configure, installation
 update, upgrade, new version
 turn on, switch on, activate, enable, start, power on, activation
@@ -36,7 +36,7 @@ fix, repair, mend
 slow, lag, lagging, sluggish
 invoice, bill, billing, invoicing, billed
 receipt, proof of payment, proof of purchase, slip, statement
-certificate, proof, attestation
+certificate, proof, attestation, prove
 quote, estimate, quotation
 pay, payment, settle, paid, paying, checkout
 bank card, credit card, debit card, payment card, payment method, card details
@@ -49,7 +49,7 @@ order, purchase, buy, ordering
 ? delivery, parcel, package, shipping, deliver, shipment, courier
 return, send back, exchange, swap
 appointment, booking, slot, meeting, meet
-reserve, book, booking, reservation, in advance
+reserve, book, booking, reservation, in advance, spot, place, sign up, signup
 calendar, date, schedule, diary, timetable, programme
 search, find, look for, look up
 see, view, look at, check, read, display, consult, show
@@ -84,7 +84,7 @@ child, children, son, daughter, kid, kids, baby, minor
 subscription, plan, subscribe, membership, package
 trial, try, test
 map, location, gps, route, position
-follow, track, tracking, where is, locate
+follow, track, tracking, where is, locate, where's
 review, rating, rate, feedback
 sign, signature
 stock, inventory, quantity
@@ -114,7 +114,7 @@ letters, characters, font, text, writing, print
 increase, raise, turn up, higher
 lower, reduce, decrease, turn down, less
 collect, pick up, fetch
-bring, bring along, take along
+bring, bring along, take along, take along, come with
 enter, get in, come in, entrance, entry
 exit, go out, leave
 copy, duplicate
@@ -161,4 +161,7 @@ brightness, light
 memory, storage, space
 tablet, ipad
 score, result, points
+cancel, undo, delete, remove, take back, by mistake
+correct, correction, wrong, mistake, fix
+away, absence, abroad, holiday, travel, leaving, going away, off to
 `;

@@ -8,11 +8,11 @@ registro, registrarme, registrarse, inscripción, inscribir, inscribirme, apunta
 correo electrónico, correo, email, e-mail, mail, dirección de correo
 teléfono, móvil, celular, smartphone
 número, datos de contacto, número de teléfono
-restablecer, recuperar, olvidado, olvidar, olvidé, recordar, acordarme, recuerdo, resetear, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave
+restablecer, recuperar, olvidado, olvidar, olvidé, recordar, acordarme, recuerdo, resetear, perdido mi contraseña, perdido la contraseña, perdí mi contraseña, perdí la contraseña, perdido mi clave, acordar
 eliminar, borrar, quitar, suprimir, retirar, eliminación
-cancelar, anular, dar de baja, darme de baja, darse de baja, cancelación, anulación, rescindir, parar, dejar
+cancelar, anular, dar de baja, darme de baja, darse de baja, cancelación, anulación, rescindir, parar, dejar, quitar
 cambiar, modificar, actualizar, sustituir, reemplazar, corregir, cambio, editar, modificación, nuevo, nueva
-añadir, agregar, crear, nuevo, nueva, incluir, dar de alta, poner
+añadir, agregar, crear, nuevo, nueva, incluir, dar de alta, poner, meter
 invitar, invitación, invitado, invitada, recomendar, apadrinar, referir
 compañero, colega, empleado, colaborador, equipo, miembro, trabajador
 permisos, derechos, acceso, función, rol, autorización
@@ -24,7 +24,7 @@ descargar, bajar, descarga, obtener, guardar, conseguir, encontrar, consultar, b
 importar, subir, cargar, importación
 exportar, extraer, sacar, exportación
 imprimir, impresora, impresión
-conectar, vincular, emparejar, enlazar, conexión, enchufar, asociar, unir
+conectar, vincular, emparejar, enlazar, conexión, enchufar, asociar, unir, aparecer, reconocer, detectar
 instalar, instalación, configurar, poner en marcha
 actualización, actualizar, nueva versión
 encender, activar, prender, poner en marcha, arrancar, activación
@@ -49,7 +49,7 @@ mi pedido, el pedido, un pedido, compra, comprar, encargo
 ? entrega, paquete, repartidor, entregar
 devolver, devolución, cambiar, cambio
 cita, turno, reunión, reunirme, quedar con
-reservar, reserva, apartar, con antelación
+reservar, reserva, apartar, con antelación, plaza, apuntarme, apuntar, apunto
 calendario, agenda, fecha, planificación, horario, programa
 buscar, búsqueda, encontrar
 ver, consultar, mirar, mostrar, visualizar, leer, consulta
@@ -113,8 +113,8 @@ agrandar, ampliar, más grande, zoom, tamaño, aumentar el tamaño
 letras, caracteres, letra, texto, fuente
 aumentar, subir, incrementar, aumento
 bajar, reducir, disminuir, rebajar
-recoger, ir a buscar, venir a buscar
-traer, llevar
+recoger, ir a buscar, venir a buscar, venir a recoger
+traer, llevar, venir con
 entrar, entrada, acceder
 salir, salida
 copiar, duplicar, copia
@@ -161,4 +161,7 @@ brillo, luz
 memoria, almacenamiento, espacio
 tableta, ipad
 puntuación, resultado, puntos
+anular, anulación, borrar, quitar, deshacer, me he equivocado, equivoqué
+corregir, corrección, error, equivocado
+ausencia, vacaciones, fuera, viaje, extranjero, me voy, irme
 `;

@@ -13,12 +13,12 @@ inscription, s'inscrire, m'inscrire, inscrire, créer un compte, ouvrir un compt
 e-mail, email, mail, courriel, adresse électronique, messagerie, adresse mail, adresse e-mail, boîte mail
 téléphone, portable, mobile, smartphone, tél
 numéro, coordonnées, numéro de téléphone
-réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié, perdu mon mot de passe, perdu le mot de passe, perdu mes identifiants, perdu mon code
+réinitialiser, récupérer, réinitialisation, renouveler, retrouver, oublié, perdu mon mot de passe, perdu le mot de passe, perdu mes identifiants, perdu mon code, souvenir, rappelle plus
 supprimer, effacer, enlever, retirer, éliminer, suppression, détruire, ôter
-résilier, résiliation, annuler, annulation, arrêter, mettre fin, désabonner, me désabonner, se désabonner, stopper, interrompre
+résilier, résiliation, annuler, annulation, arrêter, mettre fin, désabonner, me désabonner, se désabonner, stopper, interrompre, désinscrire
 changer, modifier, remplacer, actualiser, mettre à jour, corriger, modification, changement, rectifier, éditer, nouveau, nouvelle
-ajouter, créer, nouveau, nouvelle, ajout, création, enregistrer, rajouter
-inviter, invitation, invité, parrainer, parrainage, faire venir, convier, recommander
+ajouter, créer, nouveau, nouvelle, ajout, création, enregistrer, rajouter, rentrer, entrer
+inviter, invitation, invité, parrainer, parrainage, faire venir, convier, recommander, amener
 collègue, collaborateur, employé, salarié, équipe, équipier, membre, associé
 droits, permissions, autorisation, accès, rôle, accéder
 autoriser, permettre, autorisation, laisser, permission, accepter
@@ -29,7 +29,7 @@ télécharger, téléchargement, récupérer, enregistrer, obtenir, sauvegarder,
 importer, importation, charger, téléverser, uploader
 exporter, exportation, extraire, export, sortir, extraction
 imprimer, imprimante, impression
-connecter, relier, appairer, brancher, associer, jumeler, connexion, raccorder, coupler, appairage, lier
+connecter, relier, appairer, brancher, associer, jumeler, connexion, raccorder, coupler, appairage, lier, reconnaître, détecter
 installer, installation, configurer, mettre en place, paramétrer
 mise à jour, mettre à jour, nouvelle version, actualiser
 allumer, activer, mettre en marche, démarrer, activation
@@ -41,7 +41,7 @@ réparer, réparation, dépanner, dépannage, remettre en état
 lent, lenteur, ralentir, rame, ramer
 facture, facturation, note
 reçu, justificatif, ticket, quittance
-attestation, certificat, justificatif, preuve
+attestation, certificat, justificatif, preuve, prouver
 devis, estimation, proposition
 payer, paiement, régler, règlement, encaisser, encaissement, paye, payé
 carte bancaire, carte bleue, carte de crédit, carte de paiement, moyen de paiement, cb
@@ -54,7 +54,7 @@ commande, commander, achat, acheter
 ? livraison, colis, livrer, paquet, livreur, suivi de commande
 retour, renvoyer, retourner, échanger, échange
 rendez-vous, rdv, créneau, réservation, rencontrer, rencontre, entretien, réunion
-réserver, réservation, retenir, bloquer
+réserver, réservation, retenir, bloquer, place, prendre une place, m'inscrire, s'inscrire
 date, calendrier, agenda, planning, emploi du temps, programme
 rechercher, chercher, recherche, trouver
 voir, consulter, regarder, afficher, visualiser, lire, affichage
@@ -89,7 +89,7 @@ enfant, fils, fille, garçon, petit, bébé, mineur
 abonnement, forfait, formule, abonné, s'abonner, souscription, offre
 essai, essayer, période d'essai, tester, test
 carte, plan, localisation, gps, itinéraire, position
-suivre, suivi, pister, où est, où en est, localiser
+suivre, suivi, pister, où est, où en est, localiser, où il est, où elle est
 avis, évaluer, commentaire
 signature, signer
 stock, inventaire, quantité
@@ -119,7 +119,7 @@ lettres, caractères, police, texte, écriture, écrit
 augmenter, monter, hausser, hausse
 baisser, diminuer, réduire, descendre, baisse
 venir chercher, aller chercher, récupérer, emmener, reprendre
-apporter, amener, emmener
+apporter, amener, emmener, venir avec
 entrer, rentrer, entrée, accéder
 sortir, sortie, quitter
 copier, dupliquer, copie, recopier
@@ -166,4 +166,7 @@ luminosité, lumière
 mémoire, stockage, espace, place
 tablette, ipad
 score, résultat, points
+annuler, annulation, supprimer, enlever, effacer, me suis trompé, s'est trompé
+corriger, correction, faux, erreur, se tromper, trompé
+absence, vacances, à l'étranger, voyage, partir
 `;
