@@ -7,6 +7,7 @@ import { mailEnvironment, smtpOf } from "./mail-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
+import { missingShared, nodeEnvironment, nodeOf } from "./node-settings";
 import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
 const DAY_MS = 24 * 3_600_000;
@@ -76,6 +77,7 @@ const Environment = v.object({
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
   ...mailEnvironment,
+  ...nodeEnvironment,
   ...languageModelEnvironment,
 });
 
@@ -116,6 +118,8 @@ function readSecrets(
   given: { [name in keyof Secrets]: string | undefined },
   readOnly: boolean,
 ): Secrets {
+  const { session, media, support } = given;
+  if (session && media && support) return { session, media, support };
   const file = secretsFile(dataDir);
   let stored: Partial<Secrets> = {};
   try {
@@ -155,6 +159,8 @@ export function readConfig(
     throw new ConfigError(`Configuration invalide. ${faults.join(" ; ")}`);
   }
   const env = parsed.output;
+  const unshared = missingShared(dropEmpty(environment));
+  if (unshared) throw new ConfigError(unshared);
   for (const names of pairs) {
     const missing = names.filter((name) => !env[name as keyof typeof env]);
     if (missing.length > 0 && missing.length < names.length)
@@ -237,6 +243,9 @@ export function readConfig(
         }
       : null,
     smtp: smtpOf(env),
+    node: nodeOf(env, Boolean(environment.DATABASE_URL)),
+    /** The private key that signs exported evaluations. Null uses the data directory's own. */
+    signingKey: env.SIGNING_KEY ?? null,
     languageModel: languageModelOf(env),
     catalogue: catalogueOf(env),
   });
