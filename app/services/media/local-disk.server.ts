@@ -114,7 +114,8 @@ export function createLocalMediaStore(options: {
     const { as, file, bytes, near } = brought;
     const row = { ...as, publicId: `${as.folder}/${as.publicId}`, file, bytes };
     brought.replaced = await Media.upsert(row, trx);
-    await files.place(near, file, brought.replaced);
+    // A transaction that another one prevented runs again, and finds the file placed already.
+    if (!brought.isPlaced) await files.place(near, file, brought.replaced);
     brought.isPlaced = true;
     return MEDIA_PATH + file;
   };
