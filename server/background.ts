@@ -18,6 +18,7 @@ import { sweepPortions, sweepRecordings } from "~/services/recording/sweep-recor
 import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { judging } from "~/services/judge/judging.server";
+import { startMetrics } from "~/services/metrics/metrics.server";
 import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
@@ -36,7 +37,10 @@ export async function startBackground(
   options: Omit<VoiceUpgradeOptions, "agents">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
-  const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
+  const { dataDir, recordingKeepDays: keepDays, timeZone, metricsToken } = config();
+  const metrics = metricsToken
+    ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
+    : null;
   await sweepUploads(tmpDir);
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
@@ -89,6 +93,7 @@ export async function startBackground(
       clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
+      metrics?.stop();
     },
   };
 }

@@ -62,6 +62,8 @@ export interface EmbeddedAgents extends VoiceAgents {
   accept(socket: WebSocket, brief: EmbeddedBrief): void;
   /** Returns the number of sessions now, for the operator. */
   sessions(): { voice: number; typed: number };
+  /** Returns the numbers of sessions and of people who wait for one, by mode. */
+  occupancy(): { mode: string; open: number; waiting: number }[];
   /** Ends the conversations of a person whose account is deleted. Resolves once they are stored. */
   hangUp(userId: string): Promise<void>;
   /** Stores every session's turns, closes its socket with 1012 and accepts no other. */
@@ -217,6 +219,12 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     accept,
     redeem,
     sessions: () => ({ voice: holding("voice").length, typed: holding("text").length }),
+    occupancy: () =>
+      (["voice", "text"] as const).map((mode) => ({
+        mode,
+        open: holding(mode).length,
+        waiting: rooms[mode].size(clock.now()),
+      })),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;
