@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "./app.css";
 import { keepTyped } from "./components/form/keep-typed";
+import { nameRoute } from "./middleware/name-route.server";
 import { sameOrigin } from "./middleware/same-origin.server";
 import { session, user } from "./middleware/session.server";
 import { PASS_SCORE } from "./models/terms/score";
@@ -17,7 +18,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: sans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const middleware: Route.MiddlewareFunction[] = [sameOrigin, session, user];
+export const middleware: Route.MiddlewareFunction[] = [nameRoute, sameOrigin, session, user];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

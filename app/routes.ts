@@ -8,6 +8,7 @@ export default [
   route("login", "routes/login.tsx"),
   route("logout", "routes/logout.ts"),
   route("healthz", "routes/health.ts"),
+  route("metrics", "routes/metrics.ts"),
   route("first-admin", "routes/first-admin.tsx"),
   route("forgot-password", "routes/account/forgot-password.tsx"),
   route("reset-password", "routes/account/reset-password.tsx"),

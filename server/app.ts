@@ -12,12 +12,19 @@ import express, {
 import { RouterContextProvider } from "react-router";
 import type { ViteDevServer } from "vite";
 import { config } from "~/platform/config.server";
-import { addressContext, longBodyContext, nonceContext, requestIdContext } from "~/http/context";
+import {
+  addressContext,
+  longBodyContext,
+  nonceContext,
+  requestIdContext,
+  routeNameContext,
+} from "~/http/context";
 import { log } from "~/platform/log.server";
 import { observeQueries } from "~/models/database/database.server";
 import { openData } from "./open-data";
 import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
+import { followRequests } from "./follow-requests";
 import { limitBodies } from "./limit-bodies";
 import { securityHeaders } from "./security-headers";
 import { startBackground } from "./background";
@@ -58,6 +65,9 @@ const HEADERS_MS = 15_000;
 /** Opens the data directory and mounts the academy on `server`; the caller listens. */
 export async function start(server: Server, vite: ViteDevServer | null): Promise<Academy> {
   const settings = config();
+  const traces = settings.traces
+    ? (await import("./traces/traces")).startTraces(settings.traces) // loaded only when configured
+    : null;
   const opened = await openData(settings, { alone: true });
   warnSlowQueries();
   const app = mount(vite, await servedRoutes(vite));
@@ -85,6 +95,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
       await closed;
       clearTimeout(cutOff);
       await opened.close();
+      await traces?.stop();
       log().info("stopped");
     },
   };
@@ -110,6 +121,7 @@ function mount(vite: ViteDevServer | null, build: ServedRoutes): Express {
     next();
   });
   app.use(requestLog);
+  app.use(followRequests);
   app.use(watchBodies());
   app.use(securityHeaders(vite !== null));
   app.use(compression(), drainListeners);
@@ -143,7 +155,8 @@ function getLoadContext(request: Request, response: Response): RouterContextProv
   context.set(requestIdContext, response.locals.requestId);
   context.set(nonceContext, response.locals.nonce);
   context.set(addressContext, request.ip ?? addressOf(request));
-  const { allowLongBody } = response.locals;
+  const { allowLongBody, nameRoute } = response.locals;
+  if (nameRoute) context.set(routeNameContext, nameRoute);
   if (allowLongBody) context.set(longBodyContext, allowLongBody);
   return context;
 }

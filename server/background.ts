@@ -23,6 +23,7 @@ import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { keepLease } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
+import { startMetrics } from "~/services/metrics/metrics.server";
 import { services } from "~/services/services.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
@@ -44,7 +45,10 @@ export async function startBackground(
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, objects } = services();
   const { portionFiles, speech, tickets, tmpDir } = services();
-  const { dataDir, node, recordingKeepDays: keepDays, timeZone } = config();
+  const { dataDir, node, recordingKeepDays: keepDays, timeZone, metricsToken } = config();
+  const metrics = metricsToken
+    ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
+    : null;
   await sweepUploads(tmpDir);
   const takeOver = async () => {
     await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
@@ -117,6 +121,7 @@ export async function startBackground(
       await Promise.all([voice.close(), jobs.stop()]);
       await lease.stop();
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
+      metrics?.stop();
     },
   };
 }

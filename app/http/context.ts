@@ -31,3 +31,6 @@ export const addressContext = createContext<string>("");
 
 /** Lets the body of this request take as long as its bytes keep coming. Does nothing under the stock runner. */
 export const longBodyContext = createContext<() => void>(() => {});
+
+/** Receives the pattern of the route that answers this request. Does nothing under the stock runner. */
+export const routeNameContext = createContext<(pattern: string) => void>(() => {});

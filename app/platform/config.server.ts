@@ -4,6 +4,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
+import { observationEnvironment, tracesOf } from "./observation-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
@@ -81,6 +82,7 @@ const Environment = v.object({
   ...mailEnvironment,
   ...nodeEnvironment,
   ...languageModelEnvironment,
+  ...observationEnvironment,
 });
 
 /** Returns every setting. `secret` is true when only this server and its vendor may read the value. */
@@ -253,6 +255,9 @@ export function readConfig(
     signingKey: env.SIGNING_KEY ?? null,
     languageModel: languageModelOf(env),
     catalogue: catalogueOf(env),
+    /** The bearer of `/metrics`. Null when there is no such page. */
+    metricsToken: env.METRICS_TOKEN ?? null,
+    traces: tracesOf(env),
   });
 }
 

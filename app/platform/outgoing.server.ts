@@ -1,3 +1,5 @@
+import { type CallReport, report } from "./reports.server";
+
 /**
  * The reason why an outgoing call brought no complete answer: a host that may not be called, a redirect, no
  * connection, a timeout, too many bytes, or a broken answer.
@@ -57,10 +59,12 @@ export function createOutgoing(given: CallLimits): Outgoing {
     const { origin, host } = new URL(input);
     if (!origins.includes(origin)) throw new CallFailed("not-allowed", host);
     const watch = startWatch({ host, timeoutMs, wholeMs, caller: signal ?? null });
+    const end = beginCall(host, init.method);
     try {
       const response = await watch.during(
         fetch(input, { ...init, redirect: "manual", signal: watch.signal }),
       );
+      end(String(response.status));
       const fault = REDIRECTS.has(response.status)
         ? "redirected"
         : Number(response.headers.get("Content-Length")) > maxBytes && init.method !== "HEAD"
@@ -71,8 +75,22 @@ export function createOutgoing(given: CallLimits): Outgoing {
       return bounded(response, { host, maxBytes, watch });
     } catch (error) {
       watch.end(); // also drops the answer that is still coming
-      throw watch.reasonOf(error, "unreachable");
+      const reason = watch.reasonOf(error, "unreachable");
+      end(reason instanceof CallFailed ? reason.fault : "aborted");
+      throw reason;
     }
+  };
+}
+
+/** Returns a function that reports the outcome of a call, once. */
+function beginCall(host: string, method = "GET"): (outcome: string) => void {
+  const begun = performance.now();
+  let ended = false;
+  return (outcome) => {
+    if (ended) return; // an answer that is not accepted was reported by its status
+    ended = true;
+    const event: CallReport = { host, method, outcome, durationMs: performance.now() - begun };
+    report("call", event);
   };
 }
 

@@ -40,6 +40,7 @@ const planted: Record<string, string> = Object.fromEntries(
 );
 planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
 planted.SIGNING_KEY = randomBytes(32).toString("base64url");
+planted.OTEL_EXPORTER_OTLP_HEADERS = `key=${canaryOf("OTEL_EXPORTER_OTLP_HEADERS")}`;
 planted.SMTP_URL = `smtp://academy:${encodeURIComponent(canaryOf("SMTP_URL"))}@127.0.0.1:1`;
 
 /** Only one of Google's two accounts at a time. A later test tries the service account. */
@@ -75,7 +76,12 @@ function formsOf(secret: string): string[] {
 const lineOfKey = pem.split("\n")[3] ?? "";
 const forms = Object.entries(inUse)
   .map(([name, secret]) => ({ name, forms: formsOf(secret) }))
-  .concat({ name: "SMTP_URL", forms: formsOf(canaryOf("SMTP_URL")) })
+  .concat(
+    ["SMTP_URL", "OTEL_EXPORTER_OTLP_HEADERS"].map((name) => ({
+      name,
+      forms: formsOf(canaryOf(name)),
+    })),
+  )
   .concat({ name: "GOOGLE_SERVICE_ACCOUNT_JSON", forms: formsOf(lineOfKey) });
 
 /** Returns the settings whose canary stands in a text. */
@@ -107,7 +113,9 @@ test("what is logged is seen", async () => {
 test("every setting that sounds like a secret has its canary", () => {
   const names = knownSettings().map(({ name }) => name);
   expect(names.length).toBeGreaterThan(30);
-  const sounding = names.filter((name) => /KEY|SECRET|TOKEN|PASSWORD|ACCOUNT|SMTP/.test(name));
+  const sounding = names.filter((name) =>
+    /KEY|SECRET|TOKEN|PASSWORD|ACCOUNT|SMTP|HEADERS/.test(name),
+  );
   // The public half of Cloudinary's key, two lengths, and a password that admins read where they add a candidate.
   const open = new Set([
     "PASSWORD_MIN_LENGTH",

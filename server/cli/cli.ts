@@ -11,6 +11,7 @@ import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
 import { runJudgeTrial, trialRunner } from "./judge-trial";
+import { runMoveToPostgres } from "./move-to-postgres";
 import { runRestore } from "./restore";
 import { runSecrets } from "./secrets";
 import { runSupportCalls } from "./support-calls";
@@ -54,6 +55,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     );
   },
   secrets: () => Promise.resolve(runSecrets()),
+  "move-to-postgres": runMoveToPostgres,
   "signing-key": runSigningKey,
   "support-calls": (args) => withDatabase(() => runSupportCalls(args)),
   "support-token": runSupportToken,

@@ -39,6 +39,8 @@ export const accessTable: AccessRow[] = [
   { pattern: "/logout", method: "GET", url: () => "/logout", expected: everyone("home") },
   { pattern: "/logout", method: "POST", url: () => "/logout", expected: everyone("login") },
   { pattern: "/healthz", method: "GET", url: () => "/healthz", expected: everyone("served") },
+  // Without METRICS_TOKEN there is no such page.
+  { pattern: "/metrics", method: "GET", url: () => "/metrics", expected: everyone(404) },
   {
     pattern: "/first-admin",
     method: "GET",

@@ -11,6 +11,7 @@ import {
   whyNothingIsExpected,
 } from "~/services/judge/compose-result";
 import { PASS_SCORE } from "~/models/terms/score";
+import { report } from "~/platform/reports.server";
 import type { TurnSpan } from "~/services/judge/claims";
 import { judging } from "~/services/judge/judging.server";
 import { withinLimit } from "~/services/judge/length-limit";
@@ -62,9 +63,12 @@ export async function gradeTurns(
   const { turns, beyond } = withinLimit(said);
   const known = { names: ownNames(module, language), misheard: misheardIn(said).map(placeOf) };
   const impossible = whyNothingIsExpected(rubric?.rubric ?? null, points, language);
+  const begun = performance.now();
   const judgement: Judgement = impossible
     ? { kind: "not_evaluable", reason: impossible }
     : await judgeTwice(judge, { points, turns, language, ...known, of, signal });
+  const durationMs = performance.now() - begun;
+  if (!impossible) report("judgement", { reader: judge.reader.kind, durationMs });
   const surveyed = await ownThread().run("survey", { turns, language }, signal);
   const { name, promptVersion, usesLanguageModel, reader } = judge;
   const composed = composeResult({

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
+import { during, type JobReport, report } from "~/platform/reports.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
@@ -89,6 +90,8 @@ export interface JobRunner {
   stop(): Promise<void>;
   /** Resolves when no job is due (tests, command line). */
   settled(): Promise<void>;
+  /** Returns the lane of a kind of job; null for an unknown kind. */
+  laneOf(kind: string): string | null;
 }
 
 /** Creates the in-process worker of the durable queue. */
@@ -108,7 +111,9 @@ export function createJobRunner(options: {
       stopping: stopping.signal,
       width,
       work: (job, aside) =>
-        work(job, { handlers, clock, stopping: stopping.signal, graceMs, aside }),
+        followed(job, () =>
+          work(job, { handlers, clock, stopping: stopping.signal, graceMs, aside }),
+        ),
     }),
   );
   let unsubscribe = () => {};
@@ -118,6 +123,7 @@ export function createJobRunner(options: {
   }
   return {
     takeOver,
+    laneOf: (kind) => handlers[kind as Jobs.JobKind]?.weight ?? null,
     async start() {
       await takeOver();
       // A request that adds a job is not the author of the job's changes.
@@ -138,6 +144,17 @@ export function createJobRunner(options: {
   };
 }
 
+type Outcome = JobReport["outcome"];
+
+/** Reports the run of a job. */
+async function followed(job: Jobs.ClaimedJob, run: () => Promise<Outcome>): Promise<void> {
+  const begun = performance.now();
+  const event: JobReport = { kind: job.kind, outcome: "done", durationMs: 0 };
+  event.outcome = await during("job", event, run);
+  event.durationMs = performance.now() - begun;
+  report("job", event);
+}
+
 /** Runs one claimed job to its end: done, put back, retried later, or given up. */
 async function work(
   job: Jobs.ClaimedJob,
@@ -148,7 +165,7 @@ async function work(
     graceMs: number;
     aside: Aside;
   },
-): Promise<void> {
+): Promise<Outcome> {
   const { handlers, clock, stopping, graceMs, aside } = how;
   const handler = handlers[job.kind as Jobs.JobKind] as JobHandler<Jobs.JobKind> | undefined;
   if (!handler) throw new Error(`No handler for ${job.kind}`);
@@ -174,13 +191,13 @@ async function work(
     );
     if (!finished) await Jobs.finish(job);
   } catch (error) {
-    if (finished)
-      log().error(
-        { job: job.id, kind: job.kind, error: messageOf(error) },
-        "job failed after its end",
-      );
-    else await endBadly(job, error, { handler, payload, clock, stopping });
+    if (!finished) return endBadly(job, error, { handler, payload, clock, stopping });
+    log().error(
+      { job: job.id, kind: job.kind, error: messageOf(error) },
+      "job failed after its end",
+    );
   }
+  return "done";
 }
 
 async function endBadly(
@@ -192,35 +209,42 @@ async function endBadly(
     clock: JobClock;
     stopping: AbortSignal;
   },
-): Promise<void> {
+): Promise<Outcome> {
   const { handler, payload, clock, stopping } = how;
   const reason = messageOf(error);
   try {
     if (error instanceof Jobs.JobLost) throw error;
-    if (stopping.aborted) return await Jobs.putBack(job);
+    if (stopping.aborted) {
+      await Jobs.putBack(job);
+      return "stopped";
+    }
     if (error instanceof Away) return await waitFor(job, error, how);
     if (!(error instanceof NotYet))
       log().warn(
         { job: job.id, kind: job.kind, attempt: job.attempts, error: reason },
         "job failed",
       );
-    if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts)
-      return await Jobs.retryLater(
+    if (!(error instanceof PermanentFailure) && job.attempts < handler.maxAttempts) {
+      await Jobs.retryLater(
         job,
         reason,
         new Date(clock.now() + (handler.pauseMs ?? backOffMs)(job.attempts)).toISOString(),
       );
+      return "retried";
+    }
     await Jobs.giveUp(
       job,
       reason,
       (trx) => handler.giveUp?.(payload, reason, trx) ?? Promise.resolve(),
     );
+    return "given up";
   } catch (failure) {
     if (!(failure instanceof Jobs.JobLost)) throw failure;
     log().warn(
       { job: job.id, kind: job.kind },
       "job was taken back meanwhile, its result is dropped",
     );
+    return "lost";
   }
 }
 
@@ -228,19 +252,21 @@ async function waitFor(
   job: Jobs.ClaimedJob,
   away: Away,
   { handler, payload, clock }: Parameters<typeof endBadly>[2],
-): Promise<void> {
+): Promise<Outcome> {
   const ageMs = clock.now() - Date.parse(job.createdAt);
   const about = { job: job.id, kind: job.kind };
   if (ageMs > AWAY_LIMIT_MS) {
     log().warn(about, "job given up: what it waited for did not come back");
     const giveUp = async (trx: Kysely<Database>) => handler.giveUp?.(payload, away.afterwards, trx);
-    return Jobs.giveUp(job, away.afterwards, giveUp);
+    await Jobs.giveUp(job, away.afterwards, giveUp);
+    return "given up";
   }
   const pauseMs = awayPauseMs(ageMs, away.pauseMs);
   log().warn({ ...about, err: away.cause, pauseMs }, "job waits for a service that is away");
   const at = new Date(clock.now() + pauseMs).toISOString();
   const wait = async (trx: Kysely<Database>) => handler.wait?.(payload, away.message, trx);
-  return Jobs.postpone(job, { reason: away.message, runAfterAt: at }, wait);
+  await Jobs.postpone(job, { reason: away.message, runAfterAt: at }, wait);
+  return "waits";
 }
 
 /** Resolves like the promise. Rejects when the promise is still pending `graceMs` after the signal. */

@@ -2,6 +2,7 @@ import * as AiSettings from "~/models/llm/ai-settings.server";
 import * as ModelCalls from "~/models/llm/model-calls.server";
 import { type DayLimits, isPurseSpent, purseOf } from "~/models/llm/model-purses";
 import type { ModelUse } from "~/models/terms/model-use";
+import { report } from "~/platform/reports.server";
 import { type ChatModel, type ChatRequest, LanguageModelError, type Spent } from "./port";
 
 export interface Metering {
@@ -59,11 +60,14 @@ export function createMeteredModel(model: ChatModel, metering: Metering): ChatMo
  */
 async function openAccount(model: string, request: ChatRequest, metering: Metering) {
   const { limits, timeZone, priceOf, now = Date.now, onTrouble } = metering;
-  if (await isBudgetSpent(request.purpose.use, { limits, timeZone, now }))
+  const { use } = request.purpose;
+  if (await isBudgetSpent(use, { limits, timeZone, now })) {
+    report("model", { use, outcome: "budget" });
     throw new LanguageModelError("the day's budget is spent", {
       failure: "budget",
       retryAfterMs: BUDGET_PAUSE_MS,
     });
+  }
   const taken: Spent[] = [];
   let failure: string | null = null;
   async function keep(spent: Spent | null, why: string | null) {
@@ -87,6 +91,7 @@ async function openAccount(model: string, request: ChatRequest, metering: Meteri
       else if (isTimeOut(error)) failure = "late";
     },
     async close() {
+      report("model", { use, outcome: failure ?? (taken.length > 0 ? "answered" : "stopped") });
       try {
         for (const [index, spent] of taken.entries())
           await keep(spent, index === taken.length - 1 ? failure : null);

@@ -8,6 +8,7 @@ import { PORTION_MAX_BYTES } from "~/models/media/media-folders";
 import { createBatches } from "./in-batches";
 import { PortionFields, type PortionFiles } from "./portion-files.server";
 import { createLock } from "~/platform/lock";
+import { report } from "~/platform/reports.server";
 import { isDiskFull } from "~/platform/storage-faults";
 import { type ReceivedForm, receiveForm } from "~/services/media/receive-form.server";
 import { UploadRefused } from "~/services/media/refusal";
@@ -53,6 +54,7 @@ export async function acceptPortion(
   options: PortionOptions,
 ): Promise<PortionAnswer> {
   const { tmpDir } = options;
+  const begun = performance.now();
   try {
     const form = await receiveForm(request, {
       tmpDir,
@@ -62,7 +64,9 @@ export async function acceptPortion(
     });
     try {
       const portion = readPortion(form);
-      return await locked(portion.presentationId, () => take(portion, form, options));
+      const answer = await locked(portion.presentationId, () => take(portion, form, options));
+      report("portion", { durationMs: performance.now() - begun });
+      return answer;
     } finally {
       await form.dispose();
     }

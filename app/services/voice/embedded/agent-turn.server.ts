@@ -1,3 +1,4 @@
+import { report } from "~/platform/reports.server";
 import type { Clock } from "./clock";
 import { type TurnMarks, turnCost } from "./costs";
 import type { TurnToAnswer, Interlocutor } from "./interlocutor";
@@ -175,12 +176,14 @@ export class AgentTurn {
     const at = this.soundAtMs ?? this.options.clock.now();
     const { marks } = this;
     const replyAtMs = this.reply?.firstAtMs ?? at;
+    const cost = marks && turnCost({ ...marks, replyAtMs, soundAtMs: at });
+    if (cost && this.soundAtMs !== null) report("sound", { waitMs: cost.totalMs });
     this.index = this.options.transcript.agent({
       message: this.text,
       startMs: this.since(at),
       endMs: this.since(at),
       eventId: this.eventId,
-      cost: marks && turnCost({ ...marks, replyAtMs, soundAtMs: at }),
+      cost,
       shownTutorialId: this.tools[0]?.id ?? null,
     });
     for (const use of this.tools) this.options.send(outgoing.clientToolCall(this.eventId, use));

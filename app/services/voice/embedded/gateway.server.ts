@@ -79,6 +79,8 @@ export interface EmbeddedAgents extends VoiceAgents {
   hangUp(userId: string, reason: string): Promise<void>;
   /** Takes no new conversation. Resolves when the last one has ended, after `limitMs` at most. */
   drain(limitMs: number): Promise<void>;
+  /** Returns the numbers of sessions and of people who wait for one, by mode. */
+  occupancy(): { mode: string; open: number; waiting: number }[];
   /** Stores every session's turns, closes its socket with 1012 and accepts no other. */
   close(): Promise<void>;
 }
@@ -241,6 +243,12 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     redeem,
     bring,
     sessions: () => ({ voice: holding("voice").length, typed: holding("text").length }),
+    occupancy: () =>
+      (["voice", "text"] as const).map((mode) => ({
+        mode,
+        open: holding(mode).length,
+        waiting: rooms[mode].size(clock.now()),
+      })),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;

@@ -14,6 +14,11 @@ const MAX_WAITING = 100;
 export class WaitingRoom {
   private waiting: Waiting[] = [];
 
+  /** Returns the number of people who wait. */
+  size(nowMs: number): number {
+    return this.waiting.filter((entry) => nowMs - entry.polledAtMs < TICKET_TTL_MS).length;
+  }
+
   /**
    * Asks for one of `free` places. Returns "enter", or the caller's ticket and place in the queue (from 1). A person
    * waits once, whatever the number of tabs.

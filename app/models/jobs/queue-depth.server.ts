@@ -1,0 +1,30 @@
+import { db } from "~/models/database/database.server";
+import type { Instant, Job } from "~/models/tables";
+
+/** The number of jobs of one kind in one state. */
+export interface QueueDepth {
+  kind: string;
+  state: Job["state"];
+  count: number;
+}
+
+/** Returns the numbers of jobs that are not done, by kind and state. */
+export async function findDepths(): Promise<QueueDepth[]> {
+  const rows = await db()
+    .selectFrom("jobs")
+    .select((e) => ["kind", "state", e.fn.countAll<number>().as("count")])
+    .where("state", "!=", "done")
+    .groupBy(["kind", "state"])
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** Returns the time since which the oldest due job of each kind waits. */
+export const findOldestDue = (at: Instant): Promise<{ kind: string; since: Instant }[]> =>
+  db()
+    .selectFrom("jobs")
+    .select((e) => ["kind", e.fn.min<Instant>("runAfterAt").as("since")])
+    .where("state", "=", "queued")
+    .where("runAfterAt", "<=", at)
+    .groupBy("kind")
+    .execute();
