@@ -31,7 +31,7 @@ const DIGEST = "x-amz-meta-sha256";
 
 /**
  * Creates an object store that speaks the protocol of Amazon S3. Only `aws4fetch` signs; the calls and their limits are
- * ours (docs/decisions/media-store.md).
+ * ours (docs/decisions/object-store.md).
  */
 export function createS3Store(account: S3Account, options: S3Options): ObjectStore {
   const { tmpDir, limits = LIMITS } = options;
