@@ -10,6 +10,7 @@ import * as SupportExchanges from "~/models/support/support-exchanges.server";
 import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { measureDisk } from "~/services/health.server";
+import { checkObjects } from "~/services/object-health.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/videos/module-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
@@ -39,6 +40,7 @@ export async function startBackground(
   const { embeddedAgents: agents, jobs, media, objects, portionFiles, speech, tmpDir } = services();
   const { dataDir, recordingKeepDays: keepDays, timeZone } = config();
   await sweepUploads(tmpDir);
+  checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
   await agents.recover();
   const voice = attachVoice(server, { agents, ...options });
   const isOurs = services().agents === agents || services().supportAgents === agents;
