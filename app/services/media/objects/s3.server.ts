@@ -60,11 +60,10 @@ export function createS3Store(account: S3Account, options: S3Options): ObjectSto
   }
 
   async function open(name: string, { range, signal }: Parameters<ObjectStore["open"]>[1] = {}) {
-    const headers = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
     const response = await calls.open({
       method: "GET",
       key: keyOf(name),
-      headers,
+      ...(range ? { headers: { Range: `bytes=${range.start}-${range.end}` } } : {}),
       ...(signal ? { signal } : {}),
     });
     if (!response?.body) return null;
