@@ -103,7 +103,7 @@ export function createLocalMediaStore(options: {
   ) => {
     const { size: bytes } = await stat(source);
     const known = await Media.findById(`${as.folder}/${as.publicId}`);
-    if (known && known.userId !== as.userId) throw new MediaTaken(known.publicId);
+    if (known && known.userId !== as.userId) throw new Media.MediaTaken(known.publicId);
     const name = isUpload ? files.nameUpload(as.publicId) : as.publicId;
     const file = `${as.folder}/${name}.${extensionOf(as.mimeType)}`;
     const near = await files.bring(source, file);
