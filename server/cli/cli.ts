@@ -6,6 +6,7 @@ import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
 import { OperatorError } from "../operator-error";
 import { runJudgeTrial, trialRunner } from "./judge-trial";
+import { runMoveToPostgres } from "./move-to-postgres";
 import { runRestore } from "./restore";
 import { runSupportCalls } from "./support-calls";
 import { runSupportToken } from "./support-token";
@@ -47,6 +48,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       { alone },
     );
   },
+  "move-to-postgres": runMoveToPostgres,
   "signing-key": runSigningKey,
   "support-calls": (args) => withDatabase(() => runSupportCalls(args)),
   "support-token": runSupportToken,

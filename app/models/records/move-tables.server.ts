@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "~/models/tables";
+
+/** A table with its own columns and its primary key, in the schema's order. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+  key: string[];
+}
+
+/** The number of rows of a table, and the digest of all of them in the order of the key. */
+export interface TableSum {
+  rows: number;
+  digest: string;
+}
+
+/** The most rows and values of one query. PostgreSQL takes 65 535 values. */
+const BATCH_ROWS = 500;
+const BATCH_VALUES = 60_000;
+
+/** The name of the insertion order in a copied row. PostgreSQL's column of that order is hidden under its own name. */
+const PLACE = "insertedAs";
+
+/** Returns the tables of a SQLite database, each after the tables that it refers to. @throws Error for a circle */
+export async function tablesInOrder(source: Kysely<Database>): Promise<TableShape[]> {
+  const named = sql<{ name: string }>`select name from sqlite_schema
+    where type = 'table' and name not like 'sqlite_%' and name <> 'kysely_migration' order by name`;
+  const { rows } = await named.execute(source);
+  const tables = await Promise.all(rows.map(({ name }) => shapeOf(source, name)));
+  const ordered: TableShape[] = [];
+  const placed = new Set<string>();
+  while (ordered.length < tables.length) {
+    const free = tables.filter(
+      ({ shape, parents }) =>
+        !placed.has(shape.name) && parents.every((one) => placed.has(one) || one === shape.name),
+    );
+    if (free.length === 0) throw new Error("the tables refer to each other in a circle");
+    for (const { shape } of free) {
+      placed.add(shape.name);
+      ordered.push(shape);
+    }
+  }
+  return ordered;
+}
+
+async function shapeOf(source: Kysely<Database>, name: string) {
+  const columns = sql<{
+    name: string;
+    pk: number;
+  }>`select name, pk from pragma_table_info(${name})`;
+  const parents = sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`;
+  const [{ rows }, { rows: references }] = await Promise.all([
+    columns.execute(source),
+    parents.execute(source),
+  ]);
+  const key = rows.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
+  const shape = {
+    name,
+    columns: rows.map((column) => column.name),
+    key: key.map((column) => column.name),
+  };
+  return { shape, parents: references.map(({ table }) => table) };
+}
+
+type Row = Record<string, unknown>;
+
+/** Yields the rows of a table in the order of its key, with their insertion order, in batches. */
+async function* batchesOf(on: Kysely<Database>, table: TableShape): AsyncGenerator<Row[]> {
+  const size = batchSize(table);
+  const key = sql.join(table.key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  for (;;) {
+    const after: Row | undefined = last;
+    const from = after
+      ? sql`where (${key}) > (${sql.join(table.key.map((column) => after[column]))})`
+      : sql``;
+    const { rows } = await sql<Row>`
+      select ${sql.join(table.columns.map((column) => sql.ref(column)))}, rowid as ${sql.ref(PLACE)}
+      from ${sql.table(table.name)} ${from} order by ${key} limit ${sql.lit(size)}`.execute(on);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}
+
+const batchSize = ({ columns }: TableShape) =>
+  Math.min(BATCH_ROWS, Math.floor(BATCH_VALUES / (columns.length + 1)));
+
+/** Returns the number and the digest of a table's rows, read one after the other. */
+export async function sumOf(on: Kysely<Database>, table: TableShape): Promise<TableSum> {
+  const hash = createHash("sha256");
+  let count = 0;
+  for await (const rows of batchesOf(on, table))
+    for (const row of rows) {
+      count++;
+      hash.update(`${JSON.stringify([...table.columns, PLACE].map((column) => row[column]))}\n`);
+    }
+  return { rows: count, digest: hash.digest("hex") };
+}
+
+/**
+ * Replaces a table of `target` by the rows of `source`, in one transaction: it is whole or untouched. The rows of other
+ * tables that refer to the former rows go with them.
+ */
+export async function copyTable(
+  source: Kysely<Database>,
+  target: Kysely<Database>,
+  table: TableShape,
+  onRows: (count: number) => void = () => {},
+): Promise<void> {
+  const columns = [...table.columns, "rowid"].map((column) => sql.ref(column));
+  const name = sql.table(table.name);
+  await target.transaction().execute(async (trx) => {
+    await sql`truncate ${name} cascade`.execute(trx);
+    for await (const rows of batchesOf(source, table)) {
+      const values = rows.map(
+        (row) => sql`(${sql.join([...table.columns, PLACE].map((column) => row[column]))})`,
+      );
+      await sql`insert into ${name} (${sql.join(columns)}) values ${sql.join(values)}`.execute(trx);
+      onRows(rows.length);
+    }
+    await sql`select setval(pg_get_serial_sequence(${`"${table.name}"`}, 'rowid'),
+      (select coalesce(max(rowid), 0) + 1 from ${name}), false)`.execute(trx);
+  });
+}

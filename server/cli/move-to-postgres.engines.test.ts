@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import SQLite from "better-sqlite3";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ended, startEntry } from "../../testing/child";
+import { createUser } from "../../testing/factories";
+import { findPostgres, startServer } from "../../testing/postgres/server";
+import { db, openDatabase, openPostgres } from "~/models/database/database.server";
+import { migrateToLatest } from "~/models/database/migrate.server";
+import { postgresAt, postgresParsers } from "~/models/database/postgres-dialect.server";
+import { config } from "~/platform/config.server";
+import { holdDataDir, openData } from "../open-data";
+import { move, runMoveToPostgres } from "./move-to-postgres";
+import { seedDemo } from "./seed-demo";
+
+let folder: string;
+let file: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+let url: string;
+
+describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to PostgreSQL", () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "aplomb-move-"));
+    file = path.join(folder, "aplomb.db");
+    const given = process.env.TEST_DATABASE_URL;
+    server = given ? { url: given, stop: async () => {} } : await startServer();
+    const opened = await openData({ dataDir: folder, databaseFile: file }, { alone: true });
+    await seedDemo();
+    await opened.close();
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    url = await fresh();
+  });
+
+  test("the demo academy is there, row by row, and its next rows come after its last", async () => {
+    const moved = await move({ databaseFile: file, url });
+    expect(moved.length).toBeGreaterThan(45);
+    expect(moved.filter(({ kept, rows }) => kept && rows > 0)).toEqual([]);
+    await expectSameRows();
+    const { rows } = await ask(url, `select max("rowid") as last from users`);
+    const database = openPostgres(postgresAt(url));
+    await createUser({ name: "Après" });
+    await database.destroy();
+    const after = await ask(url, `select "rowid" from users where name = 'Après'`);
+    expect(Number(after.rows[0].rowid)).toBeGreaterThan(Number(rows[0].last));
+  });
+
+  test("killed anywhere and repeated, it ends with the same rows", async () => {
+    const whole = startEntry("move", [file, await fresh(), "0"]);
+    let said = "";
+    whole.stdout?.on("data", (text: Buffer) => (said += text.toString()));
+    expect(await ended(whole)).toBe(0);
+    const queries = Number(said);
+    expect(queries).toBeGreaterThan(200);
+    for (const share of [0.2, 0.5, 0.7, 0.9]) {
+      const killed = startEntry("move", [file, url, String(Math.round(queries * share))]);
+      await ended(killed);
+      expect(killed.signalCode).toBe("SIGKILL");
+    }
+    const moved = await move({ databaseFile: file, url });
+    expect(moved.filter(({ kept, rows }) => kept && rows > 0).length).toBeGreaterThan(3);
+    await expectSameRows();
+    const again = await move({ databaseFile: file, url });
+    expect(again.every(({ kept }) => kept)).toBe(true);
+  });
+
+  test("a target that serves is not touched any more", async () => {
+    await move({ databaseFile: file, url });
+    await ask(url, `update users set name = 'Changé' where "rowid" = 1`);
+    await expect(move({ databaseFile: file, url })).rejects.toThrow("users a changé depuis");
+    const { rows } = await ask(url, `select name from users where "rowid" = 1`);
+    expect(rows).toEqual([{ name: "Changé" }]);
+  });
+
+  test("another academy's database is refused and stays as it was", async () => {
+    const database = openPostgres(postgresAt(url));
+    await migrateToLatest(database);
+    await createUser({ name: "Autre" });
+    await database.destroy();
+    await expect(move({ databaseFile: file, url })).rejects.toThrow("déjà d’autres données");
+    expect((await ask(url, "select name from users")).rows).toEqual([{ name: "Autre" }]);
+  });
+
+  test("a former attempt of another academy is refused too", async () => {
+    const other = path.join(folder, "other.db");
+    await migrateToLatest(openDatabase(other));
+    await db().destroy();
+    await move({ databaseFile: other, url });
+    await expect(move({ databaseFile: file, url })).rejects.toThrow("déjà d’autres données");
+  });
+
+  test("rows that changed between two attempts are copied again", async () => {
+    const copy = path.join(folder, "changed.db");
+    new SQLite(file).prepare("vacuum into ?").run(copy);
+    const killed = startEntry("move", [copy, url, "400"]);
+    await ended(killed);
+    expect(killed.signalCode).toBe("SIGKILL");
+    const sqlite = new SQLite(copy);
+    sqlite.exec(`update users set name = name || ' bis'`);
+    sqlite.close();
+    await move({ databaseFile: copy, url });
+    await expectSameRows(copy);
+  });
+});
+
+test("a running server, a missing database and a wrong address are refused in a sentence", async () => {
+  const address = "postgres://localhost/nowhere";
+  await expect(runMoveToPostgres([])).rejects.toThrow("npm run move-to-postgres");
+  await expect(runMoveToPostgres(["mysql://a/b"])).rejects.toThrow("npm run move-to-postgres");
+  await expect(runMoveToPostgres([address])).rejects.toThrow("pas de base de données");
+  const { dataDir } = config();
+  const opened = await openData(config(), { alone: true });
+  await expect(runMoveToPostgres([address])).rejects.toThrow("déjà en marche");
+  await opened.close();
+  holdDataDir(dataDir).release(); // the refusal took no lock
+});
+
+/** Makes another empty database and returns its address. */
+async function fresh(): Promise<string> {
+  const name = `aplomb_test_${randomUUID().replaceAll("-", "")}`;
+  await ask(server.url, `create database ${name}`);
+  const made = new URL(server.url);
+  made.pathname = `/${name}`;
+  return made.href;
+}
+
+async function ask(address: string, query: string): Promise<pg.QueryResult> {
+  const types = { getTypeParser: (oid: number) => postgresParsers[oid] ?? String };
+  const client = new pg.Client({ connectionString: address, types });
+  await client.connect();
+  try {
+    return await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Compares every row of every table, read by the two databases' own drivers. */
+async function expectSameRows(source = file): Promise<void> {
+  const sqlite = new SQLite(source, { readonly: true });
+  const names = sqlite
+    .prepare(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name <> 'kysely_migration'",
+    )
+    .pluck()
+    .all() as string[];
+  let compared = 0;
+  for (const name of names) {
+    const query = `select "rowid" as "insertedAs", * from "${name}" order by "insertedAs"`;
+    const kept = sqlite.prepare(query).all() as Record<string, unknown>[];
+    const { rows } = await ask(url, query);
+    expect(
+      rows.map(({ rowid: _, ...row }) => row),
+      name,
+    ).toEqual(kept);
+    compared += kept.length;
+  }
+  sqlite.close();
+  expect(compared).toBeGreaterThan(100);
+}

@@ -1,0 +1,127 @@
+import { existsSync } from "node:fs";
+import type { Kysely } from "kysely";
+import { config } from "~/platform/config.server";
+import { now, openPostgres, openToRead } from "~/models/database/database.server";
+import { migrateToLatest, migrationNames } from "~/models/database/migrate.server";
+import { postgresAt } from "~/models/database/postgres-dialect.server";
+import * as Mark from "~/models/records/move-mark.server";
+import {
+  copyTable,
+  sumOf,
+  type TableShape,
+  type TableSum,
+  tablesInOrder,
+} from "~/models/records/move-tables.server";
+import type { Database } from "~/models/tables";
+import { holdDataDir } from "../open-data";
+import { OperatorError } from "../operator-error";
+
+/** A moved table. `kept` is true when a former attempt had moved it whole. */
+export interface MovedTable extends TableSum {
+  name: string;
+  kept: boolean;
+}
+
+const USAGE =
+  "Usage\u00A0: npm run move-to-postgres -- postgres://nom:motdepasse@hôte/base [--media]";
+
+/** Runs `move-to-postgres URL [--media]`: moves this installation to a PostgreSQL database. @throws OperatorError */
+export async function runMoveToPostgres(args: string[]): Promise<void> {
+  const urls = args.filter((one) => one !== "--media");
+  const [url] = urls;
+  if (!url || urls.length > 1 || !/^postgres(?:ql)?:\/\//.test(url)) throw new OperatorError(USAGE);
+  const { dataDir, databaseFile } = config();
+  if (!existsSync(databaseFile))
+    throw new OperatorError(`Il n’y a pas de base de données à déplacer dans ${dataDir}.`);
+  const lock = holdDataDir(dataDir);
+  try {
+    const moved = await move({ databaseFile, url, onTable: printTable });
+    printEnd(moved);
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Moves every row of a database file to PostgreSQL, table by table. A repeated call goes on where a killed one ended.
+ * Each table is read back and compared. @throws OperatorError
+ */
+export async function move(options: {
+  databaseFile: string;
+  url: string;
+  onTable?: (table: MovedTable) => void;
+}): Promise<MovedTable[]> {
+  const { databaseFile, url, onTable = () => {} } = options;
+  const source = openToRead(databaseFile);
+  const target = openPostgres(postgresAt(url));
+  try {
+    if ((await Mark.appliedTo(source)).join() !== migrationNames().join())
+      throw new OperatorError(
+        "La base n’est pas à jour de cette version\u00A0: démarrez Aplomb une fois, arrêtez-le, puis recommencez.",
+      );
+    await migrateToLatest(target);
+    return await target.connection().execute((connection) => moveAll(source, connection, onTable));
+  } finally {
+    await source.destroy();
+    await target.destroy();
+  }
+}
+
+/** @throws OperatorError when the target holds other data, or is the target of another move */
+async function moveAll(
+  source: Kysely<Database>,
+  target: Kysely<Database>,
+  onTable: (table: MovedTable) => void,
+): Promise<MovedTable[]> {
+  if (!(await Mark.lockTarget(target)))
+    throw new OperatorError("Un autre déplacement vers cette base est en cours.");
+  const key = await Mark.installationKey(source);
+  const state = await Mark.stateOf(target, key);
+  if (state === "other")
+    throw new OperatorError(
+      "La base de destination contient déjà d’autres données\u00A0: choisissez une base vide.",
+    );
+  await Mark.markBegun(target, key, now());
+  const moved: MovedTable[] = [];
+  for (const table of await tablesInOrder(source)) {
+    moved.push(await moveTable(source, target, { table, isServed: state === "ended" }));
+    onTable(moved.at(-1) as MovedTable);
+  }
+  await Mark.markEnded(target, key, now());
+  return moved;
+}
+
+/** Copies a table unless it is there, and compares both sides. @throws OperatorError when they differ */
+async function moveTable(
+  source: Kysely<Database>,
+  target: Kysely<Database>,
+  { table, isServed }: { table: TableShape; isServed: boolean },
+): Promise<MovedTable> {
+  const { name } = table;
+  const sum = await sumOf(source, table);
+  if (isSame(sum, await sumOf(target, table))) return { name, kept: true, ...sum };
+  if (isServed)
+    throw new OperatorError(
+      `Le déplacement est déjà terminé, et la table ${name} a changé depuis\u00A0: rien n’a été touché.`,
+    );
+  await copyTable(source, target, table);
+  if (!isSame(sum, await sumOf(target, table)))
+    throw new OperatorError(`La table ${name} diffère de l’original après la copie.`);
+  return { name, kept: false, ...sum };
+}
+
+const isSame = (a: TableSum, b: TableSum) => a.rows === b.rows && a.digest === b.digest;
+
+function printTable({ name, rows, digest, kept }: MovedTable): void {
+  const how = kept ? "déjà là" : "copiée";
+  process.stdout.write(
+    `${name.padEnd(22)} ${String(rows).padStart(9)}  ${digest.slice(0, 12)}  ${how}\n`,
+  );
+}
+
+function printEnd(moved: readonly MovedTable[]): void {
+  const rows = moved.reduce((sum, table) => sum + table.rows, 0);
+  process.stdout.write(
+    `${moved.length} tables et ${rows} lignes identiques des deux côtés. Démarrez avec DATABASE_URL et les secrets de cette installation\u00A0; gardez ${config().dataDir} jusqu’à ce que tout soit vérifié.\n`,
+  );
+}
