@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
-import { db, openDatabase } from "~/models/database/database.server";
-import { migrateToLatest } from "~/models/database/migrate.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { sessionStorage } from "~/models/sign-in/sessions.server";
+import { openData } from "../../server/open-data";
 import { createGroup, createModule, createUser } from "../factories";
 
 /**
  * Adds reps to the academy of DATA_DIR, each signed in and about to record the same group. The first argument is their
- * number. Prints {groupId, recorders: [{cookie, presentationId}]} as JSON.
+ * number. Prints {groupId, moduleId, recorders: [{cookie, presentationId}]} as JSON.
  */
 export async function main(): Promise<void> {
-  await migrateToLatest(openDatabase(config().databaseFile));
+  const opened = await openData(config(), { alone: false });
   const module = await createModule();
   const group = await createGroup([module.id]);
   const recorders = [];
@@ -26,8 +25,10 @@ export async function main(): Promise<void> {
     });
     recorders.push({ cookie: await signIn(user.id), presentationId: presentation.id });
   }
-  process.stdout.write(`${JSON.stringify({ groupId: group.id, recorders })}\n`);
-  await db().destroy();
+  process.stdout.write(
+    `${JSON.stringify({ groupId: group.id, moduleId: module.id, recorders })}\n`,
+  );
+  await opened.close();
 }
 
 async function signIn(userId: string): Promise<string> {
