@@ -49,7 +49,10 @@ export interface Academy {
   host: string;
   /** Returns the message for the start, given the server's address, or null. */
   notice(address: string): Promise<string | null>;
-  /** Stops accepting, finishes open requests and queues running jobs again. Resolves within 10 s. */
+  /**
+   * Lets conversations go on for `DRAIN_SECONDS`. Then stops accepting, finishes open requests and queues running jobs
+   * again, within 10 s.
+   */
   stop(signal: string): Promise<void>;
 }
 
@@ -84,6 +87,7 @@ export async function start(server: Server, vite: ViteDevServer | null): Promise
     notice: firstAdminNotice,
     async stop(signal) {
       log().info({ signal }, "stopping");
+      await background.drain(); // while pages are still served
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       await background.stop();

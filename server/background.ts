@@ -1,14 +1,17 @@
 import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import * as Nodes from "~/models/database/nodes.server";
 import * as AccessLinks from "~/models/people/access-links.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import * as Posters from "~/models/media/posters.server";
 import { deleteExpired } from "~/models/sign-in/sessions.server";
 import * as SupportExchanges from "~/models/support/support-exchanges.server";
+import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
+import { startDraining } from "~/services/drain.server";
 import { measureDisk } from "~/services/health.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/videos/module-videos.server";
@@ -17,6 +20,7 @@ import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
 import { sweepPortions, sweepRecordings } from "~/services/recording/sweep-recordings.server";
 import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
+import { keepLease } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
 import { startMetrics } from "~/services/metrics/metrics.server";
 import { services } from "~/services/services.server";
@@ -27,6 +31,8 @@ const HOUR_MS = 3_600_000;
 const SETTLED_MS = 30_000;
 
 export interface Background {
+  /** Hands the jobs on, and lets the conversations of this node go on for `DRAIN_SECONDS`. */
+  drain(): Promise<void>;
   /** Ends and stores the conversations, queues running jobs again, and unloads the engines and both threads. */
   stop(): Promise<void>;
 }
@@ -34,16 +40,24 @@ export interface Background {
 /** Starts the services beside the pages: the voice gateway on the same port, the job worker, the hourly sweep. */
 export async function startBackground(
   server: Server,
-  options: Omit<VoiceUpgradeOptions, "agents">,
+  options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, media, portionFiles, speech, tmpDir } = services();
-  const { dataDir, recordingKeepDays: keepDays, timeZone, metricsToken } = config();
+  const { embeddedAgents: agents, jobs, media, portionFiles, speech, tickets, tmpDir } = services();
+  const { dataDir, metricsToken, node, recordingKeepDays: keepDays, timeZone } = config();
   const metrics = metricsToken
     ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
     : null;
   await sweepUploads(tmpDir);
+  const takeOver = async () => {
+    await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
+  };
+  const lease = await keepLease({ ...node, takeOver });
   await agents.recover();
-  const voice = attachVoice(server, { agents, ...options });
+  const findHolder = async (query: URLSearchParams) => {
+    const holder = tickets?.otherHolderOf(query);
+    return holder ? Nodes.findAddress(holder) : null;
+  };
+  const voice = attachVoice(server, { agents, findHolder, ...options });
   const isOurs = services().agents === agents || services().supportAgents === agents;
   if (isOurs)
     agents.measure().catch((err: unknown) => log().error({ err }, "voice was not measured"));
@@ -88,10 +102,16 @@ export async function startBackground(
   const sweep = setInterval(sweepAll, HOUR_MS);
   sweep.unref();
   return {
+    async drain() {
+      if (node.drainMs === 0) return;
+      startDraining();
+      await Promise.all([jobs.stop(), agents.drain(node.drainMs)]);
+    },
     async stop() {
       clearInterval(sweep);
       clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
+      await lease.stop();
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
       metrics?.stop();
     },

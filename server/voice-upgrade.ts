@@ -1,17 +1,21 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
+import { log } from "~/platform/log.server";
 import { type EmbeddedAgents, VOICE_PATH } from "~/services/voice/embedded/gateway.server";
 import { readTarget, refuseSocket } from "./edge";
 import type { PublicOrigin } from "./public-origin";
+import { isRelayed, relayVoice } from "./relay-voice";
 
 const MAX_MESSAGE_BYTES = 256 * 1_024;
 /** The time in ms after which a socket that does not answer our close is cut. */
 const CUT_AFTER_MS = 2_000;
 
 export interface VoiceUpgradeOptions {
-  agents: Pick<EmbeddedAgents, "redeem" | "accept" | "close">;
+  agents: Pick<EmbeddedAgents, "redeem" | "bring" | "accept" | "close">;
   publicOrigin: PublicOrigin;
+  /** Returns the address of the other node that holds a ticket's place; null for none. Left out with a single node. */
+  findHolder?(query: URLSearchParams): Promise<string | null>;
   /** True in development, where Vite owns the other paths. In production they are refused. */
   othersAllowed: boolean;
 }
@@ -28,6 +32,22 @@ export function attachVoice(
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has("convai") ? "convai" : false),
   });
+  /**
+   * Opens a place that another node promised here. Else relays the handshake to the node that holds the ticket's place.
+   * Refuses a ticket that opens no place.
+   */
+  async function handOn(upgrade: Parameters<typeof relayVoice>[0], query: URLSearchParams) {
+    const { request, socket, head } = upgrade;
+    socket.on("error", () => socket.destroy());
+    const token = await agents.bring(query.get("token") ?? "");
+    const brief = token && agents.redeem(token);
+    if (brief)
+      return sockets.handleUpgrade(request, socket, head, (opened) => agents.accept(opened, brief));
+    const find = isRelayed(request) ? null : options.findHolder;
+    const address = await find?.(query);
+    if (address) relayVoice(upgrade, address);
+    else refuseSocket(socket, 403);
+  }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const origin = readTarget(request) ? options.publicOrigin(request) : null;
     if (origin === null) return refuseSocket(socket, 400);
@@ -41,7 +61,13 @@ export function attachVoice(
     // The page must be ours: a browser always names the page that opens a socket.
     if (request.headers.origin !== origin) return refuseSocket(socket, 403);
     const brief = agents.redeem(url.searchParams.get("token") ?? "");
-    if (!brief) return refuseSocket(socket, 403);
+    if (!brief) {
+      const upgrade = { request, socket, head };
+      return void handOn(upgrade, url.searchParams).catch((err: unknown) => {
+        log().error({ err }, "a voice ticket was not read");
+        refuseSocket(socket, 500);
+      });
+    }
     sockets.handleUpgrade(request, socket, head, (opened) => agents.accept(opened, brief));
   };
   server.on("upgrade", onUpgrade);

@@ -285,6 +285,7 @@ export async function createSupportCall(values: Partial<SupportCall> = {}): Prom
     endedAt: at,
     endReason: "user",
     audioFile: null,
+    nodeId: null,
     ...values,
   };
   return db().insertInto("supportCalls").values(row).returningAll().executeTakeFirstOrThrow();

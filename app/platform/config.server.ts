@@ -8,6 +8,7 @@ import { observationEnvironment, tracesOf } from "./observation-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
+import { missingShared, nodeEnvironment, nodeOf } from "./node-settings";
 import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
 const DAY_MS = 24 * 3_600_000;
@@ -77,6 +78,7 @@ const Environment = v.object({
   ),
   GOOGLE_API_URL: v.optional(v.pipe(v.string(), v.url())),
   ...mailEnvironment,
+  ...nodeEnvironment,
   ...languageModelEnvironment,
   ...observationEnvironment,
 });
@@ -118,6 +120,8 @@ function readSecrets(
   given: { [name in keyof Secrets]: string | undefined },
   readOnly: boolean,
 ): Secrets {
+  const { session, media, support } = given;
+  if (session && media && support) return { session, media, support };
   const file = secretsFile(dataDir);
   let stored: Partial<Secrets> = {};
   try {
@@ -157,6 +161,8 @@ export function readConfig(
     throw new ConfigError(`Configuration invalide. ${faults.join(" ; ")}`);
   }
   const env = parsed.output;
+  const unshared = missingShared(dropEmpty(environment));
+  if (unshared) throw new ConfigError(unshared);
   for (const names of pairs) {
     const missing = names.filter((name) => !env[name as keyof typeof env]);
     if (missing.length > 0 && missing.length < names.length)
@@ -239,6 +245,9 @@ export function readConfig(
         }
       : null,
     smtp: smtpOf(env),
+    node: nodeOf(env, Boolean(environment.DATABASE_URL)),
+    /** The private key that signs exported evaluations. Null uses the data directory's own. */
+    signingKey: env.SIGNING_KEY ?? null,
     languageModel: languageModelOf(env),
     catalogue: catalogueOf(env),
     /** The bearer of `/metrics`. Null when there is no such page. */

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
 import type * as nodeFs from "node:fs";
 import { writeFileSync } from "node:fs";
@@ -40,6 +40,7 @@ const planted: Record<string, string> = Object.fromEntries(
 );
 planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
 planted.OTEL_EXPORTER_OTLP_HEADERS = `key=${canaryOf("OTEL_EXPORTER_OTLP_HEADERS")}`;
+planted.SIGNING_KEY = randomBytes(32).toString("base64url");
 planted.SMTP_URL = `smtp://academy:${encodeURIComponent(canaryOf("SMTP_URL"))}@127.0.0.1:1`;
 
 /** Only one of Google's two accounts at a time. A later test tries the service account. */

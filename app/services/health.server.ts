@@ -3,6 +3,7 @@ import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
 import { ping, now } from "~/models/database/database.server";
+import { isDraining } from "./drain.server";
 import { diskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 
@@ -27,6 +28,7 @@ export function healthOf(): Promise<string | null> {
 }
 
 async function examine(): Promise<string | null> {
+  if (isDraining()) return "draining";
   try {
     await ping();
   } catch (error) {

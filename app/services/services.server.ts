@@ -48,6 +48,8 @@ import { createTranscribeModuleVideo } from "./videos/transcribe-module-video.se
 import { createElevenLabsAgents } from "./voice/elevenlabs.server";
 import { withElevenLabs } from "./voice/elevenlabs-speech.server";
 import { createEmbeddedAgents, type EmbeddedAgents } from "./voice/embedded/gateway.server";
+import { createTickets } from "./voice/embedded/tickets.server";
+import { createOtherNodes } from "./voice/embedded/other-nodes.server";
 import { HeardAnswers } from "./voice/heard-answers";
 import { createHearSupportCall } from "./voice/hear-support-call.server";
 import type { VoiceAgents } from "./voice/port";
@@ -157,13 +159,16 @@ const SPOKEN_MEMORY_BYTES = 16_000_000;
 const SPOKEN_DISK_BYTES = 256_000_000;
 
 function compose() {
-  const { dataDir, timeZone, voice, elevenLabs, smtp } = config();
+  const { dataDir, timeZone, voice, elevenLabs, smtp, node, secrets } = config();
   const { media, localMedia, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { judge, ...customer } = composeCustomer();
   const { chatModel, rolePlayer, assistant } = customer;
   const speech = composeSpeech();
   const heardAnswers = new HeardAnswers();
+  const tickets = node.isShared
+    ? createTickets({ node: node.name, secret: secrets.session })
+    : null;
   const embeddedAgents = createEmbeddedAgents({
     speech,
     rolePlayer,
@@ -175,6 +180,8 @@ function compose() {
     maxSessions: voice.maxSessions,
     dataDir,
     log: log(),
+    queryOf: tickets?.queryOf,
+    others: tickets ? createOtherNodes(tickets) : undefined,
     onEnded: ({ id }) => {
       evaluateHeard(id).catch((err: unknown) =>
         log().error({ err, conversation: id }, "what was heard is not evaluated anew"),
@@ -221,6 +228,7 @@ function compose() {
     agents,
     supportAgents,
     embeddedAgents,
+    tickets,
     heardAnswers,
     jobs,
   };

@@ -1,6 +1,11 @@
 import { config, environment, dataPaths } from "~/platform/config.server";
 import { services } from "~/services/services.server";
-import { fingerprintOf, knownKeys, rotateKey } from "~/services/proof/signing-keys.server";
+import {
+  fingerprintOf,
+  givenKey,
+  knownKeys,
+  rotateKey,
+} from "~/services/proof/signing-keys.server";
 import { ownTerminal, runAdmin } from "./admin";
 import { runBackup } from "./backup";
 import { runDoctor } from "./doctor";
@@ -8,6 +13,7 @@ import { OperatorError } from "../operator-error";
 import { runJudgeTrial, trialRunner } from "./judge-trial";
 import { runMoveToPostgres } from "./move-to-postgres";
 import { runRestore } from "./restore";
+import { runSecrets } from "./secrets";
 import { runSupportCalls } from "./support-calls";
 import { runSupportToken } from "./support-token";
 import { runVerify } from "./verify-evaluation";
@@ -49,6 +55,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     );
   },
   "move-to-postgres": runMoveToPostgres,
+  secrets: () => Promise.resolve(runSecrets()),
   "signing-key": runSigningKey,
   "support-calls": (args) => withDatabase(() => runSupportCalls(args)),
   "support-token": runSupportToken,
@@ -67,8 +74,13 @@ async function runSigningKey(args: readonly string[]): Promise<void> {
   if (others.length > 0 || (option !== undefined && option !== "--rotate"))
     throw new OperatorError("signing-key ne connaît que --rotate.");
   const { dataDir } = dataPaths();
+  const given = givenKey(environment().SIGNING_KEY);
+  if (option && given.length > 0)
+    throw new OperatorError(
+      "SIGNING_KEY donne la clé\u00A0: remplacez-la par une autre de « npm run secrets ».",
+    );
   if (option) await prepareDataDir(dataDir);
-  const keys = option ? rotateKey(dataDir) : knownKeys(dataDir);
+  const keys = option ? rotateKey(dataDir) : [...knownKeys(dataDir), ...given];
   if (keys.length === 0)
     process.stdout.write("Aucune clé encore\u00A0: la première signature en fait une.\n");
   for (const { publicKey, createdAt, retiredAt } of keys)

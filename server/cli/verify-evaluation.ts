@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openToRead } from "~/models/database/database.server";
 import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
-import { dataPaths } from "~/platform/config.server";
+import { dataPaths, environment } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
 import { isCertificate, verifyCertificate } from "~/services/proof/certificate-file";
 import type { Difference } from "~/services/proof/score-faults";
 import { verifyFile } from "~/services/proof/signed-file";
-import { fingerprintOf, knownKeys } from "~/services/proof/signing-keys.server";
+import { fingerprintOf, givenKey, knownKeys } from "~/services/proof/signing-keys.server";
 import { type Report, verifyEvidence, type Remark } from "~/services/proof/verify";
 import { READER_VERSION } from "~/services/judge/near-reader/version";
 import { OperatorError } from "../operator-error";
@@ -172,7 +172,8 @@ function conclude(
 /** Returns the sentence about a key's owner. A key unknown to this installation has to be compared by hand. */
 function whoseKey(fingerprint: string): string {
   const { dataDir } = dataPaths();
-  const keys = existsSync(dataDir) ? knownKeys(dataDir) : [];
+  const kept = existsSync(dataDir) ? knownKeys(dataDir) : [];
+  const keys = [...kept, ...givenKey(environment().SIGNING_KEY)];
   const key = keys.find(({ publicKey }) => fingerprintOf(publicKey) === fingerprint);
   if (!key)
     return "pas une clé de cette installation\u00A0: comparez l’empreinte à celle de l’émetteur";

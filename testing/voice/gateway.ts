@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
+import type { OtherNodes } from "~/services/voice/embedded/other-nodes.server";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -55,6 +56,8 @@ export async function startGateway(
     maxSessions?: number | null;
     behindProxy?: boolean;
     clock?: Clock;
+    queryOf?: ((token: string) => string) | undefined;
+    others?: OtherNodes;
   } = {},
 ): Promise<Gateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voice-"));
@@ -67,6 +70,8 @@ export async function startGateway(
     moments: { judge: async (task) => judgeAnswer(task), heard },
     maxSessions: options.maxSessions === undefined ? 2 : options.maxSessions,
     clock: options.clock,
+    queryOf: options.queryOf,
+    others: options.others,
     dataDir,
     log: pino({ level: "silent" }),
     onEnded: ({ id }) => ended.push(id),

@@ -1,5 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { db } from "~/models/database/database.server";
+import { thisNode } from "~/models/database/nodes.server";
+import { hasSeveralWriters, oneAtATime } from "~/models/database/writers.server";
 import type { Database, Instant } from "~/models/tables";
 import type { ClaimedJob } from "./jobs.server";
 
@@ -12,8 +14,9 @@ const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "j
 
 /**
  * Takes a job due at `at` among `kinds`; null when there is none. Chooses the person who was served longest ago, then
- * the oldest job. A person with `perPerson` running jobs waits. A single statement keeps two workers off the same job,
- * and makes SQLite wait for a writer instead of refusing.
+ * the oldest job. A person with `perPerson` running jobs waits, whatever the node. A single statement keeps two workers
+ * off the same job, and makes SQLite wait for a writer instead of refusing. Several nodes claim one after the other,
+ * because two claims at once would both find the person free. They skip a row that a slow transaction holds.
  */
 export async function claim(
   kinds: string[],
@@ -22,32 +25,42 @@ export async function claim(
 ): Promise<ClaimedJob | null> {
   if (kinds.length === 0) return null;
   const theirs = ofTheSamePerson(kinds);
-  const claimed = await db()
-    .updateTable("jobs")
-    .set((eb) => ({ state: "running", startedAt: at, attempts: eb("attempts", "+", 1) }))
-    .where("state", "=", "queued")
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("jobs")
-        .select("id")
-        .where("state", "=", "queued")
-        .where("runAfterAt", "<=", at)
-        .where("kind", "in", kinds)
-        .where(
-          (due) =>
-            theirs(due)
-              .where("theirs.state", "=", "running")
-              .select((one) => one.fn.countAll<number>().as("running")),
-          "<",
-          perPerson,
-        )
-        .orderBy((due) => theirs(due).select((one) => one.fn.max("theirs.startedAt").as("served")))
-        .orderBy("runAfterAt")
-        .orderBy("createdAt")
-        .limit(1),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const claimed = await oneAtATime(`claim ${kinds.join()}`, (connection) =>
+    connection
+      .updateTable("jobs")
+      .set((eb) => ({
+        state: "running",
+        startedAt: at,
+        attempts: eb("attempts", "+", 1),
+        nodeId: thisNode(),
+      }))
+      .where("state", "=", "queued")
+      .where("id", "=", (eb) =>
+        eb
+          .selectFrom("jobs")
+          .select("id")
+          .where("state", "=", "queued")
+          .where("runAfterAt", "<=", at)
+          .where("kind", "in", kinds)
+          .where(
+            (due) =>
+              theirs(due)
+                .where("theirs.state", "=", "running")
+                .select((one) => one.fn.countAll<number>().as("running")),
+            "<",
+            perPerson,
+          )
+          .orderBy((due) =>
+            theirs(due).select((one) => one.fn.max("theirs.startedAt").as("served")),
+          )
+          .orderBy("runAfterAt")
+          .orderBy("createdAt")
+          .limit(1)
+          .$if(hasSeveralWriters(), (due) => due.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  );
   return claimed ? { ...claimed, startedAt: at } : null;
 }
 

@@ -74,7 +74,7 @@ test("a result and the job's end are one: a failing write leaves the job running
 test("a claim that was taken back writes nothing", async () => {
   await add("a", 1);
   const stale = await claimOne(30);
-  expect(await Jobs.requeueRunning()).toBe(1);
+  expect(await Jobs.requeueLeft()).toBe(1);
   const fresh = await claimOne(31);
   let wrote = 0;
   const write = async () => void wrote++;

@@ -107,6 +107,7 @@ export async function enqueue<K extends JobKind>(
     lastError: null,
     userId: job.userId ?? null,
     createdAt: now(),
+    nodeId: null,
   };
   await trx
     .insertInto("jobs")
@@ -246,12 +247,13 @@ export async function giveUp(
     });
 }
 
-/** Queues the jobs that a killed process left running. Returns their number. For start-up, before any claim. */
-export async function requeueRunning(): Promise<number> {
+/** Queues the jobs that a gone node left running. Returns their number. */
+export async function requeueLeft(): Promise<number> {
   const result = await db()
     .updateTable("jobs")
     .set({ state: "queued", startedAt: null })
     .where("state", "=", "running")
+    .where("nodeId", "is", null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -264,7 +266,7 @@ async function release(
 ): Promise<void> {
   const result = await trx
     .updateTable("jobs")
-    .set(values)
+    .set({ ...values, nodeId: null })
     .where("id", "=", job.id)
     .where("state", "=", "running")
     .where("startedAt", "=", job.startedAt)

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { thisNode } from "~/models/database/nodes.server";
 import type {
   Conversation,
   ConversationsTable,
@@ -19,20 +20,21 @@ export type TurnCost = {
 };
 
 export async function insert(
-  values: Omit<Selectable<ConversationsTable>, "state" | "endedAt" | "endReason">,
+  values: Omit<Selectable<ConversationsTable>, "state" | "endedAt" | "endReason" | "nodeId">,
 ): Promise<Conversation> {
-  const row: Conversation = { ...values, state: "open", endedAt: null, endReason: null };
+  const opened = { state: "open" as const, endedAt: null, endReason: null };
+  const row: Conversation = { ...values, ...opened, nodeId: thisNode() };
   await db().insertInto("conversations").values(row).execute();
   return row;
 }
 
 /** Stores an ended conversation of an outside vendor, with its turns. Does nothing when the conversation is known. */
 export async function insertHeard(
-  values: Omit<Conversation, "state" | "endReason">,
+  values: Omit<Conversation, "state" | "endReason" | "nodeId">,
   turns: Pick<Turn, "source" | "message" | "startMs" | "endMs">[],
   trx: Kysely<Database>,
 ): Promise<void> {
-  const row: Conversation = { ...values, state: "ended", endReason: "vendor" };
+  const row: Conversation = { ...values, state: "ended", endReason: "vendor", nodeId: null };
   const inserted = await trx
     .insertInto("conversations")
     .values(row)
@@ -161,20 +163,23 @@ export async function keepFeedback(
 export async function endConversation(id: string, endReason: string): Promise<void> {
   await db()
     .updateTable("conversations")
-    .set({ state: "ended", endedAt: now(), endReason })
+    .set({ state: "ended", endedAt: now(), endReason, nodeId: null })
     .where("id", "=", id)
     .where("state", "=", "open")
     .execute();
 }
 
-/** Ends the conversations that a crash left open, as 'interrupted', with their turns kept. Returns those rows. */
+/**
+ * Ends the conversations that a gone node left open, as 'interrupted', with their turns kept. Returns those rows, each
+ * to a single node.
+ */
 export async function endAllLeftOpen(): Promise<Conversation[]> {
-  const open = await db()
-    .selectFrom("conversations")
-    .selectAll()
+  return db()
+    .updateTable("conversations")
+    .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
     .where("state", "=", "open")
     .where("provider", "=", "embedded")
+    .where("nodeId", "is", null)
+    .returningAll()
     .execute();
-  for (const conversation of open) await endConversation(conversation.id, "interrupted");
-  return open;
 }

@@ -67,7 +67,7 @@ interface Known extends KnownPortions {
 /**
  * Records portions whose files are durable, at most one for each presentation, and their form fields. Requests the
  * assembly when portions 0 … last are complete. Uses one transaction, so one flush. Returns for each portion false,
- * with nothing written, when its recording was finished meanwhile.
+ * with nothing stored, when its recording was finished meanwhile, or another node stored a portion of its index.
  */
 export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
   return transactionFlushedAside(async (trx) => {
@@ -102,13 +102,17 @@ const noteForm = compileOnce((on, said: Said) =>
 );
 
 const insertPortion = compileOnce((on, portion: Insertable<Database["portions"]>) =>
-  on.insertInto("portions").values({
-    presentationId: portion.presentationId,
-    portionIndex: portion.portionIndex,
-    digest: portion.digest,
-    bytes: portion.bytes,
-    createdAt: portion.createdAt,
-  }),
+  on
+    .insertInto("portions")
+    .values({
+      presentationId: portion.presentationId,
+      portionIndex: portion.portionIndex,
+      digest: portion.digest,
+      bytes: portion.bytes,
+      createdAt: portion.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(["presentationId", "portionIndex"]).doNothing())
+    .returning("portionIndex"),
 );
 
 async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean> {
@@ -122,8 +126,11 @@ async function add(portion: NewPortion, trx: Kysely<Database>): Promise<boolean>
   };
   const [updated] = await noteForm(said, trx);
   if (!updated) return false;
-  if (content)
-    await insertPortion({ presentationId, portionIndex: index, ...content, createdAt: now() }, trx);
+  if (content) {
+    const row = { presentationId, portionIndex: index, ...content, createdAt: now() };
+    const [inserted] = await insertPortion(row, trx);
+    if (!inserted) return false;
+  }
   const { lastPortionIndex } = updated;
   if (lastPortionIndex !== null && (await isComplete(presentationId, lastPortionIndex, trx)))
     await close(presentationId, lastPortionIndex, trx);

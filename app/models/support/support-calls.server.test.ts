@@ -81,6 +81,7 @@ test("nothing of the table can say who called", async () => {
     "id",
     "language",
     "mode",
+    "nodeId", // of a process of the server, while the call is open
     "os",
     "startedAt",
     "state",

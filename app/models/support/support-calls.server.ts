@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { thisNode } from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type {
   Database,
@@ -18,19 +19,21 @@ const HEARD_BY = "vendor";
 
 /** Stores a call that begins. */
 export async function insert(
-  values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason">,
+  values: Omit<SupportCallsTable, "state" | "endedAt" | "endReason" | "nodeId">,
 ): Promise<void> {
-  const row: SupportCall = { ...values, state: "open", endedAt: null, endReason: null };
+  const opened = { state: "open" as const, endedAt: null, endReason: null };
+  const row: SupportCall = { ...values, ...opened, nodeId: thisNode() };
   await db().insertInto("supportCalls").values(row).execute();
 }
 
 /** Stores an ended call of an outside vendor, with its turns. Does nothing when the call is known. */
 export async function insertHeard(
-  values: Omit<SupportCall, "state" | "endReason" | "audioFile">,
+  values: Omit<SupportCall, "state" | "endReason" | "audioFile" | "nodeId">,
   turns: Pick<SupportTurn, "source" | "message" | "startMs" | "endMs" | "shownTutorialId">[],
   trx: Kysely<Database>,
 ): Promise<void> {
-  const row: SupportCall = { ...values, state: "ended", endReason: HEARD_BY, audioFile: null };
+  const ended = { state: "ended" as const, endReason: HEARD_BY, audioFile: null, nodeId: null };
+  const row: SupportCall = { ...values, ...ended };
   const inserted = await trx
     .insertInto("supportCalls")
     .values(row)
@@ -141,18 +144,19 @@ export async function keepFeedback(
 export async function end(id: string, endReason: string): Promise<void> {
   await db()
     .updateTable("supportCalls")
-    .set({ state: "ended", endedAt: now(), endReason })
+    .set({ state: "ended", endedAt: now(), endReason, nodeId: null })
     .where("id", "=", id)
     .where("state", "=", "open")
     .execute();
 }
 
-/** Ends the calls that a crash left open, as 'interrupted', with their turns kept. Returns their number. */
+/** Ends the calls that a gone node left open, as 'interrupted', with their turns kept. Returns their number. */
 export async function endAllLeftOpen(): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable("supportCalls")
     .set({ state: "ended", endedAt: now(), endReason: "interrupted" })
     .where("state", "=", "open")
+    .where("nodeId", "is", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -38,7 +38,9 @@ import type {
   JobsTable,
   MediaTable,
   ModelCallsTable,
+  NodesTable,
   SettingsTable,
+  VoicePromisesTable,
 } from "./running";
 import type {
   SupportCallsTable,
@@ -114,6 +116,8 @@ export interface Database {
   lessonSegments: LessonSegmentsTable;
   lessonSeconds: LessonSecondsTable;
   jobs: JobsTable;
+  nodes: NodesTable;
+  voicePromises: VoicePromisesTable;
   media: MediaTable;
   modelCalls: ModelCallsTable;
   judgeTrials: JudgeTrialsTable;

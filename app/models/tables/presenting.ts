@@ -74,6 +74,8 @@ export interface ConversationsTable {
   recordingOffsetMs: number | null;
   /** The file of both sides' sound, relative to the data directory. */
   audioFile: string | null;
+  /** The node that holds it while it is open; null when its node is gone. */
+  nodeId: string | null;
 }
 
 export interface TurnsTable {

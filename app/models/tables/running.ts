@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { ModelUse } from "~/models/terms/model-use";
 import type { Bit, Instant, Json } from "./column";
 
@@ -18,6 +19,32 @@ export interface JobsTable {
   /** The person who waits for it; null for nobody in particular. */
   userId: string | null;
   createdAt: Instant;
+  /** The node that runs it; null when it does not run, or when its node is gone. */
+  nodeId: string | null;
+}
+
+/** A process that serves the academy. Its row is its lease on running jobs and open conversations. */
+export interface NodesTable {
+  id: string;
+  /** Unique among the nodes that run, by the operator's settings. */
+  name: string;
+  /** The address at which other nodes reach it. */
+  address: string | null;
+  startedAt: Instant;
+  /** By the database's clock. Later, others take over. */
+  leasedUntil: Instant;
+  /** The conversations that it would take now. */
+  freeVoice: Generated<number>;
+  freeText: Generated<number>;
+}
+
+/** A place at another node, promised to a caller for a minute. */
+export interface VoicePromisesTable {
+  tokenDigest: string;
+  nodeId: string;
+  briefJson: Json;
+  /** By the database's clock. */
+  expiresAt: Instant;
 }
 
 /** A file of the media store. */

@@ -55,6 +55,8 @@ export interface SupportCallsTable {
   endReason: string | null;
   /** The file of both sides' sound, relative to the data directory. */
   audioFile: string | null;
+  /** The node that holds it while it is open; null when its node is gone. */
+  nodeId: string | null;
 }
 
 /** The turns of a call, as `TurnsTable`. */

@@ -199,7 +199,7 @@ describe("one process", () => {
     const due = () => new Date(Date.now() + 1).toISOString();
     for (let crash = 0; crash < 3; crash++) {
       await JobTurns.claim(["assemble-recording"], due());
-      await Jobs.requeueRunning();
+      await Jobs.requeueLeft();
     }
     const runner = createJobRunner({
       clock: createClock(),

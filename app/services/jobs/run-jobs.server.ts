@@ -82,8 +82,10 @@ export const backOffMs = (attempt: number) => Math.min(10_000 * 4 ** (attempt - 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export interface JobRunner {
-  /** Takes over the jobs of a killed process, then works until `stop`. */
+  /** Takes over the jobs that gone nodes left, then works until `stop`. */
   start(): Promise<void>;
+  /** Queues the jobs that gone nodes left running. */
+  takeOver(): Promise<void>;
   /** Aborts the running jobs and queues them again. Resolves when no handler holds anything, after 4 s at most. */
   stop(): Promise<void>;
   /** Resolves when no job is due (tests, command line). */
@@ -115,11 +117,15 @@ export function createJobRunner(options: {
     }),
   );
   let unsubscribe = () => {};
+  async function takeOver(): Promise<void> {
+    const left = await Jobs.requeueLeft();
+    if (left > 0) log().warn({ jobs: left }, "jobs of a killed process queued again");
+  }
   return {
     laneOf: (kind) => handlers[kind as Jobs.JobKind]?.weight ?? null,
+    takeOver,
     async start() {
-      const left = await Jobs.requeueRunning();
-      if (left > 0) log().warn({ jobs: left }, "jobs of a killed process queued again");
+      await takeOver();
       // A request that adds a job is not the author of the job's changes.
       const wakeAll = () => AuditLog.actAsNobody(() => lanes.forEach((lane) => lane.wake()));
       unsubscribe = Jobs.onEnqueue(wakeAll);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Kysely } from "kysely";
@@ -82,13 +83,15 @@ export function createLocalMediaStore(options: {
   async function place(source: string, as: StoreAs, trx: Kysely<Database>): Promise<string> {
     const file = `${as.folder}/${as.publicId}.${extensionOf(as.mimeType)}`;
     const target = path.join(dir, file);
-    const { size: bytes } = await stat(source);
+    // A transaction that another one prevented runs again, and finds the file moved already.
+    const isMoved = !existsSync(source);
+    const { size: bytes } = await stat(isMoved ? target : source);
     const before = await Media.upsert(
       { ...as, publicId: `${as.folder}/${as.publicId}`, file, bytes },
       trx,
     );
     await mkdir(path.dirname(target), { recursive: true });
-    await rename(source, target);
+    if (!isMoved) await rename(source, target);
     await flush(path.dirname(target));
     if (before && before !== file) await rm(path.join(dir, before), { force: true });
     return MEDIA_PATH + file;

@@ -1,3 +1,4 @@
+import { config } from "~/platform/config.server";
 import { boundScore } from "~/models/terms/score";
 import { findHome } from "~/models/home/home.server";
 import type { HomeGroup, HomeModule } from "~/models/home/home";
@@ -30,7 +31,7 @@ export async function issueCertificate(
   const items = presentedIn(section).flatMap((item) => itemOf(item, passes) ?? []);
   for (const { evaluationId } of items) await expectSound(evaluationId);
   const content = { person: user.name, container: section.title, passedAt, items };
-  return signCertificate(content, signerOf(dataDir));
+  return signCertificate(content, signerOf(dataDir, config().signingKey));
 }
 
 type Item = CertificateContent["items"][number];

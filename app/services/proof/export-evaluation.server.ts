@@ -1,3 +1,4 @@
+import { config } from "~/platform/config.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Users from "~/models/people/users.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
@@ -48,7 +49,7 @@ export async function exportEvaluation(
     evaluation,
     modules: modules.filter((one) => one !== null),
   };
-  return signFile(content, signerOf(dataDir));
+  return signFile(content, signerOf(dataDir, config().signingKey));
 }
 
 const soundOf = (loaded: Loaded): Evidence | null => (isSound(loaded) ? loaded.evidence : null);

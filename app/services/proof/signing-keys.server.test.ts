@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   fingerprintOf,
+  givenKey,
   isSignedBy,
   knownKeys,
   rotateKey,
@@ -39,6 +41,17 @@ test("another key signs after a rotation; the former one is known and signs no m
     false,
     true,
   ]);
+});
+
+test("a given key signs in every data directory, and no file is made", () => {
+  const given = randomBytes(32).toString("base64url");
+  const other = mkdtempSync(path.join(tmpdir(), "aplomb-keys-"));
+  const [one, two] = [signerOf(dataDir, given), signerOf(other, given)];
+  expect(one.publicKey).toBe(two.publicKey);
+  expect(isSignedBy("bonjour", one.sign("bonjour"), two.publicKey)).toBe(true);
+  expect(givenKey(given)).toMatchObject([{ publicKey: one.publicKey, retiredAt: null }]);
+  expect(existsSync(path.join(dataDir, SIGNING_KEYS))).toBe(false);
+  rmSync(other, { recursive: true });
 });
 
 test("before the first signature a rotation makes the first key", () => {

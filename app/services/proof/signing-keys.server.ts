@@ -98,9 +98,31 @@ export interface Signer {
   sign(text: string): string;
 }
 
-/** Returns the installation's signer. The first call creates its key. */
-export function signerOf(dataDir: string): Signer {
-  const key = keysOf(dataDir).keys.at(-1);
+/** The first bytes of an Ed25519 private key in PKCS #8 (RFC 8410 §7), before its 32 bytes. */
+const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+/** Returns the key of a private key in base64url, as all nodes share it. */
+function keyOf(privateKey: string): { publicKey: string; privateKey: string } {
+  const key = Buffer.concat([PKCS8_PREFIX, Buffer.from(privateKey, "base64url")]);
+  const { x } = createPublicKey(createPrivateKey({ key, format: "der", type: "pkcs8" })).export({
+    format: "jwk",
+  });
+  if (!x) throw new Error("Ed25519 gave no public key");
+  return { publicKey: x, privateKey };
+}
+
+/** Returns the public key of a given private key, as a list of known keys; empty without one. */
+export const givenKey = (privateKey: string | undefined): KnownKey[] =>
+  privateKey
+    ? [{ publicKey: keyOf(privateKey).publicKey, createdAt: "SIGNING_KEY", retiredAt: null }]
+    : [];
+
+/**
+ * Returns the installation's signer, of the `given` private key or the data directory's own. The first call without a
+ * given key creates its key.
+ */
+export function signerOf(dataDir: string, given: string | null = null): Signer {
+  const key = given ? keyOf(given) : keysOf(dataDir).keys.at(-1);
   if (!key?.privateKey) throw new Error(`${SIGNING_KEYS} holds no key that signs`);
   const { publicKey: x, privateKey: d } = key;
   const secret = createPrivateKey({ key: { kty: "OKP", crv: "Ed25519", x, d }, format: "jwk" });

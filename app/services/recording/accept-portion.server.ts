@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { judgePortion, type PortionRefusal, prefixWith } from "~/models/terms/portion-rules";
 import { flushCommitted, NotFlushed } from "~/models/database/database.server";
+import { hasSeveralWriters } from "~/models/database/writers.server";
 import * as Portions from "~/models/presentations/portions.server";
 import { PORTION_MAX_BYTES } from "~/models/media/media-folders";
 import { createBatches } from "./in-batches";
@@ -149,10 +150,17 @@ async function store(
   const name = { ...portion, digest: portion.content.digest };
   try {
     await files.keep(file.temporary, name);
-    if (!(await note(portion))) throw new PortionConflict("finished");
+    if (await note(portion)) return;
+    // Another node may have stored the same portion meanwhile. Its file is this file.
+    const known = await Portions.findKnown(portion.presentationId, portion.index);
+    if (known?.digest === name.digest) return;
+    throw new PortionConflict(known?.digest ? "different" : "finished");
   } catch (error) {
-    // The row exists though it was not flushed: its file stays, and the sender sends the portion again.
-    if (!(error instanceof NotFlushed)) await files.remove(name);
+    // The row may exist though it was not flushed, or though a database server was lost during the commit. Its file
+    // stays, and the sender sends the portion again.
+    const mayBeNoted =
+      error instanceof NotFlushed || (hasSeveralWriters() && !(error instanceof PortionConflict));
+    if (!mayBeNoted) await files.remove(name);
     throw error;
   }
 }

@@ -6,23 +6,23 @@ import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { kindOfAddress } from "~/models/media/file-kinds";
-import * as SupportCalls from "~/models/support/support-calls.server";
 import type { Speech } from "~/services/speech/port";
 import { AgentsBusy, type EmbeddedBrief, type VoiceAgents, type VoiceTicket } from "../port";
 import { variablesOf } from "../variables";
 import { sessionsFor, WaitingRoom } from "./places";
 import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
+import { endLeftOpen } from "./left-open.server";
 import type { MomentDesk } from "./parts/moment-part.server";
-import { Openers, openingPieces } from "./speaking/openers.server";
-import { CLOSE, type OutgoingMessage } from "./protocol";
+import type { OtherNodes } from "./other-nodes.server";
+import { Openers } from "./speaking/openers.server";
+import { CLOSE } from "./protocol";
 import { type Answering, partOf } from "./parts/parts.server";
 import { Reservations } from "./reservations";
-import { piecesOf, splitSentences } from "./speaking/sentences";
-import type { Wire } from "./session";
 import { within } from "./timers";
-import { speakerFor } from "./speaking/speaker";
-import { SoundFile, repairSoundFiles } from "./sound-file.server";
+import { warmFor } from "./speaking/warm-for.server";
+import { wireOf } from "./wire";
+import { openSoundIn, repairSoundFiles } from "./sound-file.server";
 
 export const VOICE_PATH = "/voice/agent";
 /** The directory of the conversations' sound, under the data directory. */
@@ -32,6 +32,8 @@ const TYPED_PER_VOICE = 8;
 /** The voice sessions assumed for typed ones where the number is measured: typed sessions do not depend on it. */
 const TYPED_FOR = 4;
 const SETTLE_MS = 3_000;
+/** The pause in ms between two looks at the open conversations of a node that drains. */
+const LOOK_MS = 1_000;
 /** The pause in ms before a measurement disturbed by other work is repeated. */
 const MEASURE_AGAIN_MS = 10 * 60_000;
 
@@ -43,6 +45,10 @@ export interface EmbeddedAgentsOptions extends Answering {
   dataDir: string;
   log: Logger;
   clock?: Clock;
+  /** Returns the query of the socket's address for a token. Several nodes name the one that holds the place. */
+  queryOf?: ((token: string) => string) | undefined;
+  /** The other nodes; left out when there is none. */
+  others?: OtherNodes | undefined;
   /** Called when a presentation's conversation has ended and is stored, or when a crash ended it before this start. */
   onEnded?: (conversation: { id: string; presentationId: string; reason: string }) => void;
 }
@@ -52,12 +58,19 @@ export interface EmbeddedAgents extends VoiceAgents {
   open(brief: EmbeddedBrief, ticket?: string): Promise<VoiceTicket>;
   /** Ends the conversations that a crash left open and repairs their sound files. Called once, at the start. */
   recover(): Promise<void>;
+  /** Ends the conversations that gone nodes left open. Tells the others about the free places. */
+  takeOver(): Promise<void>;
   /** Loads the engines and measures the number of voice sessions, unless it is configured. */
   measure(): Promise<void>;
   /** Voices the customers' first words that the cache does not have. Pauses while somebody talks. */
   voiceOpeners(): Promise<void>;
   /** Uses a token up. Returns null when it opens nothing, or its place went to others. */
   redeem(token: string): EmbeddedBrief | null;
+  /**
+   * Reserves a place here that another node promised. Returns its token for `redeem`; null when the promise opens
+   * nothing, or no place is free any more.
+   */
+  bring(token: string): Promise<string | null>;
   /** Runs the session of `brief` on this socket. Another session of the same person ends. */
   accept(socket: WebSocket, brief: EmbeddedBrief): void;
   /** Returns the number of sessions now, for the operator. */
@@ -66,13 +79,15 @@ export interface EmbeddedAgents extends VoiceAgents {
   occupancy(): { mode: string; open: number; waiting: number }[];
   /** Ends the conversations of a person whose account is deleted. Resolves once they are stored. */
   hangUp(userId: string): Promise<void>;
+  /** Takes no new conversation. Resolves when the last one has ended, after `limitMs` at most. */
+  drain(limitMs: number): Promise<void>;
   /** Stores every session's turns, closes its socket with 1012 and accepts no other. */
   close(): Promise<void>;
 }
 
 /** Creates the agents of this process, behind the vendor's protocol. */
 export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAgents {
-  const { speech, log, dataDir } = options;
+  const { speech, log, dataDir, queryOf = (token) => `token=${token}` } = options;
   const clock = options.clock ?? systemClock;
   const live = new Set<LiveConversation>();
   const reservations = new Reservations();
@@ -91,6 +106,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
   });
   const soundDir = path.join(dataDir, SOUND_DIR);
   let closing = false;
+  let draining = false;
   let cancelMeasure = () => {};
 
   const holding = (mode: EmbeddedBrief["mode"]) =>
@@ -111,12 +127,12 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       void conversation.end("replaced", CLOSE.replaced);
   }
 
-  /** @throws AgentsBusy */
-  function enter({ mode, holder }: EmbeddedBrief, ticket: string | undefined): void {
+  /** Asks for a place at once, so that nobody comes between. Returns null, or the place in the queue. */
+  function enter({ mode, holder }: EmbeddedBrief, ticket: string | undefined): AgentsBusy | null {
     const caller = { ticket, holder, fresh: () => randomUUID() };
-    const free = closing ? 0 : places[mode] - holders(mode).size;
+    const free = closing || draining ? 0 : places[mode] - holders(mode).size;
     const answer = rooms[mode].ask(caller, free, clock.now());
-    if (answer.type === "wait") throw new AgentsBusy(answer.ticket, answer.position);
+    return answer.type === "wait" ? new AgentsBusy(answer.ticket, answer.position) : null;
   }
 
   /**
@@ -130,35 +146,31 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     const holds = holders(brief.mode).has(brief.holder);
     const presentationId = presentationOf(brief);
     if (presentationId) endAll((it) => presentationOf(it.brief) === presentationId);
-    if (!holds || closing) enter(brief, ticket);
+    if (!holds || closing || draining) {
+      const busy = enter(brief, ticket);
+      if (busy) return goElsewhere(brief, busy);
+    }
     const token = reservations.issue(brief, clock.now());
+    changed();
     if (brief.mode === "voice") {
       openers.pause();
-      void warm(brief);
+      void warmFor(brief, options, openers);
     }
-    return {
-      provider: "embedded",
-      signedUrl: `${VOICE_PATH}?token=${token}`,
-      dynamicVariables: brief.kind === "moment" ? {} : variablesOf(brief),
-    };
+    return ticketOf(brief, queryOf(token));
   }
 
-  /** Loads the engines and voices the first message and the first words, while the browser asks for the microphone. */
-  async function warm(brief: EmbeddedBrief): Promise<void> {
-    try {
-      const { ears, voice } = await speech.availability();
-      if (ears || voice) await speech.warm(brief.language);
-      if (!voice) return;
-      const speak = speakerFor(speech, brief);
-      const { signal } = new AbortController();
-      const first = splitSentences(brief.firstMessage).flatMap(piecesOf);
-      await Promise.all(first.map((piece) => speak(piece, signal)));
-      const { interlocutor } = partOf("", brief, options);
-      await openers.of(openingPieces(interlocutor.openers(), brief.language), speak);
-    } catch (err) {
-      log.warn({ err }, "speech engines could not be loaded ahead");
-    }
+  /** Returns a place at another node. @throws AgentsBusy when all are full */
+  async function goElsewhere(brief: EmbeddedBrief, busy: AgentsBusy): Promise<VoiceTicket> {
+    const query = await options.others?.promise(brief);
+    if (!query) throw busy;
+    return ticketOf(brief, query);
   }
+
+  const ticketOf = (brief: EmbeddedBrief, query: string): VoiceTicket => ({
+    provider: "embedded",
+    signedUrl: `${VOICE_PATH}?${query}`,
+    dynamicVariables: brief.kind === "moment" ? {} : variablesOf(brief),
+  });
 
   async function measure(): Promise<void> {
     const { ears, voice } = await speech.availability();
@@ -167,6 +179,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     const pace = await speech.measure();
     voicePlaces = sessionsFor(pace, cores);
     log.info({ ...pace, sessions: voicePlaces }, "voice sessions this machine holds");
+    changed();
     const [load = 0] = loadavg();
     if (load < cores && holding("voice").length === 0) return;
     cancelMeasure = clock.after(MEASURE_AGAIN_MS, () => {
@@ -174,10 +187,18 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     });
   }
 
-  async function openSound(id: string) {
-    await mkdir(soundDir, { recursive: true });
-    const file = await SoundFile.create(path.join(soundDir, `${id}.wav`));
-    return { file, path: `${SOUND_DIR}/${id}.wav` };
+  /** Tells the other nodes about the free places. */
+  function changed(): void {
+    const isOpen = !closing && !draining;
+    const free = (mode: EmbeddedBrief["mode"]) =>
+      isOpen ? Math.max(0, places[mode] - holders(mode).size) : 0;
+    options.others?.tell({ voice: free("voice"), text: free("text") });
+  }
+
+  async function bring(token: string): Promise<string | null> {
+    const brief = (await options.others?.redeem(token)) ?? null;
+    const isWelcome = brief && !closing && holdsOrFindsFree(brief);
+    return isWelcome ? reservations.issue(brief, clock.now()) : null;
   }
 
   function redeem(token: string): EmbeddedBrief | null {
@@ -198,15 +219,17 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
       part: partOf(id, brief, options),
       clock,
       log,
-      openSound: () => openSound(id),
+      openSound: () => openSoundIn(dataDir, `${SOUND_DIR}/${id}.wav`),
       conversations: () => holding("voice").length,
       onEnded: (reason) => {
         live.delete(conversation);
+        changed();
         if (holding("voice").length === 0) void openers.goOn();
         if (presentationId) options.onEnded?.({ id, presentationId, reason });
       },
     });
     live.add(conversation);
+    changed();
     socket.on("message", (data, isBinary) => conversation.receive(isBinary ? "" : String(data)));
     socket.on("close", (code) => conversation.closedByPeer(code));
     socket.on("error", (err) => log.warn({ err, conversation: id }, "voice socket error"));
@@ -218,6 +241,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     open,
     accept,
     redeem,
+    bring,
     sessions: () => ({ voice: holding("voice").length, typed: holding("text").length }),
     occupancy: () =>
       (["voice", "text"] as const).map((mode) => ({
@@ -254,12 +278,22 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     async recover() {
       await mkdir(soundDir, { recursive: true });
       const repaired = await repairSoundFiles(soundDir);
-      const ended = await Conversations.endAllLeftOpen();
-      for (const { id, presentationId } of ended)
-        options.onEnded?.({ id, presentationId, reason: "interrupted" });
-      const calls = await SupportCalls.endAllLeftOpen();
-      if (ended.length + calls > 0)
-        log.warn({ sessions: ended.length, calls, repaired }, "ended what a crash left open");
+      if (repaired.length > 0) log.warn({ repaired }, "repaired the sounds of a crash");
+      await endLeftOpen(options);
+    },
+    takeOver() {
+      changed();
+      return endLeftOpen(options);
+    },
+    async drain(limitMs) {
+      draining = true;
+      changed();
+      const until = clock.now() + limitMs;
+      const isIdle = () => live.size + holders("voice").size + holders("text").size === 0;
+      while (!isIdle() && clock.now() < until) {
+        const ends = [...live].map((it) => it.ended);
+        await within(clock, Math.min(LOOK_MS, until - clock.now()), Promise.race(ends));
+      }
     },
     async close() {
       closing = true;
@@ -272,15 +306,3 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
 
 const presentationOf = (brief: EmbeddedBrief): string | null =>
   brief.kind === "presentation" ? brief.presentationId : null;
-
-function wireOf(socket: WebSocket): Wire {
-  return {
-    send(message: OutgoingMessage) {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-    },
-    backlog: () => socket.bufferedAmount,
-    close(code, reason) {
-      if (socket.readyState === socket.OPEN) socket.close(code, reason);
-    },
-  };
-}

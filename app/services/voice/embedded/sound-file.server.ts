@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir } from "node:fs/promises";
 import path from "node:path";
 import { wavHeader, WAV_HEADER_BYTES } from "~/services/speech/wav-header";
 import { SAMPLE_RATE_HZ } from "./protocol";
@@ -106,6 +106,13 @@ export class SoundFile {
       0,
     );
   }
+}
+
+/** Creates the sound file of a conversation. `name` is relative to the data directory. */
+export async function openSoundIn(dataDir: string, name: string) {
+  const file = path.join(dataDir, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  return { file: await SoundFile.create(file), path: name };
 }
 
 /** Copies the sound between `from` and `until` into one channel and returns the later sound. */

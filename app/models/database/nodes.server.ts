@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { db, now } from "./database.server";
+import { databaseInstant } from "./writers.server";
+
+/** The time in ms for which a lease holds after its last renewal. Another node takes over within a minute of a death. */
+export const LEASE_MS = 30_000;
+/** The end of a lease that nobody renews, because the data directory's lock keeps other processes away. */
+const FOR_EVER = "9999-12-31T23:59:59.999Z";
+
+// Kept on the process: the built routes and their caller hold two copies of this module.
+const holder = globalThis as typeof globalThis & { aplombNodeId?: string };
+
+/** Returns the id of this process's lease; null in a process that took none (commands, tests). */
+export const thisNode = (): string | null => holder.aplombNodeId ?? null;
+
+interface NewNode {
+  /** The name of the node for its operator and its proxy. A start takes over what an earlier process of the name held. */
+  name: string;
+  /** The address at which other nodes reach this one; null when they do not. */
+  address: string | null;
+  /** True for the only process of the installation, which takes over everything and never renews. */
+  alone: boolean;
+}
+
+/** Takes a lease for this process. All jobs and conversations of a former process of the name become free. */
+export async function register({ name, address, alone }: NewNode): Promise<void> {
+  const id = randomUUID();
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      const former = trx.deleteFrom("nodes");
+      await (alone ? former : former.where("name", "=", name)).execute();
+      const leasedUntil = alone ? FOR_EVER : databaseInstant(LEASE_MS, trx);
+      const row = { id, name, address, startedAt: now(), leasedUntil };
+      await trx.insertInto("nodes").values(row).execute();
+    });
+  holder.aplombNodeId = id;
+}
+
+/** Renews the lease of this process. Returns false when another node had ended the lease, which is lost. */
+export async function renew(): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable("nodes")
+    .set({ leasedUntil: databaseInstant(LEASE_MS) })
+    .where("id", "=", thisNode())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the nodes whose lease has run out. Their jobs and conversations become free. Returns their names. */
+export async function removeDead(): Promise<string[]> {
+  const dead = await db()
+    .deleteFrom("nodes")
+    .where("leasedUntil", "<", databaseInstant(0))
+    .returning("name")
+    .execute();
+  return dead.map(({ name }) => name);
+}
+
+/** The conversations that a node would take now. */
+export interface FreePlaces {
+  voice: number;
+  text: number;
+}
+
+const columns = { voice: "freeVoice", text: "freeText" } as const;
+
+/** Tells the other nodes how many conversations this one would take now. */
+export async function publishFree({ voice, text }: FreePlaces): Promise<void> {
+  await db()
+    .updateTable("nodes")
+    .set({ freeVoice: voice, freeText: text })
+    .where("id", "=", thisNode())
+    .execute();
+}
+
+/** Takes a free place of the other living node that has most of them; null when there is none. */
+export async function takeFree(
+  mode: keyof FreePlaces,
+): Promise<{ id: string; name: string } | null> {
+  const free = columns[mode];
+  const node = await db()
+    .updateTable("nodes")
+    .set((e) => ({ [free]: e(free, "-", 1) }))
+    .where(free, ">", 0)
+    .where("id", "=", (e) =>
+      e
+        .selectFrom("nodes")
+        .select("id")
+        .where("id", "!=", thisNode())
+        .where("address", "is not", null)
+        .where("leasedUntil", ">", databaseInstant(0))
+        .where(free, ">", 0)
+        .orderBy(free, "desc")
+        .limit(1),
+    )
+    .returning(["id", "name"])
+    .executeTakeFirst();
+  return node ?? null;
+}
+
+/** Returns the address of the living node of this name; null when it is gone, or has none. */
+export async function findAddress(name: string): Promise<string | null> {
+  const row = await db()
+    .selectFrom("nodes")
+    .select("address")
+    .where("name", "=", name)
+    .where("leasedUntil", ">", databaseInstant(0))
+    .executeTakeFirst();
+  return row?.address ?? null;
+}
+
+/** Gives the lease back, so that others need not wait for its end. */
+export async function leave(): Promise<void> {
+  const id = thisNode();
+  delete holder.aplombNodeId;
+  if (id !== null) await db().deleteFrom("nodes").where("id", "=", id).execute();
+}

@@ -1,0 +1,56 @@
+import { Kysely, type Transaction, type TransactionBuilder } from "kysely";
+
+/** The time in ms for which a transaction is repeated, as long as SQLite waits for another writer. */
+const REPEAT_MS = 5_000;
+/** The longest pause in ms before a repetition. */
+const PAUSE_MS = 64;
+/** PostgreSQL's codes of a transaction that another one prevented: serialization failure and deadlock. */
+const PREVENTED = new Set(["40001", "40P01"]);
+/** PostgreSQL's code of a unique violation. */
+const UNIQUE = "23505";
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
+
+/**
+ * Runs a transaction, again whenever another one prevented it. The last error is thrown after 5 s. A unique violation
+ * repeats it once, because a row of a parallel transaction may be invisible to a check before the insert.
+ */
+export async function repeated<T>(
+  run: () => Promise<T>,
+  { now = Date.now, pause = pauseFor }: { now?: () => number; pause?: typeof pauseFor } = {},
+): Promise<T> {
+  const until = now() + REPEAT_MS;
+  let isCollision = false;
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await run();
+    } catch (error) {
+      const code = codeOf(error);
+      const isFirstCollision: boolean = code === UNIQUE && !isCollision;
+      if (!(PREVENTED.has(code) || isFirstCollision) || now() >= until) throw error;
+      isCollision ||= isFirstCollision;
+      await pause(attempt);
+    }
+}
+
+/** Waits for a random time, longer with each attempt, so that the same transactions do not meet again. */
+const pauseFor = (attempt: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(2 ** attempt, PAUSE_MS));
+  });
+
+/**
+ * A database with several writers whose transactions behave as if they ran one by one, as on SQLite. A check before a
+ * write therefore holds on both databases without locks. A transaction may run several times, so its effects outside
+ * the database must bear repetition.
+ */
+export class SerializableKysely<DB> extends Kysely<DB> {
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction().setIsolationLevel("serializable");
+    const execute = builder.execute.bind(builder);
+    builder.execute = <T>(callback: (trx: Transaction<DB>) => Promise<T>) =>
+      repeated(() => execute(callback));
+    return builder;
+  }
+}

@@ -1,0 +1,42 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
+import type { Database } from "~/models/tables";
+import { db } from "./database.server";
+
+/** Returns true when several connections write at the same time. SQLite has one writer, so a transaction is alone. */
+export const hasSeveralWriters = (connection: Kysely<Database> = db()): boolean =>
+  connection.getExecutor().adapter instanceof PostgresAdapter;
+
+/**
+ * Runs `task` in a transaction while no other node runs a task of this name. Its statements see the rows of the earlier
+ * tasks. It suits short tasks on hot rows, which would repeat too often as serializable transactions. On SQLite the
+ * task must be a single statement, and runs without a transaction.
+ */
+export async function oneAtATime<T>(
+  name: string,
+  task: (connection: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  if (!hasSeveralWriters()) return task(db());
+  // A serializable transaction would read as of before the lock.
+  return db()
+    .transaction()
+    .setIsolationLevel("read committed")
+    .execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+      return task(trx);
+    });
+}
+
+/**
+ * Returns the instant `ms` from now by the database's clock, as the tables store it. The clocks of two nodes may differ
+ * by seconds, so a lease is measured by a single clock.
+ */
+export function databaseInstant(
+  ms: number,
+  connection: Kysely<Database> = db(),
+): RawBuilder<string> {
+  const seconds = ms / 1_000;
+  if (!hasSeveralWriters(connection))
+    return sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
+  return sql<string>`to_char((clock_timestamp() at time zone 'UTC') + make_interval(secs => ${seconds}),
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

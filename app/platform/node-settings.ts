@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import * as v from "valibot";
+import { isSecret } from "./secret-setting";
+
+/** The settings of a node among several. */
+export const nodeEnvironment = {
+  NODE_NAME: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[a-z0-9-]{1,40}$/, "doit avoir 1 à 40 lettres minuscules, chiffres ou tirets"),
+    ),
+  ),
+  // Nodes reach each other within one private network, as the proxy reaches them.
+  NODE_URL: v.optional(
+    v.pipe(v.string(), v.url(), v.regex(/^http:/, "doit être une adresse http://")),
+  ),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, "doit être un entier"), v.transform(Number)),
+    "0",
+  ),
+  SIGNING_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[\w-]{43}$/, "doit avoir 32 octets en base64url, 43 caractères"),
+      isSecret(),
+    ),
+  ),
+};
+
+const Environment = v.object(nodeEnvironment);
+
+/** Returns this node among those that share a database. Without a name, each start is another node. */
+export const nodeOf = (env: v.InferOutput<typeof Environment>, isShared: boolean) => ({
+  name: env.NODE_NAME ?? `node-${randomBytes(4).toString("hex")}`,
+  /** True when other nodes use the same database. */
+  isShared,
+  /** The time in ms for which a stopped node lets its conversations go on. */
+  drainMs: env.DRAIN_SECONDS * 1_000,
+  /** The origin at which the other nodes reach this one, past the proxy. Null when they do not. */
+  address: env.NODE_URL ? new URL(env.NODE_URL).origin : null,
+});
+
+/** The secrets that all nodes of an installation share. A file of generated secrets belongs to one data directory. */
+export const sharedSecrets = [
+  "SESSION_SECRET",
+  "MEDIA_SECRET",
+  "SUPPORT_TOKEN_SECRET",
+  "SIGNING_KEY",
+] as const;
+
+/** Returns a sentence that names the shared secrets missing beside a shared database; null when none is missing. */
+export function missingShared(env: Record<string, string | undefined>): string | null {
+  if (!env.DATABASE_URL) return null;
+  const missing = sharedSecrets.filter((name) => !env[name]);
+  if (missing.length === 0) return null;
+  return `Configuration incomplète. Avec DATABASE_URL, tous les nœuds partagent les mêmes secrets\u00A0: il manque ${missing.join(", ")}. « npm run secrets » en donne.`;
+}

@@ -1,0 +1,70 @@
+import * as Nodes from "~/models/database/nodes.server";
+import { hasSeveralWriters } from "~/models/database/writers.server";
+import { log } from "~/platform/log.server";
+import { type JobClock, wallClock } from "./lane.server";
+
+/** The pause in ms between two renewals. Two may fail before the lease ends. */
+export const BEAT_MS = Nodes.LEASE_MS / 3;
+
+export interface LeaseOptions {
+  /** The name of this node. */
+  name: string;
+  address?: string | null;
+  /** Takes over what gone nodes left. Called at the start, then with each renewal. Works on nothing when called again. */
+  takeOver(): Promise<void>;
+  /** False when other nodes use the database. */
+  alone?: boolean;
+  clock?: JobClock;
+}
+
+export interface Lease {
+  /** Gives the lease back. Call it when nothing is held any more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Takes the lease of this process and renews it every 10 s. With each renewal it removes nodes whose lease has run out.
+ * A node without other nodes never renews.
+ */
+export async function keepLease(options: LeaseOptions): Promise<Lease> {
+  const { takeOver, alone = !hasSeveralWriters(), clock = wallClock } = options;
+  const { name, address = null } = options;
+  const own = { name, address, alone };
+  let stopped = false;
+  let beating: Promise<void> = Promise.resolve();
+  let cancel = () => {};
+
+  async function beat(): Promise<void> {
+    try {
+      if (!(await Nodes.renew())) {
+        log().warn({ node: name }, "this node's lease had run out; others took over its work");
+        await Nodes.register(own);
+      }
+      const gone = await Nodes.removeDead();
+      if (gone.length > 0) log().warn({ nodes: gone }, "nodes are gone; their work is taken over");
+      await takeOver();
+    } catch (err) {
+      log().error({ err, node: name }, "the node's lease was not renewed");
+    }
+    plan();
+  }
+
+  function plan(): void {
+    if (alone || stopped) return;
+    cancel = clock.after(BEAT_MS, () => {
+      beating = beat();
+    });
+  }
+
+  await Nodes.register(own);
+  await takeOver();
+  plan();
+  return {
+    async stop() {
+      stopped = true;
+      cancel();
+      await beating;
+      await Nodes.leave();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { db } from "~/models/database/database.server";
+import * as Nodes from "~/models/database/nodes.server";
+import * as VoicePromises from "~/models/presentations/voice-promises.server";
+import { useTestDatabase } from "../../../../testing/database";
+import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { AgentsBusy } from "../port";
+import { createOtherNodes } from "./other-nodes.server";
+import { createTickets } from "./tickets.server";
+
+useTestDatabase();
+
+const names = ["a", "b"] as const;
+const ids: Record<string, string> = {};
+const gateways: Record<string, Gateway> = {};
+
+/** Makes this process act as one of the two nodes. */
+const actAs = (name: (typeof names)[number]) =>
+  Object.assign(globalThis, { aplombNodeId: ids[name] });
+const freeOf = async (name: string) =>
+  (await db().selectFrom("nodes").selectAll().where("name", "=", name).executeTakeFirst())
+    ?.freeText;
+
+beforeEach(async () => {
+  for (const name of names) {
+    await Nodes.register({ name, address: `http://${name}.test`, alone: false });
+    ids[name] = Nodes.thisNode() ?? "";
+    const tickets = createTickets({ node: name, secret: "shared" });
+    gateways[name] = await startGateway({
+      queryOf: tickets.queryOf,
+      others: createOtherNodes(tickets),
+      maxSessions: 0,
+    });
+  }
+});
+afterEach(async () => {
+  for (const gateway of Object.values(gateways)) await gateway.close();
+  await Nodes.leave();
+});
+
+/** Opens a typed conversation at node `a`, which is full. Returns the query of the ticket. */
+async function openAtFull() {
+  actAs("a");
+  const { a } = gateways as Record<"a" | "b", Gateway>;
+  const { signedUrl } = await a.agents.open(await a.brief({ mode: "text" }));
+  return new URL(signedUrl, "http://a.test").searchParams;
+}
+
+test("a full node gives away a place of another node, once", async () => {
+  actAs("b");
+  await Nodes.publishFree({ voice: 0, text: 1 });
+  const query = await openAtFull();
+  expect(query.get("node")).toBe("b");
+  await expect(openAtFull()).rejects.toBeInstanceOf(AgentsBusy);
+  const token = query.get("token") ?? "";
+  expect(await VoicePromises.use(token)).toBeNull(); // still at node a
+  actAs("b");
+  expect(JSON.parse((await VoicePromises.use(token)) ?? "")).toMatchObject({
+    kind: "presentation",
+  });
+  expect(await VoicePromises.use(token)).toBeNull();
+});
+
+test("a node that is gone, or cannot be reached, gets nobody", async () => {
+  actAs("b");
+  await Nodes.publishFree({ voice: 1, text: 1 });
+  await db().updateTable("nodes").set({ address: null }).where("name", "=", "b").execute();
+  await expect(openAtFull()).rejects.toBeInstanceOf(AgentsBusy);
+  const gone = { address: "http://b.test", leasedUntil: "2026-01-01T00:00:00.000Z" };
+  await db().updateTable("nodes").set(gone).where("name", "=", "b").execute();
+  await expect(openAtFull()).rejects.toBeInstanceOf(AgentsBusy);
+});
+
+test("a node tells the others about its places as they are taken", async () => {
+  actAs("b");
+  const gateway = await startGateway({
+    others: createOtherNodes(createTickets({ node: "b", secret: "shared" })),
+    maxSessions: 1,
+  });
+  await gateway.agents.open(await gateway.brief({ mode: "text" }));
+  await vi.waitFor(async () => expect(await freeOf("b")).toBe(7));
+  await gateway.agents.drain(0);
+  await vi.waitFor(async () => expect(await freeOf("b")).toBe(0));
+  await gateway.close();
+});
+
+test("a promise that nobody used goes", async () => {
+  actAs("b");
+  await Nodes.publishFree({ voice: 0, text: 1 });
+  const token = (await openAtFull()).get("token") ?? "";
+  await VoicePromises.deleteExpired();
+  await db().updateTable("voicePromises").set({ expiresAt: "2026-01-01T00:00:00.000Z" }).execute();
+  actAs("b");
+  expect(await VoicePromises.use(token)).toBeNull();
+  await VoicePromises.deleteExpired();
+  expect(await db().selectFrom("voicePromises").selectAll().execute()).toEqual([]);
+});
