@@ -17,7 +17,8 @@ import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/videos/module-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
 import { sweepTutorialVideos } from "~/services/videos/tutorial-videos.server";
-import { sweepPortions, sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { sweepRecordings } from "~/services/recording/sweep-recordings.server";
+import { sweepStored } from "~/services/recording/sweep-stored.server";
 import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { keepLease } from "~/services/jobs/lease.server";
@@ -42,7 +43,8 @@ export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, media, portionFiles, speech, tickets, tmpDir } = services();
+  const { embeddedAgents: agents, jobs, media, objects, portionFiles, speech, tickets, tmpDir } =
+    services();
   const { dataDir, metricsToken, node, recordingKeepDays: keepDays, timeZone } = config();
   const metrics = metricsToken
     ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
@@ -84,7 +86,7 @@ export async function startBackground(
       sweepTutorialVideos(media),
       sweepEvaluatedVideos(media),
     ]).catch((err: unknown) => log().error({ err }, "abandoned videos stay"));
-    sweepPortions(portionFiles).catch((err: unknown) =>
+    sweepStored({ portionFiles, objects }).catch((err: unknown) =>
       log().error({ err }, "abandoned recordings stay"),
     );
     sweepUpgradeCopies(dataDir).catch((err: unknown) =>

@@ -15,6 +15,7 @@ import { migrateToLatest } from "~/models/database/migrate.server";
 import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { createLocalDrive } from "~/services/drive/local.server";
+import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createJobRunner } from "~/services/jobs/run-jobs.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
@@ -145,7 +146,7 @@ export async function expectOneOfModule({ dataDir, namesIn }: Academy, place: st
   child.kill("SIGKILL");
   await ended(child);
   expect(await ended(startEntry("assembler", [dataDir]))).toBe(0);
-  const { files: listed } = await createLocalDrive({ mediaDir: dataDir }).list(null);
+  const { files: listed } = await createLocalDrive(createDiskFiles(dataDir)).list(null);
   expect(listed.map(({ name }) => name)).toEqual([NAME]);
   expect(namesIn("media/recordings")).toHaveLength(1);
 }

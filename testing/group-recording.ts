@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
-import { createPortionFiles } from "~/services/recording/portion-files.server";
+import { createPortionFiles, type PortionFiles } from "~/services/recording/portion-files.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { createConversation, createGroup, createModule, createUser } from "./factories";
 import { mediaFiles } from "./media/files";
@@ -74,17 +74,18 @@ export async function sendPortions(
     bytes = readFileSync(mediaFiles.recording),
     size = 3_000,
     ends = true,
+    files = createPortionFiles(path.join(dataDir, "recordings")),
   }: {
     dataDir: string;
     bytes?: Buffer;
     size?: number;
     /** True to mark the last portion as the last. */
     ends?: boolean;
+    files?: PortionFiles;
   },
 ): Promise<string> {
   for (const name of ["tmp", "recordings"])
     mkdirSync(path.join(dataDir, name), { recursive: true });
-  const files = createPortionFiles(path.join(dataDir, "recordings"));
   for (let index = 0; index * size < bytes.length; index++) {
     const form = new FormData();
     const part = new Uint8Array(bytes.subarray(index * size, (index + 1) * size));

@@ -8,6 +8,7 @@ import { observationEnvironment, tracesOf } from "./observation-settings";
 import { isSecret, longSecret, secret } from "./secret-setting";
 import { elevenLabsEnvironment, elevenLabsOf } from "./elevenlabs-settings";
 import { mediaAccountOf, mediaEnvironment, mediaSettings } from "./media-settings";
+import { s3Environment, s3Of, s3Together } from "./s3-settings";
 import { missingShared, nodeEnvironment, nodeOf } from "./node-settings";
 import { readServiceAccount, type ServiceAccount } from "./service-account.server";
 
@@ -59,6 +60,7 @@ const Environment = v.object({
   ),
   ...elevenLabsEnvironment,
   ...mediaEnvironment,
+  ...s3Environment,
   GOOGLE_SERVICE_ACCOUNT_JSON: v.optional(
     v.pipe(
       v.string(),
@@ -94,6 +96,7 @@ export const knownSettings = (): { name: string; secret: boolean }[] =>
 const pairs: string[][] = [
   ["ELEVENLABS_API_KEY", "ELEVENLABS_AGENT_ID"],
   ...mediaSettings.map(({ together }) => together),
+  s3Together,
   ["GOOGLE_DRIVE_CLIENT_ID", "GOOGLE_DRIVE_CLIENT_SECRET", "GOOGLE_DRIVE_REFRESH_TOKEN"],
   ["SMTP_URL", "MAIL_FROM"],
 ];
@@ -232,6 +235,8 @@ export function readConfig(
     agentModelSecret: env.AGENT_MODEL_SECRET ?? null,
     /** The account at a media vendor. Null keeps every file on our own disk. */
     mediaVendor: mediaAccountOf(env),
+    /** The account at an object store. Null keeps media and portions in the data directory. */
+    objectStore: s3Of(env),
     googleDrive: env.GOOGLE_DRIVE_FOLDER_ID
       ? {
           ...(env.GOOGLE_SERVICE_ACCOUNT_JSON ?? {

@@ -6,6 +6,7 @@ import { ping, now } from "~/models/database/database.server";
 import { isDraining } from "./drain.server";
 import { diskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
+import { checkObjects, ObjectsUnhealthy } from "./object-health.server";
 
 /** As large as some pages of the database: with less room, nothing can be saved. */
 const PROBE = Buffer.alloc(64 * 1_024);
@@ -33,6 +34,12 @@ async function examine(): Promise<string | null> {
     await ping();
   } catch (error) {
     return unhealthy(error, "database not answering");
+  }
+  try {
+    await checkObjects();
+  } catch (error) {
+    if (!(error instanceof ObjectsUnhealthy)) throw error;
+    return unhealthy(error, error.message);
   }
   // The file is new each time: the room held by an old file would hide a full disk.
   const file = path.join(config().dataDir, "tmp", "health");

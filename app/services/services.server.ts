@@ -24,10 +24,14 @@ import { createModelRolePlayer } from "./customer/model/model.server";
 import { createRulesRolePlayer } from "./customer/rules.server";
 import { createSendMail } from "./mail/send-mail.server";
 import { createSmtpMailer } from "./mail/smtp.server";
+import { createDiskFiles } from "./media/disk-files.server";
 import { createEitherStore } from "./media/either-store.server";
 import { createLocalMediaStore } from "./media/local-disk.server";
+import { createObjectFiles } from "./media/objects/object-files.server";
+import { createS3Store } from "./media/objects/s3.server";
 import type { MediaStore } from "./media/port";
 import { mediaVendorOf } from "./media/vendors.server";
+import { createObjectPortions } from "./recording/object-portions.server";
 import { createPortionFiles } from "./recording/portion-files.server";
 import { createJobRunner } from "./jobs/run-jobs.server";
 import { createAnswerReader } from "./moments/answer-reader.server";
@@ -56,18 +60,20 @@ import type { VoiceAgents } from "./voice/port";
 import { createStandIn } from "./voice/stand-in.server";
 
 function composeMedia() {
-  const { dataDir, secrets, mediaVendor: account, googleDrive } = config();
+  const { dataDir, secrets, mediaVendor: account, objectStore, googleDrive } = config();
   const tmpDir = path.join(dataDir, "tmp");
   const mediaDir = path.join(dataDir, "media");
-  const localMedia = createLocalMediaStore({
-    dir: mediaDir,
-    secret: secrets.media,
-  });
+  const objects = objectStore && createS3Store(objectStore, { tmpDir });
+  const onDisk = createDiskFiles(mediaDir);
+  const files = objects ? createObjectFiles({ objects, before: onDisk }) : onDisk;
+  const localMedia = createLocalMediaStore({ dir: mediaDir, secret: secrets.media, files });
   const vendor = account && mediaVendorOf(account).create(account, { tmpDir, ownDisk: localMedia });
   const media: MediaStore = vendor ? createEitherStore({ local: localMedia, vendor }) : localMedia;
-  const drive = googleDrive ? createGoogleDrive(googleDrive) : createLocalDrive({ mediaDir });
-  const portionFiles = createPortionFiles(path.join(dataDir, "recordings"));
-  return { media, localMedia, drive, tmpDir, portionFiles };
+  const drive = googleDrive ? createGoogleDrive(googleDrive) : createLocalDrive(files);
+  const portionFiles = objects
+    ? createObjectPortions(objects)
+    : createPortionFiles(path.join(dataDir, "recordings"));
+  return { media, localMedia, objects, files, drive, tmpDir, portionFiles };
 }
 
 /** Returns the customer, the assistant and the judge: the configured model, else rules that say so on screen. */
@@ -160,7 +166,7 @@ const SPOKEN_DISK_BYTES = 256_000_000;
 
 function compose() {
   const { dataDir, timeZone, voice, elevenLabs, smtp, node, secrets } = config();
-  const { media, localMedia, drive, tmpDir, portionFiles } = composeMedia();
+  const { media, localMedia, objects, files, drive, tmpDir, portionFiles } = composeMedia();
   const assembly = { store: media, portionFiles, tmpDir, timeZone };
   const { judge, ...customer } = composeCustomer();
   const { chatModel, rolePlayer, assistant } = customer;
@@ -220,6 +226,8 @@ function compose() {
   return {
     media,
     localMedia,
+    objects,
+    files,
     drive,
     tmpDir,
     portionFiles,

@@ -140,6 +140,20 @@ describe("a backup", () => {
     expect(readdirSync(folder)).toEqual(["data"]);
   });
 
+  test("does not ask here for the files that lie in an object store", async () => {
+    const made = await createGroupPresentation([0]);
+    await sendPortions(made, { dataDir, ends: false });
+    rmSync(path.join(dataDir, "recordings"), { recursive: true });
+    await expect(save()).rejects.toThrow("Fichiers absents");
+    const manifest = await backup({
+      dataDir,
+      databaseFile: databaseOf(dataDir),
+      target,
+      inObjects: true,
+    });
+    expect(manifest.files.map((file) => file.path)).toContain("aplomb.db");
+  });
+
   test("does not write over a backup", async () => {
     await save();
     await expect(save()).rejects.toThrow("existe déjà");

@@ -19,26 +19,34 @@ const TRIES = 20;
 
 /** Runs `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
 export async function runBackup(args: string[]): Promise<void> {
-  const { dataDir, databaseFile } = config();
+  const { dataDir, databaseFile, objectStore } = config();
   const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const target = path.resolve(args[0] ?? path.join(dataDir, "backups", `aplomb-${instant}`));
-  const manifest = await backup({ dataDir, databaseFile, target });
+  const inObjects = objectStore !== null;
+  const manifest = await backup({ dataDir, databaseFile, target, inObjects });
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   process.stdout.write(
     `Sauvegarde vérifiée\u00A0: ${target} (${manifest.files.length} fichiers, ${(bytes / 1e6).toFixed(1)} Mo)\n`,
   );
+  if (objectStore)
+    process.stdout.write(
+      `Les vidéos et les portions sont dans le bucket «\u00A0${objectStore.bucket}\u00A0»\u00A0: cette sauvegarde ne les contient pas.\n`,
+    );
 }
 
 /**
  * Copies a data directory into `target`, consistent and checked, while others write. Files are copied before and after
- * the database's snapshot, so that every file it refers to is there. `target` appears only when whole.
+ * the database's snapshot, so that every file it refers to is there. `target` appears only when whole. With `inObjects`,
+ * media and portions lie in an object store, and their absence here is no fault.
  */
 export async function backup(from: {
   dataDir: string;
   databaseFile: string;
   target: string;
+  inObjects?: boolean;
 }): Promise<Manifest> {
-  const { dataDir, databaseFile, target } = from;
+  const { dataDir, databaseFile, target, inObjects = false } = from;
+  const missingIn = inObjects ? () => Promise.resolve([]) : missingFiles;
   if (!(await exists(databaseFile)))
     throw new OperatorError(`Aucune base de données dans ${dataDir}.`);
   if (await exists(target)) throw new OperatorError(`${target} existe déjà.`);
@@ -46,9 +54,9 @@ export async function backup(from: {
   try {
     await rm(part, { recursive: true, force: true });
     await mkdir(part, { recursive: true, mode: 0o700 });
-    let missing = await takeAll(dataDir, databaseFile, part);
+    let missing = await takeAll({ dataDir, databaseFile, part, missingIn });
     for (let attempt = 1; missing.length > 0 && attempt < TRIES; attempt++)
-      missing = await takeAll(dataDir, databaseFile, part);
+      missing = await takeAll({ dataDir, databaseFile, part, missingIn });
     if (missing.length > 0)
       throw new OperatorError(
         `Fichiers absents du répertoire de données\u00A0: ${missing.join(", ")}`,
@@ -75,17 +83,27 @@ export async function backup(from: {
  * Copies the files, then the database, then at once the few files that only the snapshot knows. Returns the files that
  * had already gone.
  */
-async function takeAll(dataDir: string, databaseFile: string, part: string): Promise<string[]> {
+async function takeAll({
+  dataDir,
+  databaseFile,
+  part,
+  missingIn,
+}: {
+  dataDir: string;
+  databaseFile: string;
+  part: string;
+  missingIn: (part: string) => Promise<string[]>;
+}): Promise<string[]> {
   const snapshot = path.join(part, "aplomb.db");
   await rm(snapshot, { force: true });
   await takeFiles(dataDir, part);
   snapshotDatabase(databaseFile, snapshot);
-  for (const file of await missingFiles(part)) {
+  for (const file of await missingIn(part)) {
     const target = path.join(part, file);
     await rm(target, { force: true }); // copied before it was replaced
     await take(path.join(dataDir, file), target, true);
   }
-  const missing = await missingFiles(part);
+  const missing = await missingIn(part);
   if (missing.length === 0) await takeFiles(dataDir, part);
   return missing;
 }

@@ -135,6 +135,7 @@ test("a machine with nothing configured has nothing broken, asked or written", a
     "– PUBLIC_URL : aucun courriel sans elle",
     "– ElevenLabs : non configuré (ELEVENLABS_API_KEY, ELEVENLABS_AGENT_ID)",
     "– Cloudinary : non configuré (CLOUDINARY_CLOUD_NAME, _API_KEY, _API_SECRET)",
+    "– Magasin d’objets : non configuré (MEDIA_S3_ENDPOINT) : les fichiers restent ici",
     "– Google Drive : non configuré (GOOGLE_DRIVE_FOLDER_ID et un compte)",
     "– Modèle de langue : non configuré (OPENROUTER_API_KEY, ou LLM_BASE_URL) : des règles répondent",
     "– Courriels : aucun (ni PUBLIC_URL, ni SMTP_URL et MAIL_FROM)",
@@ -162,6 +163,7 @@ test("everything configured is well, beside a server that has the database open"
     "✓ ElevenLabs : webhook attendu (ELEVENLABS_WEBHOOK_SECRET)",
     "✓ ElevenLabs : modèle de l’agent : ce serveur (AGENT_MODEL_SECRET)",
     "✓ Cloudinary : compte « cloud », 12 % du quota",
+    "– Magasin d’objets : non configuré (MEDIA_S3_ENDPOINT) : les fichiers restent ici",
     "✓ Google Drive : le dossier se lit",
     "✓ Modèle de langue : « large », parmi 2",
     expect.stringMatching(

@@ -3,6 +3,9 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { db, openDatabase } from "~/models/database/database.server";
 import { acceptPortion } from "~/services/recording/accept-portion.server";
+import { config } from "~/platform/config.server";
+import { createS3Store } from "~/services/media/objects/s3.server";
+import { createObjectPortions } from "~/services/recording/object-portions.server";
 import { createPortionFiles } from "~/services/recording/portion-files.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import * as Portions from "~/models/presentations/portions.server";
@@ -10,7 +13,7 @@ import * as Portions from "~/models/presentations/portions.server";
 /**
  * Takes the portions of a recording as the server does, from the next missing one, and prints each acknowledged
  * portion. Arguments: the data directory, the presentation, its user and group, a file with one portion per line, and
- * optionally the portion before which it waits to be killed.
+ * optionally the portion before which it waits to be killed. The environment may name an object store.
  */
 export async function main(): Promise<void> {
   const [, , dataDir = "", presentationId = "", userId = "", groupId = "", source = "", end] =
@@ -18,7 +21,10 @@ export async function main(): Promise<void> {
   openDatabase(path.join(dataDir, "aplomb.db"));
   const tmpDir = path.join(dataDir, "tmp");
   await sweepUploads(tmpDir);
-  const files = createPortionFiles(path.join(dataDir, "recordings"));
+  const { objectStore } = config();
+  const files = objectStore
+    ? createObjectPortions(createS3Store(objectStore, { tmpDir }))
+    : createPortionFiles(path.join(dataDir, "recordings"));
   const lines: string[] = [];
   for await (const line of createInterface({ input: createReadStream(source) })) lines.push(line);
   const { next } = await Portions.findProgress(presentationId);

@@ -28,6 +28,16 @@ export async function save(
     .execute();
 }
 
+/** Saves a setting unless it has a value. Returns its value. */
+export async function saveOnce(key: string, value: string): Promise<string> {
+  await db()
+    .insertInto("settings")
+    .values({ key, value, updatedAt: now() })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  return (await find(key))?.value ?? value;
+}
+
 /** Deletes a setting. */
 export async function remove(key: string, connection: Kysely<Database> = db()): Promise<void> {
   await connection.deleteFrom("settings").where("key", "=", key).execute();

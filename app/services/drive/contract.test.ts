@@ -13,6 +13,7 @@ import { db } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";
 import { createGoogleDrive } from "./google.server";
 import { createLocalDrive } from "./local.server";
+import { createDiskFiles } from "~/services/media/disk-files.server";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
 
 useTestDatabase();
@@ -27,7 +28,7 @@ let double: GoogleDriveDouble;
 type Fill = (days: number[]) => Promise<void>;
 const drives: Record<string, () => { drive: RecordingsDrive; fill: Fill }> = {
   local: () => ({
-    drive: createLocalDrive({ mediaDir: dir }),
+    drive: createLocalDrive(createDiskFiles(dir)),
     async fill(days) {
       mkdirSync(path.join(dir, "recordings"));
       for (const name of days.map(nameOf)) {

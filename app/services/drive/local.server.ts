@@ -1,10 +1,11 @@
 import path from "node:path";
 import * as Media from "~/models/media/media.server";
-import { serveFile } from "~/services/media/serve-file.server";
+import type { MediaFiles } from "~/services/media/media-files";
+import { MediaMissing } from "~/services/media/port";
 import { PAGE_SIZE, type RecordingsDrive } from "./port";
 
-/** Presents the finished recordings of our own disk (`mediaDir`) as a drive. */
-export function createLocalDrive({ mediaDir }: { mediaDir: string }): RecordingsDrive {
+/** Presents the finished recordings of our own media store as a drive. */
+export function createLocalDrive(files: Pick<MediaFiles, "serve">): RecordingsDrive {
   return {
     provider: "local",
 
@@ -24,15 +25,10 @@ export function createLocalDrive({ mediaDir }: { mediaDir: string }): Recordings
     async open(id, request) {
       const row = await Media.findRecording(id);
       if (!row) return null;
-      const { file, mimeType } = row;
       try {
-        return await serveFile(request, {
-          path: path.join(mediaDir, file),
-          mimeType,
-          name: nameOf(row),
-        });
+        return await files.serve(request, { ...row, name: nameOf(row) });
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        if (error instanceof MediaMissing) return null;
         throw error;
       }
     },

@@ -81,7 +81,10 @@ function checkKind(file: ReceivedFile, upload: Verified): string {
   return file.kind.mimeType;
 }
 
-/** Stores the file and its rows in one transaction. Returns the address; a stored recording keeps its address. */
+/**
+ * Brings the file near, then stores it with its rows in one transaction. Returns the address; a stored recording keeps
+ * its address.
+ */
 async function keep(
   store: LocalMediaStore,
   upload: Verified,
@@ -89,13 +92,14 @@ async function keep(
   mimeType: string,
 ): Promise<string> {
   const recording = upload.folder === "presentations" ? parseRecordingId(upload.publicId) : null;
-  return db()
+  const brought = await store.bring(file.path, { ...upload, mimeType }, { isUpload: true });
+  const kept = await db()
     .transaction()
     .execute(async (trx) => {
       const known = recording && (await Recordings.find(recording.instanceId, trx));
       if (known?.recordingDigest === file.sha256 && known.videoUrl) return known.videoUrl;
       if (known && Recordings.hasRecording(known)) throw new Recordings.RecordingConflict(known.id);
-      const secureUrl = await store.place(file.path, { ...upload, mimeType }, trx);
+      const secureUrl = await store.place(brought, trx);
       if (recording) {
         const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;
         const stored = {
@@ -109,6 +113,8 @@ async function keep(
       }
       return secureUrl;
     });
+  await store.settle(brought);
+  return kept;
 }
 
 function answer(secureUrl: string, upload: Verified, file: ReceivedFile): UploadAnswer {

@@ -2,21 +2,25 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { http, HttpResponse } from "msw";
+import { http, HttpResponse, passthrough } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../testing/database";
 import { createUser } from "../../../testing/factories";
 import { mediaFiles } from "../../../testing/media/files";
+import { useObjectStore } from "../../../testing/object-store";
 import { db } from "~/models/database/database.server";
 import { MediaTaken } from "~/models/media/media.server";
 import { createCloudinaryStore } from "./cloudinary.server";
 import { CloudinaryError } from "./cloudinary-sdk.server";
+import { createDiskFiles } from "./disk-files.server";
 import { createEitherStore } from "./either-store.server";
 import { createLocalMediaStore } from "./local-disk.server";
+import { createObjectFiles } from "./objects/object-files.server";
 import { MediaMissing, type MediaStore } from "./port";
 
 useTestDatabase();
+const objects = useObjectStore();
 
 const SECRET = "b";
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -54,6 +58,7 @@ const checkSigned = (form: FormData) => {
 const refuse = (message: string, status = 401) =>
   HttpResponse.json({ error: { message } }, { status });
 const server = setupServer(
+  http.all("http://127.0.0.1:*/*", () => passthrough()), // the double of the object store
   http.post("https://api.cloudinary.com/v1_1/cloud/video/upload", async ({ request }) => {
     if (vendor.broken) return new HttpResponse("<html>", { status: 502 });
     const form = await request.formData();
@@ -113,6 +118,11 @@ const account = () => ({
   now: () => NOW,
 });
 const cloudinary = () => createCloudinaryStore(account());
+const inObjects = () => {
+  const dir = path.join(folder, "media");
+  const files = createObjectFiles({ objects: objects.store, before: createDiskFiles(dir) });
+  return createLocalMediaStore({ dir, secret: "secret", files, now: () => NOW });
+};
 
 function finishedFile(): string {
   const file = path.join(folder, "tmp", "finished.webm");
@@ -128,6 +138,7 @@ const as = {
 
 describe.each<[string, () => MediaStore]>([
   ["local disk", local],
+  ["an object store", inObjects],
   ["Cloudinary", cloudinary],
   [
     "Cloudinary beside a disk that was used before",

@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
-import path from "node:path";
+import { rm, stat } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { db } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";
@@ -13,7 +10,8 @@ import {
   signPath,
 } from "~/models/proof/signing.server";
 import type { Database } from "~/models/tables";
-import { flush } from "./temporary-file.server";
+import { createDiskFiles } from "./disk-files.server";
+import type { MediaFiles, StoredFile } from "./media-files";
 import { PUBLIC_ID } from "~/models/media/media-folders";
 import { MediaMissing, type MediaStore, type StoreAs } from "./port";
 import { sending } from "./sending";
@@ -35,7 +33,19 @@ const EXPIRY_STEP_SECONDS = 900;
 const PICTURE_SECONDS = 7 * 24 * 3600;
 const PICTURE_STEP_SECONDS = 24 * 3600;
 
-/** The media store under the data directory. It takes the signed form of product §16.3. */
+/** A finished file that was brought near, with its coming name. */
+export interface BroughtFile {
+  as: StoreAs;
+  /** The path under the media directory. */
+  file: string;
+  bytes: number;
+  near: string;
+  /** The file of the row that `place` replaced, or null. */
+  replaced: string | null;
+  isPlaced: boolean;
+}
+
+/** Our own media store, with its bytes in the data directory or an object store. It takes the signed form of product §16.3. */
 export interface LocalMediaStore extends MediaStore {
   /** Checks a form signed by `signUpload`. @throws UploadRefused 400 or 403 */
   verifyUpload(fields: Record<string, string>): {
@@ -43,22 +53,28 @@ export interface LocalMediaStore extends MediaStore {
     folder: string;
     publicId: string;
   };
-  /** Works like `storeFile` within the caller's transaction, for a flushed file of the same disk. @throws MediaTaken */
-  place(file: string, as: StoreAs, trx: Kysely<Database>): Promise<string>;
+  /** Brings a file near for `place`, before the caller's transaction. @throws MediaTaken, StoreUnavailable */
+  bring(file: string, as: StoreAs, options?: { isUpload: boolean }): Promise<BroughtFile>;
+  /** Stores a brought file within the caller's transaction. The caller then calls `settle`. @throws MediaTaken */
+  place(brought: BroughtFile, trx: Kysely<Database>): Promise<string>;
+  /** Cleans up after the transaction, whether it placed the file or did not need it. */
+  settle(brought: BroughtFile): Promise<void>;
   /** Returns an address that opens a picture without a cookie. It stays the same all day. */
   pictureUrl(secureUrl: string): string;
   /** Returns the file that a signed address opens now, or null. */
-  openSigned(url: URL): Promise<{ path: string; mimeType: string } | null>;
+  openSigned(url: URL): Promise<StoredFile | null>;
 }
 
 export function createLocalMediaStore(options: {
   /** The media directory. */
   dir: string;
   secret: string;
+  /** The place of the bytes. Without it, the media directory. */
+  files?: MediaFiles;
   /** Milliseconds since the epoch. */
   now?: () => number;
 }): LocalMediaStore {
-  const { dir, now = Date.now } = options;
+  const { dir, files = createDiskFiles(dir), now = Date.now } = options;
   const nowS = () => Math.floor(now() / 1000);
   const playbackKey = deriveKey(options.secret, "playback");
   // Each user signs with their own key. The key names the owner.
@@ -80,22 +96,31 @@ export function createLocalMediaStore(options: {
     return /^[a-z-]+\/[A-Za-z0-9_-]+\.[a-z0-9]+$/.test(file) ? file : null;
   };
 
-  async function place(source: string, as: StoreAs, trx: Kysely<Database>): Promise<string> {
-    const file = `${as.folder}/${as.publicId}.${extensionOf(as.mimeType)}`;
-    const target = path.join(dir, file);
-    // A transaction that another one prevented runs again, and finds the file moved already.
-    const isMoved = !existsSync(source);
-    const { size: bytes } = await stat(isMoved ? target : source);
-    const before = await Media.upsert(
-      { ...as, publicId: `${as.folder}/${as.publicId}`, file, bytes },
-      trx,
-    );
-    await mkdir(path.dirname(target), { recursive: true });
-    if (!isMoved) await rename(source, target);
-    await flush(path.dirname(target));
-    if (before && before !== file) await rm(path.join(dir, before), { force: true });
+  const bring: LocalMediaStore["bring"] = async (
+    source,
+    as,
+    { isUpload } = { isUpload: false },
+  ) => {
+    const { size: bytes } = await stat(source);
+    const known = await Media.findById(`${as.folder}/${as.publicId}`);
+    if (known && known.userId !== as.userId) throw new MediaTaken(known.publicId);
+    const name = isUpload ? files.nameUpload(as.publicId) : as.publicId;
+    const file = `${as.folder}/${name}.${extensionOf(as.mimeType)}`;
+    const near = await files.bring(source, file);
+    return { as, file, bytes, near, replaced: null, isPlaced: false };
+  };
+
+  const place: LocalMediaStore["place"] = async (brought, trx) => {
+    const { as, file, bytes, near } = brought;
+    const row = { ...as, publicId: `${as.folder}/${as.publicId}`, file, bytes };
+    brought.replaced = await Media.upsert(row, trx);
+    // A transaction that another one prevented runs again, and finds the file placed already.
+    if (!brought.isPlaced) await files.place(near, file, brought.replaced);
+    brought.isPlaced = true;
     return MEDIA_PATH + file;
-  }
+  };
+
+  const settle = (brought: BroughtFile) => files.settle(brought.file, brought);
 
   return {
     signUpload({ publicId, folder, notificationUrl, userId }) {
@@ -137,13 +162,18 @@ export function createLocalMediaStore(options: {
       return upload;
     },
 
+    bring,
     place,
+    settle,
 
     async storeFile(file, as) {
-      const near = await bringNear(file, dir);
-      return db()
+      const brought = await bring(file, as);
+      const secureUrl = await db()
         .transaction()
-        .execute((trx) => place(near, as, trx));
+        .execute((trx) => place(brought, trx));
+      await settle(brought);
+      await rm(file, { force: true });
+      return secureUrl;
     },
 
     playbackUrl(secureUrl, seconds = PLAYBACK_SECONDS) {
@@ -166,26 +196,22 @@ export function createLocalMediaStore(options: {
       };
       const file = fileOf(pathname);
       if (!file || !opensPath(link, playbackKey, nowS())) return null;
-      const row = await Media.findByFile(file);
-      return row && { path: path.join(dir, row.file), mimeType: row.mimeType };
+      return Media.findByFile(file);
     },
 
     async localCopy(secureUrl) {
       const file = fileOf(secureUrl);
       const row = file ? await Media.findByFile(file) : null;
-      if (!row) throw new MediaMissing(secureUrl);
-      const copy = path.join(dir, row.file);
-      await stat(copy).catch((cause: unknown) => {
-        throw new MediaMissing(secureUrl, { cause });
-      });
-      return { path: copy, dispose: () => Promise.resolve() };
+      const copy = row && (await files.localCopy(row.file));
+      if (!copy) throw new MediaMissing(secureUrl);
+      return copy;
     },
 
     async remove(secureUrl) {
       const file = fileOf(secureUrl);
       if (!file || !(await Media.findByFile(file))) return;
       // The row goes last: after a kill in between, the next try still finds the file to remove.
-      await rm(path.join(dir, file), { force: true });
+      await files.remove(file);
       await Media.deleteByFile(file);
     },
 
@@ -194,18 +220,4 @@ export function createLocalMediaStore(options: {
       return file !== null && (await Media.findByFile(file))?.folder === folder;
     },
   };
-}
-
-/** Brings the flushed file to the store's own disk. The rename left to do is short enough for a transaction. */
-async function bringNear(source: string, dir: string): Promise<string> {
-  await mkdir(dir, { recursive: true });
-  const [from, to] = await Promise.all([stat(source), stat(dir)]);
-  let near = source;
-  if (from.dev !== to.dev) {
-    near = path.join(dir, `incoming-${randomUUID()}`);
-    await copyFile(source, near);
-    await rm(source);
-  }
-  await flush(near);
-  return near;
 }

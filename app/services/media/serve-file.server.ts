@@ -3,8 +3,7 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 
 /**
- * Answers a GET or HEAD of one local file: ranges, conditional requests, streamed. Uses web streams, because a resource
- * route has no Node response to pass to `send`.
+ * Answers a GET or HEAD of one local file as `serveBytes` does.
  * @throws ENOENT when the file is gone
  */
 export async function serveFile(
@@ -13,6 +12,32 @@ export async function serveFile(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const { size, mtimeMs } = await stat(file.path);
+  const open = (part: ByteRange) =>
+    Readable.toWeb(createReadStream(file.path, part)) as ReadableStream;
+  return serveBytes(request, { ...file, size, mtimeMs, open }, headers);
+}
+
+/** The bytes of an answer, wherever they lie. */
+export interface ServedBytes {
+  mimeType: string;
+  /** The name under which a browser saves the file. */
+  name?: string;
+  size: number;
+  /** The time of the last change, in ms since the epoch. */
+  mtimeMs: number;
+  open(part: ByteRange): ReadableStream | Promise<ReadableStream>;
+}
+
+/**
+ * Answers a GET or HEAD: ranges, conditional requests, streamed. Uses web streams, because a resource route has no Node
+ * response to pass to `send`. Throws the errors of `open`.
+ */
+export async function serveBytes(
+  request: Request,
+  file: ServedBytes,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { size, mtimeMs } = file;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   const common = new Headers({
     "Accept-Ranges": "bytes",
@@ -40,10 +65,7 @@ export async function serveFile(
   const status = range === "whole" ? 200 : 206;
   if (request.method === "HEAD" || size === 0)
     return new Response(null, { status, headers: common });
-  return new Response(Readable.toWeb(createReadStream(file.path, part)) as ReadableStream, {
-    status,
-    headers: common,
-  });
+  return new Response(await file.open(part), { status, headers: common });
 }
 
 export interface ByteRange {

@@ -21,6 +21,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import * as Recordings from "~/models/presentations/recordings.server";
 import { DiskFull, PortionConflict } from "./accept-portion.server";
 import { MB } from "~/models/media/media-folders";
+import { portionFile, type PortionName } from "~/models/terms/portion-rules";
 import { TemporaryFile } from "~/services/media/temporary-file.server";
 import { UploadRefused } from "~/services/media/refusal";
 
@@ -42,6 +43,7 @@ const stored = () =>
   readdirSync(held.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
+const pathOf = (portion: PortionName) => path.join(held.folder, "recordings", portionFile(portion));
 const jobs = () => db().selectFrom("jobs").select("payloadJson").execute();
 const progress = () => Portions.findProgress(instance.id);
 const codeOf = (sending: Promise<unknown>) =>
@@ -127,9 +129,9 @@ describe("one portion after the other", () => {
       lastPortionAt: expect.stringMatching(/Z$/),
     });
     const digest = createHash("sha256").update("d").digest("hex");
-    expect(
-      readFileSync(held.files.pathOf({ presentationId: instance.id, index: 3, digest }), "utf8"),
-    ).toBe("d");
+    expect(readFileSync(pathOf({ presentationId: instance.id, index: 3, digest }), "utf8")).toBe(
+      "d",
+    );
     expect(readdirSync(path.join(held.folder, "tmp"))).toEqual([]);
   });
 

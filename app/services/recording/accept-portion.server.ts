@@ -46,8 +46,8 @@ interface PortionOptions {
 
 /**
  * Takes one portion of the recording of a module or a group (product §8.2). When this resolves, the portion is on disk
- * and in the database. The same bytes sent again are acknowledged again.
- * @throws UploadRefused 400, 404 or 413; PortionConflict; DiskFull
+ * or in the object store, and in the database. The same bytes sent again are acknowledged again.
+ * @throws UploadRefused 400, 404 or 413; PortionConflict; DiskFull; StoreUnavailable
  */
 export async function acceptPortion(
   request: Request,

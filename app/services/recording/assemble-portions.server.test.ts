@@ -26,6 +26,7 @@ import * as Portions from "~/models/presentations/portions.server";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { describeMedia } from "~/services/audio/media-worker.server";
 import { createLocalDrive } from "~/services/drive/local.server";
+import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createEitherStore } from "~/services/media/either-store.server";
 import type { MediaStore } from "~/services/media/port";
 import { sweepPortions } from "./sweep-recordings.server";
@@ -84,7 +85,7 @@ describe("a recording that came in portions", () => {
     expect(
       readWebm(path.join(academy.dataDir, "media/recordings", `${publicId}.webm`)).chapters,
     ).toEqual([]);
-    const drive = createLocalDrive({ mediaDir: path.join(academy.dataDir, "media") });
+    const drive = createLocalDrive(createDiskFiles(path.join(academy.dataDir, "media")));
     const { files: listed } = await drive.list(null);
     expect(listed.map(({ name }) => name)).toEqual([NAME]);
     const played = await drive.open(listed[0]?.id ?? "", new Request("http://aplomb.test"));
@@ -130,7 +131,7 @@ describe("a recording that came in portions", () => {
       await sendPortions(one, { dataDir: academy.dataDir });
       await assembleAll();
     }
-    const { files: listed } = await createLocalDrive({ mediaDir: academy.dataDir }).list(null);
+    const { files: listed } = await createLocalDrive(createDiskFiles(academy.dataDir)).list(null);
     const suffix = made[1]?.presentation.id.slice(0, 8);
     expect(listed.map(({ id }) => id)).toEqual([
       `${NAME.replace(".webm", "")}-${suffix}`,

@@ -56,14 +56,12 @@ async function createUploaded(
   if (typeof source === "string") copyFileSync(source, file);
   else writeFileSync(file, source);
   const publicId = `module_${module.id}_instance_${presentationId}`;
+  const as = { publicId, folder: "presentations", mimeType: "video/webm", userId: user.id };
+  const brought = await store.bring(file, as);
   await db()
     .transaction()
     .execute(async (trx) => {
-      const videoUrl = await store.place(
-        file,
-        { publicId, folder: "presentations", mimeType: "video/webm", userId: user.id },
-        trx,
-      );
+      const videoUrl = await store.place(brought, trx);
       await Recordings.markStored(
         { presentationId, digest: "d", videoUrl, audioStartMs, videoStartMs: audioStartMs },
         trx,

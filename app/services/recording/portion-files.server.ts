@@ -9,11 +9,11 @@ import { flush, type TemporaryFile } from "~/services/media/temporary-file.serve
 
 /** The portions of unfinished recordings, one folder per recording. */
 export interface PortionFiles {
-  pathOf(portion: PortionName): string;
-  /** Moves a file of the same disk here. Its bytes and its name are durable when this resolves. */
+  /** Takes a file of the same disk. Its bytes and its name are durable when this resolves. */
   keep(file: TemporaryFile, portion: PortionName): Promise<void>;
   /** Writes the portions in order to `target` and returns the SHA-256 of the whole. */
   join(portions: PortionName[], target: string, signal: AbortSignal): Promise<string>;
+  /** Removes a portion whose row was refused. */
   remove(portion: PortionName): Promise<void>;
   removeAll(presentationId: string): Promise<void>;
   /** Returns the presentations that have a folder. */
@@ -24,7 +24,6 @@ export function createPortionFiles(dir: string): PortionFiles {
   const folderOf = (presentationId: string) => path.join(dir, presentationId);
   const pathOf = (portion: PortionName) => path.join(dir, portionFile(portion));
   return {
-    pathOf,
     async keep(file, portion) {
       const target = pathOf(portion);
       const folder = path.dirname(target);

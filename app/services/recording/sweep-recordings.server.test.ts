@@ -27,6 +27,7 @@ import * as Recordings from "~/models/presentations/recordings.server";
 import type { Presentation, User } from "~/models/tables";
 import { createRemoveFiles } from "~/services/accounts/delete-user.server";
 import { createLocalDrive } from "~/services/drive/local.server";
+import { createDiskFiles } from "~/services/media/disk-files.server";
 import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
 import type { MediaStore } from "~/services/media/port";
 import { createPortionFiles } from "./portion-files.server";
@@ -152,7 +153,7 @@ describe("the sweep with a term of 90 days", () => {
       recordingState: "ready",
       soundKeptDays: null,
     });
-    const drive = createLocalDrive({ mediaDir: path.join(dataDir, "media") });
+    const drive = createLocalDrive(createDiskFiles(path.join(dataDir, "media")));
     expect((await drive.list(null)).files.map(({ name }) => name)).toEqual(["young.webm"]);
   });
 

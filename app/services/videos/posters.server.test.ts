@@ -62,7 +62,7 @@ describe("a poster that came with a form", () => {
     const address = new URL(posterOf(videoUrl) ?? "", "http://a.test");
     const opened = await store.openSigned(address);
     expect(opened).toMatchObject({ mimeType: "image/webp" });
-    expect(readFileSync(opened?.path ?? "").equals(webp)).toBe(true);
+    expect(readFileSync(path.join(dir, "media", opened?.file ?? "")).equals(webp)).toBe(true);
     expect([posterOf(null), posterOf("/media/modules/other.mp4")]).toEqual([null, null]);
     expect(readdirSync(path.join(dir, "tmp"))).toEqual([]);
     expect(await db().selectFrom("media").select(["folder", "userId"]).execute()).toContainEqual({

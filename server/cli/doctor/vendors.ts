@@ -8,6 +8,7 @@ import { createElevenLabsApi, type ElevenLabsApi } from "~/services/voice/eleven
 import { about, type Finding, fixFor, saidBy } from "./finding";
 import { examineMail } from "./mail";
 import { examineModel } from "./model";
+import { examineObjects } from "./objects";
 
 /** The used share of a quota that needs attention. */
 const NEARLY_USED = 0.9;
@@ -26,6 +27,7 @@ export async function examineVendors(
   const found = await Promise.all([
     examineElevenLabs(config, bases.elevenLabs),
     examineMediaVendor(config.mediaVendor),
+    examineObjects(config),
     examineDrive(config.googleDrive),
     examineModel(config.languageModel, chosenModel),
     examineMail(config),

@@ -62,7 +62,7 @@ export const sendPortion = operation({
   tag,
   summary: "One portion of a recording",
   detail:
-    "Durable once it is answered. Without `group_id` the instance names the module. 409 with `code`: `different` bytes or another end than acknowledged, or a recording that has `finished`. 507: no room, send it again later.",
+    "Durable once it is answered. Without `group_id` the instance names the module. 409 with `code`: `different` bytes or another end than acknowledged, or a recording that has `finished`. 507: no room, 503: the object store is down; send it again later.",
   body: PortionFields,
   file: {
     field: "video_portion",
@@ -73,6 +73,7 @@ export const sendPortion = operation({
     200: v.object({ portion_index: v.number(), ...progress }),
     ...notFound,
     409: v.object({ message: v.string(), code: v.picklist(["different", "finished"]) }),
+    503: ErrorMessage,
     507: ErrorMessage,
   },
 });

@@ -9,6 +9,7 @@ import {
   PortionConflict,
   progressOf,
 } from "~/services/recording/accept-portion.server";
+import { StoreUnavailable } from "~/services/media/port";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import { getPortions } from "~/routes/api/operations/presenting";
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
  * POST /api/upload-video-portion (product §8.2): one portion of a group's recording, or of a module's
  * (`group_id` empty). It is durable once answered: {portion_index, next, missing}. 409 {code}:
  * `different` for other bytes or another end than acknowledged, `finished` for an ended recording. 507
- * without room: the client sends it again later.
+ * without room, 503 while the object store is down: the client sends it again later.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   requireForm(request);
@@ -50,6 +51,8 @@ function refusalOf(error: unknown): Response {
   if (error instanceof PortionConflict)
     return Response.json({ message: error.message, code: error.code }, { status: 409 });
   if (error instanceof DiskFull) return Response.json({ message: error.message }, { status: 507 });
+  if (error instanceof StoreUnavailable)
+    return Response.json({ message: copy.presentation.chunkFailed }, { status: 503 });
   if (error instanceof UploadRefused)
     return Response.json({ message: error.message }, { status: error.status });
   throw error;

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, rmSync, utimesSync } from "node:fs";
+import { expect, test } from "vitest";
+import { useObjectStore } from "../../../testing/object-store";
+import { type CopiedFile, copyMedia, CopyDiffers } from "./copy-media.server";
+import { createDiskTree } from "./objects/disk-tree.server";
+
+const held = useObjectStore();
+const disk = (folder = "academy") => createDiskTree(held.at(folder));
+const large = randomBytes(4_500);
+
+/** Writes an academy's files, beside some that no copy takes. */
+function writeAcademy() {
+  held.write("academy/media/modules/a.mp4", large);
+  held.write("academy/media/recordings/b.webm", "recording");
+  held.write("academy/recordings/p1/000000-d", "portion");
+  for (const other of ["aplomb.db", "tmp/upload-1", "media/incoming-1", "conversations/c.wav"])
+    held.write(`academy/${other}`, "not copied");
+}
+const all = { files: 3, bytes: 4_500 + "recording".length + "portion".length };
+
+test("media and portions are copied under their names, once", async () => {
+  writeAcademy();
+  const heard: CopiedFile[] = [];
+  const onFile = (file: CopiedFile) => heard.push(file);
+  expect(await copyMedia({ from: disk(), to: held.store, onFile })).toEqual(all);
+  expect([...held.double.objects.keys()].toSorted()).toEqual([
+    "media/modules/a.mp4",
+    "media/recordings/b.webm",
+    "recordings/p1/000000-d",
+  ]);
+  expect(await copyMedia({ from: disk(), to: held.store, onFile })).toEqual(all);
+  expect(heard.map(({ copied }) => copied)).toEqual([true, true, true, false, false, false]);
+});
+
+test("the copy can be copied back, byte by byte", async () => {
+  writeAcademy();
+  await copyMedia({ from: disk(), to: held.store });
+  expect(await copyMedia({ from: held.store, to: disk("back") })).toEqual(all);
+  expect(readFileSync(held.at("back/media/modules/a.mp4")).equals(large)).toBe(true);
+  expect(readFileSync(held.at("back/recordings/p1/000000-d"), "utf8")).toBe("portion");
+  expect(await copyMedia({ from: held.store, to: disk("back") })).toEqual(all);
+});
+
+test("a copy that was broken off is finished by a repeat", async () => {
+  writeAcademy();
+  const broken = copyMedia({
+    from: disk(),
+    to: held.store,
+    onFile: () => {
+      throw new Error("killed");
+    },
+  });
+  await expect(broken).rejects.toThrow("killed");
+  const copied: string[] = [];
+  await copyMedia({
+    from: disk(),
+    to: held.store,
+    onFile: (file) => file.copied && copied.push(file.name),
+  });
+  expect(copied).toEqual(["media/recordings/b.webm", "recordings/p1/000000-d"]);
+});
+
+test("a file of the same size with other bytes is copied again", async () => {
+  writeAcademy();
+  await copyMedia({ from: disk(), to: held.store });
+  held.write("academy/media/recordings/b.webm", "RECORDING");
+  utimesSync(held.at("academy/media/recordings/b.webm"), 0, 0);
+  const copied: string[] = [];
+  const onFile = (file: CopiedFile) => file.copied && copied.push(file.name);
+  await copyMedia({ from: disk(), to: held.store, onFile });
+  expect(copied).toEqual(["media/recordings/b.webm"]);
+});
+
+test("a target that gives other bytes back is refused", async () => {
+  writeAcademy();
+  const forgetful = {
+    ...held.store,
+    put: (name: string) => held.store.put(name, held.write("other", "other bytes")),
+  };
+  await expect(copyMedia({ from: disk(), to: forgetful })).rejects.toThrow(CopyDiffers);
+});
+
+test("an academy without files has nothing to copy", async () => {
+  expect(await copyMedia({ from: disk(), to: held.store })).toEqual({ files: 0, bytes: 0 });
+  rmSync(held.at("bucket"), { recursive: true });
+  expect(await copyMedia({ from: held.store, to: disk() })).toEqual({ files: 0, bytes: 0 });
+});

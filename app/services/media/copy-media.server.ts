@@ -1,0 +1,82 @@
+import { stat } from "node:fs/promises";
+import { digestOf } from "./objects/file-digest.server";
+import type { FileTree } from "./objects/object-store";
+
+/** The start of every name that is copied: stored media, and portions of recordings that are not assembled yet. */
+const FOLDERS = ["media/", "recordings/"];
+
+/** A file of the source that the target holds with the same bytes. */
+export interface CopiedFile {
+  name: string;
+  bytes: number;
+  /** False when the target had the file already. */
+  copied: boolean;
+}
+
+/** Thrown when the target gives other bytes back than it was given. */
+export class CopyDiffers extends Error {
+  override name = "CopyDiffers";
+  constructor(file: string) {
+    super(`Le fichier ${file} diffère après sa copie.`);
+  }
+}
+
+/**
+ * Copies the media and the portions of one tree into another, such as a data directory into an object store, under the
+ * same names. Skips a file that the target has with the same size and SHA-256, so that a killed copy can be repeated.
+ * Reads every copied file back. Returns the number of files of the source and their bytes; `onFile` hears of each.
+ * @throws CopyDiffers, StoreUnavailable
+ */
+export async function copyMedia({
+  from,
+  to,
+  onFile = () => undefined,
+}: {
+  from: FileTree;
+  to: FileTree;
+  onFile?: (file: CopiedFile) => void;
+}): Promise<{ files: number; bytes: number }> {
+  const done = { files: 0, bytes: 0 };
+  for (const folder of FOLDERS)
+    for await (const { name } of from.list(folder)) {
+      const file = await copyOne(name, { from, to });
+      if (!file) continue; // removed from the source since it was listed
+      done.files += 1;
+      done.bytes += file.bytes;
+      onFile(file);
+    }
+  return done;
+}
+
+async function copyOne(
+  name: string,
+  { from, to }: { from: FileTree; to: FileTree },
+): Promise<CopiedFile | null> {
+  const source = await from.localCopy(name);
+  if (!source) return null;
+  try {
+    const { bytes, sha256 } = await measured(source.path);
+    const there = await to.describe(name);
+    if (there?.bytes === bytes && there.sha256 === sha256) return { name, bytes, copied: false };
+    await to.put(name, source.path, sha256);
+    await checkBack(name, sha256, to);
+    return { name, bytes, copied: true };
+  } finally {
+    await source.dispose();
+  }
+}
+
+async function measured(file: string): Promise<{ bytes: number; sha256: string }> {
+  const { size: bytes } = await stat(file);
+  return { bytes, sha256: await digestOf(file) };
+}
+
+/** @throws CopyDiffers */
+async function checkBack(name: string, sha256: string, to: FileTree): Promise<void> {
+  const back = await to.localCopy(name);
+  try {
+    if (!back || (await digestOf(back.path)) !== sha256) throw new CopyDiffers(name);
+  } finally {
+    await back?.dispose();
+  }
+}

@@ -1,0 +1,43 @@
+import { CallFailed } from "~/platform/outgoing.server";
+import { StoreUnavailable } from "~/services/media/port";
+import { textOf } from "./s3-answers";
+
+/** The statuses that a later try may change. */
+const PASSING = new Set([429, 500, 502, 503, 504]);
+
+/** Thrown when the object store refuses a call or cannot be reached. The message never holds the secret key. */
+export class S3Error extends StoreUnavailable {
+  override name = "S3Error";
+  /** The HTTP status; null without an answer. */
+  readonly status: number | null;
+  /** The store's own word for the fault, such as `SlowDown`. */
+  readonly code: string | null;
+  constructor(
+    message: string,
+    { status = null, code = null, cause }: { status?: number; code?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Returns the error for an answer that did not come, or broke off. */
+export const unreachable = (cause: unknown) =>
+  new S3Error("The object store could not be reached", { cause });
+
+/** Returns the error for a refused call, with the store's own words. */
+export function faultOf(status: number, xml: string): S3Error {
+  const code = textOf(xml, "Code");
+  const told = textOf(xml, "Message");
+  if (code === null) return new S3Error(`The object store answered ${status}`, { status });
+  return new S3Error(told ? `${code}: ${told}` : code, { status, code });
+}
+
+/** Returns true for a failure that a later try may not meet. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof S3Error)) return false;
+  if (error.status !== null) return PASSING.has(error.status);
+  const { cause } = error;
+  return cause instanceof CallFailed && (cause.fault === "unreachable" || cause.fault === "cut");
+}

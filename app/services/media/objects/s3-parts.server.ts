@@ -1,0 +1,82 @@
+import { log } from "~/platform/log.server";
+import { digestOf } from "./file-digest.server";
+import { elementsOf, encode, textOf } from "./s3-answers";
+import type { S3Calls } from "./s3-calls.server";
+import { S3Error } from "./s3-error.server";
+
+interface LargeObject {
+  key: string;
+  headers: Record<string, string>;
+}
+
+/** Creates the upload of large files in parts ("multipart upload"). */
+export function createParts({
+  calls,
+  root,
+  partBytes,
+}: {
+  calls: S3Calls;
+  /** The start of every key. */
+  root: string;
+  partBytes: number;
+}) {
+  async function ask(call: Parameters<S3Calls["ask"]>[0]): Promise<string> {
+    const answer = await calls.ask(call);
+    if (!answer) throw new S3Error("The object store knows no such upload");
+    return answer.text;
+  }
+
+  async function sendParts(key: string, uploadId: string, file: string, size: number) {
+    const sent: string[] = [];
+    for (let start = 0; start < size; start += partBytes) {
+      const range = { start, end: Math.min(start + partBytes, size) - 1 };
+      const partNumber = String(sent.length + 1);
+      const answer = await calls.ask({
+        method: "PUT",
+        key,
+        query: { partNumber, uploadId },
+        body: { file, range, sha256: await digestOf(file, range) },
+      });
+      const tag = answer?.headers.get("ETag");
+      if (!tag) throw new S3Error("The object store confirmed no part");
+      sent.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${encode(tag)}</ETag></Part>`);
+    }
+    return sent.join("");
+  }
+
+  const abort = (key: string, uploadId: string) =>
+    calls.ask({ method: "DELETE", key, query: { uploadId } });
+
+  return {
+    /** Sends a local file. The object appears whole or not at all. @throws S3Error */
+    async send({ key, headers }: LargeObject, file: string, size: number): Promise<void> {
+      const begun = await ask({ method: "POST", key, query: { uploads: "" }, headers });
+      const uploadId = textOf(begun, "UploadId") ?? "";
+      try {
+        const list = await sendParts(key, uploadId, file, size);
+        const text = `<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`;
+        const xml = await ask({ method: "POST", key, query: { uploadId }, body: { text } });
+        // The store may report a fault after it began to answer with 200.
+        const [fault] = elementsOf(xml, "Error");
+        if (fault) throw new S3Error(`${textOf(fault, "Code")}: ${textOf(fault, "Message")}`);
+      } catch (error) {
+        // `removeUnfinished` removes the parts later. The caller needs the first reason.
+        await abort(key, uploadId).catch((err: unknown) =>
+          log().warn({ err }, "the parts of a failed upload stay"),
+        );
+        throw error;
+      }
+    },
+
+    /** Removes the uploads begun before this time, by killed processes. Returns their number. */
+    async removeUnfinished(beforeMs: number): Promise<number> {
+      const xml = await ask({ method: "GET", query: { uploads: "", prefix: root } });
+      const old = elementsOf(xml, "Upload").filter(
+        (upload) => Date.parse(textOf(upload, "Initiated") ?? "") < beforeMs,
+      );
+      for (const upload of old)
+        await abort(textOf(upload, "Key") ?? "", textOf(upload, "UploadId") ?? "");
+      return old.length;
+    },
+  };
+}

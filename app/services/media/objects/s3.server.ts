@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { CallFailed } from "~/platform/outgoing.server";
+import type { S3Account } from "~/platform/s3-settings";
+import { MB } from "~/models/media/media-folders";
+import { digestOf } from "./file-digest.server";
+import type { ListedFile, ObjectStore } from "./object-store";
+import { elementsOf, textOf } from "./s3-answers";
+import { createS3Calls, type S3Call, type S3Timing } from "./s3-calls.server";
+import { S3Error, unreachable } from "./s3-error.server";
+import { createParts } from "./s3-parts.server";
+
+export interface S3Options {
+  /** The folder of downloads while they are read. */
+  tmpDir: string;
+  /** The limits in bytes: a file above `whole` is sent in parts of `part`. */
+  limits?: { whole: number; part: number };
+  timing?: Partial<S3Timing>;
+}
+
+const LIMITS = { whole: 64 * MB, part: 32 * MB };
+const TIMING: S3Timing = { silenceMs: 60_000, pausesMs: [200, 800] };
+
+/** The name under which an object notes its SHA-256. Its ETag is no digest of a file sent in parts. */
+const DIGEST = "x-amz-meta-sha256";
+
+/**
+ * Creates an object store that speaks the protocol of Amazon S3. Only `aws4fetch` signs; the calls and their limits are
+ * ours (docs/decisions/media-store.md).
+ */
+export function createS3Store(account: S3Account, options: S3Options): ObjectStore {
+  const { tmpDir, limits = LIMITS } = options;
+  const calls = createS3Calls(account, { ...TIMING, ...options.timing });
+  const root = account.prefix ? `${account.prefix}/` : "";
+  const keyOf = (name: string) => root + name;
+  const nameOf = (key: string) => key.slice(root.length);
+  const parts = createParts({ calls, root, partBytes: limits.part });
+
+  /** Calls the bucket and returns the answer's text. */
+  const askBucket = async (call: S3Call) => (await calls.ask(call))?.text ?? "";
+
+  async function* pages(query: Record<string, string>): AsyncGenerator<string> {
+    let token: string | null = null;
+    do {
+      const next: Record<string, string> = token ? { "continuation-token": token } : {};
+      const xml = await askBucket({
+        method: "GET",
+        query: { "list-type": "2", ...query, ...next },
+      });
+      yield xml;
+      token = textOf(xml, "IsTruncated") === "true" ? textOf(xml, "NextContinuationToken") : null;
+    } while (token);
+  }
+
+  async function open(name: string, { range, signal }: Parameters<ObjectStore["open"]>[1] = {}) {
+    const headers = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    const response = await calls.open({
+      method: "GET",
+      key: keyOf(name),
+      headers,
+      ...(signal ? { signal } : {}),
+    });
+    if (!response?.body) return null;
+    if (range && response.status !== 206)
+      throw new S3Error(`The object store answered ${response.status}`);
+    return withFaults(response.body);
+  }
+
+  return {
+    open,
+
+    async *list(prefix) {
+      for await (const xml of pages({ prefix: keyOf(prefix) }))
+        for (const entry of elementsOf(xml, "Contents")) yield listed(entry, nameOf);
+    },
+
+    async folders(prefix) {
+      const found: string[] = [];
+      for await (const xml of pages({ prefix: keyOf(prefix), delimiter: "/" }))
+        for (const entry of elementsOf(xml, "CommonPrefixes"))
+          found.push(nameOf(textOf(entry, "Prefix") ?? "").slice(prefix.length, -1));
+      return found;
+    },
+
+    async describe(name) {
+      const found = await calls.ask({ method: "HEAD", key: keyOf(name) });
+      if (!found) return null;
+      const { headers } = found;
+      return { bytes: Number(headers.get("Content-Length")), sha256: headers.get(DIGEST) };
+    },
+
+    async localCopy(name) {
+      const body = await open(name);
+      if (!body) return null;
+      const target = path.join(tmpDir, `download-${randomUUID()}`);
+      const dispose = () => rm(target, { force: true });
+      try {
+        await pipeline(Readable.fromWeb(body as NodeReadableStream), createWriteStream(target));
+      } catch (error) {
+        await dispose();
+        throw error;
+      }
+      return { path: target, dispose };
+    },
+
+    async put(name, file, known) {
+      const { size } = await stat(file);
+      const sha256 = known ?? (await digestOf(file));
+      const headers = { [DIGEST]: sha256 };
+      const object = { key: keyOf(name), headers };
+      if (size > limits.whole) return parts.send(object, file, size);
+      const body = { file, range: { start: 0, end: size - 1 }, sha256 };
+      await calls.ask({ method: "PUT", ...object, body });
+    },
+
+    async mark(name, text = "") {
+      await calls.ask({ method: "PUT", key: keyOf(name), body: { text } });
+    },
+
+    async remove(name) {
+      await calls.ask({ method: "DELETE", key: keyOf(name) });
+    },
+
+    async removeAll(prefix) {
+      for await (const xml of pages({ prefix: keyOf(prefix) })) {
+        const keys = elementsOf(xml, "Key");
+        if (keys.length > 0) await removeKeys(keys);
+      }
+    },
+
+    removeUnfinished: parts.removeUnfinished,
+
+    async check({ writes = false, signal } = {}) {
+      const query = { "list-type": "2", "max-keys": "1", prefix: root };
+      await askBucket({ method: "GET", query, ...(signal ? { signal } : {}) });
+      if (!writes) return;
+      const key = keyOf(`check-${randomUUID()}`);
+      await calls.ask({ method: "PUT", key, body: { text: "Aplomb" } });
+      await calls.ask({ method: "DELETE", key });
+    },
+  };
+
+  /** Removes up to a page of objects. `keys` are as the list gave them, encoded for XML. */
+  async function removeKeys(keys: string[]): Promise<void> {
+    const objects = keys.map((key) => `<Object><Key>${key}</Key></Object>`).join("");
+    const text = `<Delete><Quiet>true</Quiet>${objects}</Delete>`;
+    const headers = { "Content-MD5": createHash("md5").update(text).digest("base64") };
+    const xml = await askBucket({ method: "POST", query: { delete: "" }, headers, body: { text } });
+    const [fault] = elementsOf(xml, "Error");
+    if (fault) throw new S3Error(`${textOf(fault, "Code")}: ${textOf(fault, "Message")}`);
+  }
+}
+
+/** Returns the same body, which rejects with an S3Error when the answer breaks off. */
+function withFaults(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await reader.read();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          controller.error(error instanceof CallFailed ? unreachable(error) : error);
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function listed(entry: string, nameOf: (key: string) => string): ListedFile {
+  return {
+    name: nameOf(textOf(entry, "Key") ?? ""),
+    bytes: Number(textOf(entry, "Size")),
+    changedAtMs: Date.parse(textOf(entry, "LastModified") ?? ""),
+  };
+}
