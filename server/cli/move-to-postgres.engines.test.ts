@@ -4,8 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { ended, startEntry } from "../../testing/child";
+import { configureBy } from "../../testing/configure-by";
+import { startS3Double } from "../../testing/doubles/s3-double";
 import { createUser } from "../../testing/factories";
 import { findPostgres, startServer } from "../../testing/postgres/server";
 import { db, openDatabase, openPostgres } from "~/models/database/database.server";
@@ -107,6 +118,30 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     sqlite.close();
     await move({ databaseFile: copy, url });
     await expectSameRows(copy);
+  });
+
+  test("--media copies every file of the demo too, once", async () => {
+    const store = await startS3Double(mkdtempSync(path.join(folder, "objects-")));
+    onTestFinished(() => store.close());
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.account;
+    configureBy({
+      DATA_DIR: folder,
+      MEDIA_S3_ENDPOINT: endpoint,
+      MEDIA_S3_BUCKET: bucket,
+      MEDIA_S3_REGION: region,
+      MEDIA_S3_ACCESS_KEY_ID: accessKeyId,
+      MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    onTestFinished(() => said.mockRestore());
+    await runMoveToPostgres([url, "--media"]);
+    const { rows } = await ask(url, "select file from media");
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { file: name } of rows) expect([...store.objects.keys()]).toContain(`media/${name}`);
+    const put = store.objects.size;
+    await runMoveToPostgres([url, "--media"]);
+    expect(said.mock.calls.join("\n")).toContain("dont 0 copiés");
+    expect(store.objects.size).toBe(put);
   });
 });
 
