@@ -1,8 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vite";
+
+/** Returns the tests of models and services that open a fresh migrated database. */
+const databaseTests = (): string[] =>
+  globSync("app/{models,services}/**/*.test.ts").filter(
+    (file) =>
+      !/\/database\/(?:database\.server|schema)\.test\.ts$/.test(file) && // the file and catalogue of SQLite
+      !/\.(?:route|engines|build)\.test\.ts$/.test(file) &&
+      /useTestDatabase|openTestDatabase/.test(readFileSync(file, "utf8")),
+  );
 
 const folders = "{app,server,demo,scripts,migrations,testing,bench}";
 
@@ -58,6 +68,30 @@ export default defineConfig({
           include: [`${folders}/**/*.test.{ts,tsx}`],
           exclude: [`${folders}/**/*.{route,engines,build}.test.ts`],
           globalSetup: ["./testing/bundle-entries.ts"],
+        },
+      },
+      {
+        // Models and services on a PostgreSQL within the process.
+        extends: true,
+        test: {
+          name: "pglite",
+          isolate: false,
+          sequence: { groupOrder: 3 },
+          env: { TEST_DATABASE: "pglite" },
+          include: databaseTests(),
+          globalSetup: ["./testing/bundle-entries.ts", "./testing/postgres/pglite-dump.ts"],
+        },
+      },
+      {
+        // Models and services on a PostgreSQL server: docs/decisions/postgresql.md.
+        extends: true,
+        test: {
+          name: "postgres",
+          isolate: false,
+          sequence: { groupOrder: 4 },
+          env: { TEST_DATABASE: "postgres" },
+          include: databaseTests(),
+          globalSetup: ["./testing/bundle-entries.ts", "./testing/postgres/server.ts"],
         },
       },
       {

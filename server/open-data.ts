@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull } from "~/platform/storage-faults";
+import { openOnServer } from "./open-on-server";
 import { openDatabase } from "~/models/database/database.server";
 import { appliedMigrations } from "~/models/records/database-file.server";
 import { BeforeBaseline, PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
@@ -24,6 +25,7 @@ export const LOCK = "aplomb.lock";
 interface DataPaths {
   dataDir: string;
   databaseFile: string;
+  databaseUrl?: string | null;
 }
 
 /** An open data directory, with the newest schema. */
@@ -35,14 +37,15 @@ export interface OpenedData {
 
 /**
  * Opens a data directory and brings its database up to date. `alone` opens it as the only server, until it is closed. A
- * command runs beside a server, but does not change its schema.
+ * command runs beside a server, but does not change its schema. With PostgreSQL, several processes may share them.
  * @throws OperatorError
  */
 export async function openData(
-  { dataDir, databaseFile }: DataPaths,
+  { dataDir, databaseFile, databaseUrl }: DataPaths,
   { alone }: { alone: boolean },
 ): Promise<OpenedData> {
   await prepareDataDir(dataDir);
+  if (databaseUrl) return openOnServer(databaseUrl);
   const isUpgrade = waitingIn(databaseFile);
   const lock = alone || isUpgrade ? holdDataDir(dataDir) : null;
   try {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import { isPostgres } from "~/models/database/dialect.server";
 
 type Verb = "insert" | "update" | "delete";
 
@@ -9,13 +10,24 @@ export async function refusingWrites<T>(
   table: string,
   body: () => Promise<T>,
 ): Promise<T> {
-  const refusal = sql.raw(`before ${verb} on ${table} begin select raise(abort, 'provoked'); end`);
-  await sql`create trigger fault ${refusal}`.execute(db());
+  await (isPostgres() ? refuseOnPostgres(verb, table) : refuseOnSqlite(verb, table));
   try {
     return await body();
   } finally {
-    await sql`drop trigger fault`.execute(db());
+    await sql`drop trigger fault ${sql.raw(isPostgres() ? `on "${table}"` : "")}`.execute(db());
   }
+}
+
+async function refuseOnSqlite(verb: Verb, table: string): Promise<void> {
+  const refusal = sql.raw(`before ${verb} on ${table} begin select raise(abort, 'provoked'); end`);
+  await sql`create trigger fault ${refusal}`.execute(db());
+}
+
+async function refuseOnPostgres(verb: Verb, table: string): Promise<void> {
+  await sql`create or replace function refuse() returns trigger language plpgsql
+    as $$ begin raise 'provoked'; end $$`.execute(db());
+  const refusal = sql.raw(`before ${verb} on "${table}" for each row execute function refuse()`);
+  await sql`create trigger fault ${refusal}`.execute(db());
 }
 
 /** Removes a table from the test's database while `body` runs. */

@@ -1,15 +1,22 @@
 import { CompiledQuery } from "kysely";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, test } from "vitest";
 import { databaseBytes, db, observeQueries, openDatabase } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
+
+/** A test of SQLite alone: of its plans, or of its file. */
+export const testOnSqlite = test.skipIf(process.env.TEST_DATABASE !== undefined);
 
 let migrated: Buffer | undefined;
 
 /**
  * Opens a fresh migrated database in memory. The migration runs once per file (60 ms), then the result is copied (1
- * ms).
+ * ms). The projects `pglite` and `postgres` open theirs instead.
  */
 export async function openTestDatabase(): Promise<void> {
+  if (process.env.TEST_DATABASE) {
+    const { openEmptied } = await import("./postgres/emptied");
+    return openEmptied(process.env.TEST_DATABASE);
+  }
   if (migrated) return void openDatabase(migrated);
   await migrateToLatest(openDatabase(":memory:"));
   migrated = databaseBytes();

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import * as v from "valibot";
+import { databaseEnvironment } from "./database-settings";
 import { catalogueOf, languageModelEnvironment, languageModelOf } from "./language-model-settings";
 import { mailEnvironment, smtpOf } from "./mail-settings";
 import { observationEnvironment, tracesOf } from "./observation-settings";
@@ -36,6 +37,7 @@ const Environment = v.object({
   PORT: integer(3000),
   HOST: v.optional(v.string(), "127.0.0.1"),
   DATA_DIR: v.optional(v.string(), "./data"),
+  ...databaseEnvironment,
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
   TRUST_PROXY: v.optional(v.string(), "loopback"),
   TZ: v.optional(v.string(), "Europe/Paris"),
@@ -192,6 +194,8 @@ export function readConfig(
     host: env.HOST,
     dataDir,
     databaseFile,
+    /** The address of a PostgreSQL database. Null keeps the rows in the SQLite file. */
+    databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     timeZone: env.TZ,

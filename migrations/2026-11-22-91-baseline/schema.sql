@@ -36,6 +36,10 @@ CREATE INDEX "conversationsAudioFile" on "conversations" ("audioFile");
 
 CREATE TABLE "turns" ("conversationId" text not null references "conversations" ("id") on delete cascade, "turnIndex" integer not null, "source" text not null, "message" text not null, "liveMessage" text, "startMs" integer not null, "endMs" integer not null, "interrupted" integer default 0 not null, "eventId" integer, "feedback" text, "costJson" text, constraint "turnsKey" primary key ("conversationId", "turnIndex"));
 
+CREATE TABLE "rubricVersions" ("id" text primary key, "moduleId" text not null references "modules" ("id") on delete cascade, "number" integer not null, "standing" text not null, "pointsJson" text not null, "origin" text not null, "byId" text references "users" ("id") on delete set null, "byName" text, "note" text not null, "createdAt" text not null);
+CREATE UNIQUE INDEX "rubricVersionsModuleNumber" on "rubricVersions" ("moduleId", "number");
+CREATE INDEX "rubricVersionsById" on "rubricVersions" ("byId");
+
 CREATE TABLE "evaluations" ("id" text primary key, "userId" text not null references "users" ("id") on delete cascade, "presentationId" text references "presentations" ("id") on delete set null, "moduleId" text references "modules" ("id") on delete set null, "groupId" text references "groups" ("id") on delete set null, "chatSessionId" text not null, "state" text not null, "score" integer, "reason" text, "judge" text, "promptVersion" text, "rubricJson" text, "transcriptHash" text, "transcriptSource" text, "createdAt" text not null, "finishedAt" text, "wholeGroup" integer default 0 not null, "standing" text default 'declared' not null, "written" integer default 0 not null, "countedById" text references "users" ("id") on delete set null, "countedAt" text, "countedReason" text, "resultJson" text, "moduleTitle" text, "groupTitle" text, "containerTitle" text, "rubricVersionId" text references "rubricVersions" ("id") on delete set null, "intervalLow" integer, "intervalHigh" integer, "reviewedScore" integer, "reviewedAt" text, "reviewedCapped" integer default 0 not null, "drawn" integer default 0 not null, "proofJson" text, "proofHash" text, "readAt" text, "toReview" integer default 0 not null);
 CREATE INDEX "evaluationsUserModule" on "evaluations" ("userId", "moduleId", "createdAt");
 CREATE INDEX "evaluationsUserGroup" on "evaluations" ("userId", "groupId", "createdAt");
@@ -100,10 +104,6 @@ CREATE INDEX "erasuresErasedAt" on "erasures" ("erasedAt");
 CREATE TABLE "diskSamples" ("at" text primary key, "freeBytes" integer not null, "totalBytes" integer not null);
 
 CREATE TABLE "recordingNotices" ("userId" text primary key references "users" ("id") on delete cascade, "acknowledgedAt" text not null, "keepDays" integer);
-
-CREATE TABLE "rubricVersions" ("id" text primary key, "moduleId" text not null references "modules" ("id") on delete cascade, "number" integer not null, "standing" text not null, "pointsJson" text not null, "origin" text not null, "byId" text references "users" ("id") on delete set null, "byName" text, "note" text not null, "createdAt" text not null);
-CREATE UNIQUE INDEX "rubricVersionsModuleNumber" on "rubricVersions" ("moduleId", "number");
-CREATE INDEX "rubricVersionsById" on "rubricVersions" ("byId");
 
 CREATE TABLE "reviewRequests" ("id" text primary key, "evaluationId" text not null references "evaluations" ("id") on delete cascade, "sentence" text not null, "state" text not null, "createdAt" text not null, "answeredAt" text);
 CREATE INDEX "reviewRequestsEvaluationId" on "reviewRequests" ("evaluationId", "createdAt");

@@ -89,7 +89,7 @@ export async function findAddableModules(groupId: string) {
         ),
       ),
     )
-    .orderBy("containers.position")
+    .orderBy("containers.position", (without) => without.asc().nullsFirst())
     .orderBy("modules.position")
     .execute();
 }

@@ -78,7 +78,7 @@ export async function findAll() {
     .selectAll("modules")
     .select("containers.title as containerTitle")
     .where("modules.archivedAt", "is", null)
-    .orderBy("containers.position")
+    .orderBy("containers.position", (without) => without.asc().nullsFirst())
     .orderBy("modules.position")
     .execute();
 }

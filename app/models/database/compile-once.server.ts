@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
+import { dialectOf } from "./dialect.server";
 
 /** A placeholder for a value while a query is written. */
 class Place {
@@ -21,9 +22,9 @@ class Place {
 export function compileOnce<V extends object, R>(
   write: (on: Kysely<Database>, places: V) => Compilable<R>,
 ): (values: V, on?: Kysely<Database>) => Promise<R[]> {
-  let compiled: CompiledQuery<R> | undefined;
+  const written: { sqlite?: CompiledQuery<R>; postgres?: CompiledQuery<R> } = {};
   return async (values, on = db()) => {
-    compiled ??= write(on, placesOf<V>()).compile();
+    const compiled = (written[dialectOf(on)] ??= write(on, placesOf<V>()).compile());
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name as keyof V] : parameter,
     );

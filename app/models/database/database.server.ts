@@ -1,17 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { open } from "node:fs/promises";
 import SQLite from "better-sqlite3";
-import {
-  type DatabaseConnection,
-  Kysely,
-  sql,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
-} from "kysely";
+import { type Dialect, Kysely, sql, SqliteDialect } from "kysely";
 import { foldName } from "~/models/fold";
 import type { Database } from "~/models/tables";
+import { isPostgres } from "./dialect.server";
+import { hiddenRowid, type PostgresEngine } from "./postgres-dialect.server";
+import { AcademyDialect } from "./sqlite-dialect.server";
 
 /** A function for each query and its duration in ms: 0 for a stream, which lasts as long as its reader. */
 type QueryObserver = (sql: string, durationMs: number) => void;
@@ -20,58 +15,10 @@ type QueryObserver = (sql: string, durationMs: number) => void;
 const holder = globalThis as typeof globalThis & {
   aplombDatabase?: Kysely<Database>;
   aplombSqlite?: SQLite.Database;
+  aplombPostgres?: PostgresEngine;
   aplombObservers?: Set<QueryObserver>;
 };
 const observers = (holder.aplombObservers ??= new Set());
-
-/**
- * A dialect that rolls back only an open transaction. SQLite ends it by itself on some failures (a full disk), and a
- * second rollback would hide the reason.
- */
-class AcademyDialect extends SqliteDialect {
-  readonly #sqlite: SQLite.Database;
-
-  constructor({ database }: { database: SQLite.Database }) {
-    super({ database });
-    this.#sqlite = database;
-  }
-
-  override createDriver(): SqliteDriver {
-    const sqlite = this.#sqlite;
-    return new (class extends SqliteDriver {
-      override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-        if (sqlite.inTransaction) await super.rollbackTransaction(connection);
-      }
-    })({ database: new PreparedOnce(sqlite) });
-  }
-}
-
-/** The number of statements kept prepared. Lists of ids make new statements without end. */
-const PREPARED = 500;
-
-/** A database that prepares each text once. Kysely would prepare the same few hundred texts with every query. */
-class PreparedOnce implements SqliteDatabase {
-  readonly #sqlite: SQLite.Database;
-  readonly #prepared = new Map<string, SQLite.Statement<unknown[]>>();
-
-  constructor(sqlite: SQLite.Database) {
-    this.#sqlite = sqlite;
-  }
-
-  prepare(text: string): SqliteStatement {
-    const statement = this.#prepared.get(text) ?? this.#sqlite.prepare(text);
-    this.#prepared.delete(text);
-    this.#prepared.set(text, statement); // last means most recently used
-    const [oldest] = this.#prepared.keys();
-    if (this.#prepared.size > PREPARED && oldest !== undefined) this.#prepared.delete(oldest);
-    return statement;
-  }
-
-  close(): void {
-    this.#prepared.clear();
-    this.#sqlite.close();
-  }
-}
 
 /** The longest wait of a query for another process's lock, in ms. */
 const BUSY_MS = 5_000;
@@ -86,8 +33,21 @@ export function openDatabase(file: string | Buffer): Kysely<Database> {
   sqlite.pragma(`busy_timeout = ${BUSY_MS}`); // a backup or the command line may write at the same time
   sqlite.function("fold", { deterministic: true }, (text) => foldName(String(text))); // for searches
   const database = observed(new AcademyDialect({ database: sqlite }));
+  return opened(database, { aplombSqlite: sqlite });
+}
+
+/** Opens a PostgreSQL database, which `db()` then returns. */
+export function openPostgres(engine: PostgresEngine): Kysely<Database> {
+  return opened(observed(engine.dialect), { aplombPostgres: engine });
+}
+
+function opened(
+  database: Kysely<Database>,
+  engine: Pick<typeof holder, "aplombSqlite" | "aplombPostgres">,
+): Kysely<Database> {
   holder.aplombDatabase = database;
-  holder.aplombSqlite = sqlite;
+  holder.aplombSqlite = engine.aplombSqlite;
+  holder.aplombPostgres = engine.aplombPostgres;
   return database;
 }
 
@@ -95,9 +55,7 @@ export function openDatabase(file: string | Buffer): Kysely<Database> {
 export function openToRead(file: string): Kysely<Database> {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
   const database = observed(new SqliteDialect({ database: sqlite }));
-  holder.aplombDatabase = database;
-  holder.aplombSqlite = sqlite;
-  return database;
+  return opened(database, { aplombSqlite: sqlite });
 }
 
 /** Restricts the file and its journals to their owner. SQLite gives new journals the mode of the file. */
@@ -112,6 +70,7 @@ function keepPrivate(file: string): void {
  * end. Each query sees the database as of the query's start. The caller destroys the connection.
  */
 export function openReader(): Kysely<Database> {
+  if (holder.aplombPostgres) return observed(holder.aplombPostgres.reader());
   const sqlite = holder.aplombSqlite;
   if (!sqlite) throw new Error("The database is not open");
   return observed(
@@ -125,9 +84,10 @@ export function openReader(): Kysely<Database> {
   );
 }
 
-function observed(dialect: SqliteDialect): Kysely<Database> {
+function observed(dialect: Dialect): Kysely<Database> {
   return new Kysely<Database>({
     dialect,
+    plugins: dialect instanceof SqliteDialect ? [] : [hiddenRowid],
     log: (event) => {
       const streamed = event.level === "query" && event.isStream;
       for (const observe of observers)
@@ -156,7 +116,8 @@ export async function rewriteDatabase(): Promise<void> {
   await db()
     .connection()
     .execute(async (connection) => {
-      await sql`vacuum`.execute(connection);
+      await sql`vacuum ${sql.raw(isPostgres() ? "full" : "")}`.execute(connection);
+      if (isPostgres()) return;
       await sql`pragma busy_timeout = 0`.execute(connection); // a reader may last longer than our wait
       try {
         const log = sql<{ busy: 0 | 1 }>`pragma wal_checkpoint(truncate)`;
@@ -178,6 +139,7 @@ export async function rewriteDatabase(): Promise<void> {
 export async function transactionFlushedAside<T>(
   write: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
+  if (isPostgres()) return db().transaction().execute(write); // another process flushes its commits
   const result = await db()
     .connection()
     .execute(async (connection) => {

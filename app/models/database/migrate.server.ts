@@ -3,6 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Database } from "~/models/tables";
 import { createMigrationTable, foldIntoBaseline } from "./baseline.server";
 import { now } from "./database.server";
+import { isPostgres } from "./dialect.server";
 
 export type Migrations = Readonly<Record<string, Pick<Migration, "up">>>;
 
@@ -44,25 +45,40 @@ export async function migrateToLatest(
   known: Migrations = allMigrations,
 ): Promise<string[]> {
   const names = Object.keys(known).toSorted();
-  return database.connection().execute(async (connection) => {
-    const applied = await foldIntoBaseline(connection, await readApplied(connection), now());
-    if (applied.some((name, index) => name !== names[index]))
-      throw new ForeignMigrations(`unknown: ${applied.filter((name) => !(name in known))}`);
-    const waiting = names.slice(applied.length);
-    for (const name of waiting) await carryOut(connection, name, known[name]?.up);
-    return waiting;
-  });
+  return database.connection().execute((connection) =>
+    alone(connection, async () => {
+      const applied = await foldIntoBaseline(connection, await readApplied(connection), now());
+      if (applied.some((name, index) => name !== names[index]))
+        throw new ForeignMigrations(`unknown: ${applied.filter((name) => !(name in known))}`);
+      const waiting = names.slice(applied.length);
+      for (const name of waiting) await carryOut(connection, name, known[name]?.up);
+      return waiting;
+    }),
+  );
+}
+
+/** Runs `migrate` while no other node migrates the database. On SQLite the lock of the data directory does that. */
+async function alone<T>(connection: Kysely<Database>, migrate: () => Promise<T>): Promise<T> {
+  if (!isPostgres(connection)) return migrate();
+  const { adapter } = connection.getExecutor();
+  const options = { lockTable: "", lockRowId: "", lockTableSchema: "" }; // PostgreSQL's lock needs no table
+  await adapter.acquireMigrationLock(connection, options);
+  try {
+    return await migrate();
+  } finally {
+    await adapter.releaseMigrationLock(connection, options);
+  }
 }
 
 /** Returns the applied migrations from the table of Kysely's migrator, which older versions read. */
 async function readApplied(connection: Kysely<Database>): Promise<string[]> {
   await createMigrationTable(connection);
-  const stored = sql<{ name: string }>`select name from kysely_migration order by name`;
-  return (await stored.execute(connection)).rows.map(({ name }) => name);
+  const stored = sql<{ name: string }>`select name from kysely_migration`;
+  return (await stored.execute(connection)).rows.map(({ name }) => name).toSorted();
 }
 
 /**
- * Runs one migration. Foreign keys are off meanwhile, because a referenced table could not be rebuilt otherwise. The
+ * Runs one migration. On SQLite, foreign keys are off meanwhile, because a referenced table could not be rebuilt otherwise. The
  * pragma does nothing inside a transaction. A dangling reference at the end rolls the migration back.
  */
 async function carryOut(
@@ -70,13 +86,12 @@ async function carryOut(
   name: string,
   up: Migration["up"] | undefined,
 ): Promise<void> {
-  await sql`pragma foreign_keys = off`.execute(connection);
+  const onFile = !isPostgres(connection);
+  if (onFile) await sql`pragma foreign_keys = off`.execute(connection);
   try {
     await connection.transaction().execute(async (trx) => {
       await up?.(trx);
-      const loose = sql<{ table: string; parent: string }>`pragma foreign_key_check`;
-      const [first] = (await loose.execute(trx)).rows;
-      if (first) throw new Error(`a row of ${first.table} refers to nothing in ${first.parent}`);
+      if (onFile) await refuseLoose(trx);
       await sql`insert into kysely_migration (name, timestamp) values (${name}, ${now()})`.execute(
         trx,
       );
@@ -84,6 +99,13 @@ async function carryOut(
   } catch (error) {
     throw new MigrationFailed(name, error);
   } finally {
-    await sql`pragma foreign_keys = on`.execute(connection);
+    if (onFile) await sql`pragma foreign_keys = on`.execute(connection);
   }
+}
+
+/** Throws an error when a row refers to no row. */
+async function refuseLoose(trx: Kysely<Database>): Promise<void> {
+  const loose = sql<{ table: string; parent: string }>`pragma foreign_key_check`;
+  const [first] = (await loose.execute(trx)).rows;
+  if (first) throw new Error(`a row of ${first.table} refers to nothing in ${first.parent}`);
 }

@@ -80,6 +80,7 @@ const ofItOrItsModules = (
   or (evaluations."wholeGroup" = 1 and exists (select 1 from evaluations as part
     where part."presentationId" = evaluations."presentationId" and ${isSo("part")})))`;
 
-const isTold = (table: string) => sql`${sql.ref(`${table}.transcriptSource`)} is 'browser'`;
+const isTold = (table: string) =>
+  sql`${sql.ref(`${table}.transcriptSource`)} is not distinct from 'browser'`;
 const isCounted = (table: string) =>
   sql`(${sql.ref(`${table}.standing`)} = 'declared' and ${sql.ref(`${table}.countedAt`)} is not null)`;

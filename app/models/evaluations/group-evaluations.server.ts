@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { jsonText } from "~/models/database/dialect.server";
 import { type EvaluationResult, resultJsonOf } from "~/models/proof/evaluation-result";
 import * as Presentations from "~/models/presentations/presentations.server";
 import { recordOf, sealOf } from "~/models/proof/seal.server";
@@ -50,7 +51,7 @@ export async function findModuleResults(
     .selectFrom("evaluations")
     .select(["moduleId", "state", "score", "reason", "standing", "written"])
     .select(["intervalLow", "intervalHigh", "toReview", "reviewedScore", "reviewedCapped"])
-    .select(sql<Bit>`json_extract("resultJson", '$.judgement.cap') is not null`.as("capped"))
+    .select(sql<Bit>`${jsonText("resultJson", ["judgement", "cap"])} is not null`.as("capped"))
     .select((e) => effectiveScore(e).as("effectiveScore"))
     .where("presentationId", "=", presentationId)
     .where("wholeGroup", "=", 0)

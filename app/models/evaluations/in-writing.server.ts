@@ -22,5 +22,5 @@ export const isSoundless = (e: Evaluations) =>
 export const isInWriting = (e: Evaluations) =>
   sql<Bit>`coalesce(${e
     .selectFrom("conversations")
-    .select(sql`min(mode = 'text')`.as("typed"))
+    .select(sql`min(case when mode = 'text' then 1 else 0 end)`.as("typed"))
     .whereRef("conversations.presentationId", "=", "evaluations.presentationId")}, 0)`;

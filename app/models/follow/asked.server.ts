@@ -1,7 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import {
+  jsonArray,
+  jsonArrayOfRows,
+  jsonElements,
+  jsonTexts,
+} from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
-import type { Assignment, Json } from "~/models/tables";
+import type { Assignment } from "~/models/tables";
 import { assignmentState, type AssignmentState, targetOf } from "~/models/teams/assignments";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
@@ -112,7 +118,8 @@ function findParts({
   const people = followedIn(scope)
     .select(["users.id", "users.role", "users.name"])
     .$if(personIds !== undefined, (query) => query.where("users.id", "in", personIds ?? []));
-  const within = sql<SqlBool>`a."dueOn" >= ${since} and (${until} is null or a."dueOn" <= ${until})`;
+  const upTo = until === null ? sql`true` : sql`a."dueOn" <= ${until}`;
+  const within = sql<SqlBool>`a."dueOn" >= ${since} and ${upTo}`;
   const own = db()
     .selectFrom("assignments as a")
     .innerJoin(people.as("p"), "p.id", "a.userId")
@@ -126,15 +133,29 @@ function findParts({
     .select([...columns, "p.id as personId", "p.role", "teams.name as assignee"])
     .where("t.manages", "=", 0)
     .where(within);
+  const shown = [
+    "id",
+    "moduleId",
+    "groupId",
+    "containerId",
+    "teamId",
+    "dueOn",
+    "assignee",
+  ] as const;
   return db()
     .selectFrom(own.unionAll(ofTeams).as("part"))
-    .select(["id", "moduleId", "groupId", "containerId", "teamId", "dueOn", "assignee"])
+    .select(shown)
     .select(
-      sql<Json>`json_group_array(json_array("personId", role, exists (
-        select 1 from "assignmentExcuses" as x
-        where x."assignmentId" = part.id and x."userId" = part."personId")))`.as("people"),
+      jsonArrayOfRows(
+        jsonArray(
+          sql.ref("personId"),
+          sql.ref("role"),
+          sql`case when exists (select 1 from "assignmentExcuses" as x
+            where x."assignmentId" = part.id and x."userId" = part."personId") then 1 else 0 end`,
+        ),
+      ).as("people"),
     )
-    .groupBy("id")
+    .groupBy(shown)
     .orderBy("dueOn")
     .orderBy("id")
     .execute();
@@ -178,21 +199,24 @@ async function findDone(parts: readonly Part[]): Promise<Set<number>> {
     parts.map(({ personId, items }) => [personId, items.map(({ kind, id }) => `${kind}:${id}`)]),
   );
   const idOf = (kind: AskedItem["kind"]) =>
-    sql<string | null>`case when item.value glob ${`${kind}:*`}
+    sql<string | null>`case when item.value like ${`${kind}:%`}
       then substr(item.value, ${kind.length + 2}) end`;
   const passed = db()
     .selectFrom("evaluations")
     .select("createdAt")
     .where("userId", "=", sql<string>`part.person`)
-    .where(sql<SqlBool>`"moduleId" is ${idOf("module")} and "groupId" is ${idOf("group")}`)
+    .where(
+      sql<SqlBool>`"moduleId" is not distinct from ${idOf("module")} and "groupId" is not distinct from ${idOf("group")}`,
+    )
     .where(isAttempt)
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE));
   const { rows } = await sql<{ at: number }>`
     with part as materialized (
-      select key as at, value ->> 0 as person, value -> 1 as items from json_each(${json})
+      select key as at, value ->> 0 as person, value -> 1 as items
+      from ${jsonElements(sql`${json}`)} as given
     )
     select at from part where not exists (
-      select 1 from json_each(part.items) as item where not exists ${passed}
+      select 1 from ${jsonTexts(sql.ref("part.items"))} as item where not exists ${passed}
     )`.execute(db());
   return new Set(rows.map(({ at }) => at));
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import { jsonArray, jsonArrayOfRows } from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import type { Database, Json } from "~/models/tables";
 import { boundScore } from "~/models/terms/score";
@@ -24,8 +25,8 @@ export function newestOf(most: number): RawBuilder<Json> {
     .where((e) => e(effectiveScore(e), "is not", null))
     .orderBy("createdAt", "desc")
     .limit(most);
-  return sql<Json>`(select json_group_array(json_array(subject, score, "createdAt"))
-    from (${newest}))`;
+  return sql<Json>`(select ${jsonArrayOfRows(jsonArray(...["subject", "score", "createdAt"].map((name) => sql.ref(name))))}
+    from (${newest}) as newest)`;
 }
 
 /** Reads the JSON of `newestOf`, newest first. */
@@ -72,7 +73,7 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
     .select((e) => [
       "state",
       effectiveScore(e).as("score"),
-      sql`"toReview" = 1 and "reviewedAt" is null`.as("doubtful"),
+      sql`case when "toReview" = 1 and "reviewedAt" is null then 1 else 0 end`.as("doubtful"),
       "createdAt",
     ])
     .where("userId", "=", sql.ref<string>("users.id"))
@@ -84,8 +85,8 @@ export async function findRecent(userIds: readonly string[]): Promise<Map<string
     .select("id")
     .select(newestOf(SPARK).as("newest"))
     .select(
-      sql<Json | null>`(select json_array(state, score, doubtful, "createdAt")
-        from (${last}))`.as("last"),
+      sql<Json | null>`(select ${jsonArray(...["state", "score", "doubtful", "createdAt"].map((name) => sql.ref(name)))}
+        from (${last}) as last)`.as("last"),
     )
     .where("id", "in", userIds)
     .execute();

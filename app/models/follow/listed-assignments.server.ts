@@ -1,4 +1,5 @@
 import { db } from "~/models/database/database.server";
+import { contains } from "~/models/database/dialect.server";
 import { foldName } from "~/models/fold";
 import { findShown } from "~/models/home/home.server";
 import type { Assignment } from "~/models/tables";
@@ -163,7 +164,7 @@ export async function findAssignable({
   let found = people().limit(limit);
   if (chosenIds.length > 0) found = found.where("id", "not in", chosenIds);
   for (const word of foldName(query).split(/\s+/).filter(Boolean))
-    found = found.where((e) => e(e.fn<number>("instr", ["searchText", e.val(word)]), ">", 0));
+    found = found.where(contains("searchText", word));
   return {
     chosen: chosenIds.length > 0 ? await people().where("id", "in", chosenIds).execute() : [],
     found: await found.execute(),

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import { contains, jsonArrayOfRows } from "~/models/database/dialect.server";
 import { foldName } from "~/models/fold";
 import type { Json } from "~/models/tables";
 import { idsIn, type PeopleScope } from "~/models/teams/managers.server";
@@ -77,7 +78,7 @@ function teamsOf(scope: PeopleScope) {
     .$if(scope !== "all", (query) =>
       query.where("teamId", "in", managedTeamIds(scope === "all" ? "" : scope.managerId)),
     );
-  return sql<Json>`(select json_group_array("teamId") from (${places}))`;
+  return sql<Json>`(select ${jsonArrayOfRows(sql.ref("teamId"))} from (${places}) as places)`;
 }
 
 /** Selects the ids of the teams that this account manages. */
@@ -90,7 +91,7 @@ export const managedTeamIds = (managerId: string) =>
 
 /** SQL that keeps accounts that are followed: no admin, and nobody who is deactivated. */
 const isFollowed = sql<SqlBool>`"deactivatedAt" is null
-  and instr(',' || replace(role, ' ', '') || ',', ',admin,') = 0`;
+  and ',' || replace(role, ' ', '') || ',' not like '%,admin,%'`;
 
 /** Selects the people of a scope. */
 export function followedIn(scope: PeopleScope) {
@@ -102,8 +103,7 @@ export function followedIn(scope: PeopleScope) {
 function matching({ scope, query, role, assignmentId }: PeopleAsked) {
   const words = foldName(query).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   let people = followedIn(scope);
-  for (const word of words)
-    people = people.where(sql<SqlBool>`instr(${sql.ref("users.searchText")}, ${word}) > 0`);
+  for (const word of words) people = people.where(contains("users.searchText", word));
   if (role !== null) people = people.where("role", "=", role);
   if (assignmentId !== null)
     people = people.where(
@@ -127,9 +127,9 @@ export async function findTeams(scope: PeopleScope): Promise<FollowedTeam[]> {
     .selectFrom("teams")
     .select(["id", "name"])
     .select(
-      sql<Json>`(select json_group_array(name) from (select users.name from "teamMembers" as t
+      sql<Json>`(select ${jsonArrayOfRows(sql.ref("name"))} from (select users.name from "teamMembers" as t
         inner join users on users.id = t."userId" where t."teamId" = teams.id and t.manages = 1
-        order by users."searchText"))`.as("managers"),
+        order by users."searchText") as names)`.as("managers"),
     )
     .$if(scope !== "all", (query) =>
       query.where("id", "in", managedTeamIds(scope === "all" ? "" : scope.managerId)),

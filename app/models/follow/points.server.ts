@@ -1,9 +1,30 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import {
+  jsonArray,
+  jsonElements,
+  jsonValues,
+  ofLargest,
+  unindexed,
+} from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
 import { followedIn } from "./people.server";
 import { MOST_JUDGED, MOST_RECENT, type PointCount } from "./points";
+
+/** The values of a judged point that are read, in the order of `point ->> 0`. */
+const SHOWN = [
+  ["kind"],
+  ["id"],
+  ["claim"],
+  ["name"],
+  ["verdict"],
+  ["quotes", "0", "text"],
+  ["clause", "text"],
+];
+
+/** Returns SQL for a column of the newest of the grouped points. */
+const newest = (column: string) => ofLargest(column, "createdAt");
 
 /**
  * Counts the verdicts of these evaluations, by point and words, in the rubric's order. A correction replaces the
@@ -11,19 +32,18 @@ import { MOST_JUDGED, MOST_RECENT, type PointCount } from "./points";
  * work are kept from a manager. Runs one query.
  */
 async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promise<PointCount[]> {
-  const showsWords = scope === "all" ? sql`1` : sql`e."userId" in (${idsWhoShowWork(scope)})`;
+  const showsWords = scope === "all" ? sql`true` : sql`e."userId" in (${idsWhoShowWork(scope)})`;
   const { rows } = await sql<PointCount>`
     with points as materialized (
       select e.id as "evaluationId", e."moduleId", e."moduleTitle", e."createdAt",
         p.key as position, ${showsWords} as "showsWords",
-        json_extract(p.value, '$.kind', '$.id', '$.claim', '$.name', '$.verdict',
-          '$.quotes[0].text', '$.clause.text') as point
-      from evaluations as e, json_each(e."resultJson", '$.judgement.points') as p
+        ${jsonValues(sql.ref("p.value"), SHOWN)} as point
+      from evaluations as e, ${jsonElements(sql.ref("e.resultJson"), ["judgement", "points"])} as p
       where e.id in (${ids})
     ), named as (
       select *, point ->> 1 as "pointId", point ->> 2 as claim, point ->> 3 as name,
         point ->> 4 as judged, coalesce(point ->> 5, point ->> 6) as quote,
-        (select json_array(c."verdictAfter", c.words) from corrections as c
+        (select ${jsonArray(sql.ref("c.verdictAfter"), sql.ref("c.words"))} from corrections as c
           where c."evaluationId" = points."evaluationId" and c."pointId" = point ->> 1
           order by c."createdAt" desc, c.rowid desc limit 1) as corrected
       from points where point ->> 0 = 'expected'
@@ -34,9 +54,9 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
       from named
     )
     select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
-      "moduleTitle", claim, name
+      ${newest("moduleTitle")} as "moduleTitle", ${newest("claim")} as claim, ${newest("name")} as name
     from settled group by "moduleId", "pointId", verdict, words
-    order by position`.execute(db());
+    order by ${newest("position")}`.execute(db());
   return rows;
 }
 
@@ -47,7 +67,7 @@ const judged = (scope: PeopleScope) =>
     .where("wholeGroup", "=", 0)
     .where("moduleId", "is not", null)
     .where((e) => e(effectiveScore(e), "is not", null))
-    .where(sql<SqlBool>`+"userId" in ${followedIn(scope).select("users.id")}`);
+    .where(sql<SqlBool>`${unindexed("userId")} in ${followedIn(scope).select("users.id")}`);
 
 /** Counts the points of the newest talks since an instant, over all modules. Runs one query. */
 export const countSince = (scope: PeopleScope, since: string): Promise<PointCount[]> =>
@@ -70,7 +90,7 @@ export function countOfModule(scope: PeopleScope, moduleId: string): Promise<Poi
     .where("moduleId", "=", moduleId);
   return countPoints(
     scope,
-    sql`select id from (${ranked}) where rank = 1 order by "createdAt" desc limit ${MOST_JUDGED}`,
+    sql`select id from (${ranked}) as ranked where rank = 1 order by "createdAt" desc limit ${MOST_JUDGED}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import { jsonArrayOfRows, unindexed } from "~/models/database/dialect.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
-import type { Json } from "~/models/tables";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { PASS_SCORE } from "~/models/terms/score";
 import { isAttempt } from "./attempts.server";
@@ -27,7 +27,7 @@ const attemptsIn = (scope: PeopleScope, since: string) =>
     .selectFrom("evaluations")
     .where("createdAt", ">=", since)
     .where(isAttempt)
-    .where(sql<SqlBool>`+"userId" in ${followedIn(scope).select("users.id")}`);
+    .where(sql<SqlBool>`${unindexed("userId")} in ${followedIn(scope).select("users.id")}`);
 
 /** Returns the figures of the last seven days and of the seven before. Runs one query. */
 export async function findWeeks(
@@ -44,9 +44,9 @@ export async function findWeeks(
     .select("isNow")
     .select([
       sql<number>`count(*)`.as("attempts"),
-      sql<number>`coalesce(sum(score >= ${PASS_SCORE}), 0)`.as("passed"),
+      sql<number>`count(*) filter (where score >= ${PASS_SCORE})`.as("passed"),
       sql<number>`count(distinct "userId")`.as("people"),
-      sql<Json>`json_group_array(score) filter (where score is not null)`.as("scores"),
+      jsonArrayOfRows(sql.ref("score"), sql`score is not null`).as("scores"),
     ])
     .groupBy("isNow")
     .execute();
@@ -78,8 +78,8 @@ const earlier = () =>
     .where("userId", "=", sql.ref<string>("pass.userId"))
     .where("createdAt", "<", sql.ref<string>("pass.createdAt"))
     .where(
-      sql<SqlBool>`evaluations."moduleId" is pass."moduleId"
-        and evaluations."groupId" is pass."groupId"`,
+      sql<SqlBool>`evaluations."moduleId" is not distinct from pass."moduleId"
+        and evaluations."groupId" is not distinct from pass."groupId"`,
     )
     .where(isAttempt);
 

@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Evaluation, User } from "~/models/tables";
-import { countQueries, planOf, recordQueries, useTestDatabase } from "../../../testing/database";
+import {
+  countQueries,
+  planOf,
+  recordQueries,
+  testOnSqlite,
+  useTestDatabase,
+} from "../../../testing/database";
 import {
   createComment,
   createEvaluation,
@@ -96,18 +102,21 @@ test.each<[string, Partial<Evaluation>, number | null, boolean]>([
   );
 });
 
-test("what is unread is found by two queries and their indexes, whatever there is", async () => {
-  const { id: evaluationId } = await evaluated();
-  for (let index = 0; index < 30; index++) {
-    await evaluated();
-    await createComment({ evaluationId, authorId: admin.id });
-  }
-  expect(await countQueries(() => findUnread(rep.id))).toBe(2);
-  const { results: found, comments: said } = await findUnread(rep.id);
-  expect([found.length, said.length]).toEqual([20, 20]);
-  const queries = await recordQueries(() => findUnread(rep.id));
-  const plans = (await Promise.all(queries.map(planOf))).flat().join("\n");
-  expect(plans).toContain("evaluations_unread");
-  expect(plans).toContain("commentsEvaluationId");
-  expect(plans).not.toMatch(/SCAN (evaluations|comments)/);
-});
+testOnSqlite(
+  "what is unread is found by two queries and their indexes, whatever there is",
+  async () => {
+    const { id: evaluationId } = await evaluated();
+    for (let index = 0; index < 30; index++) {
+      await evaluated();
+      await createComment({ evaluationId, authorId: admin.id });
+    }
+    expect(await countQueries(() => findUnread(rep.id))).toBe(2);
+    const { results: found, comments: said } = await findUnread(rep.id);
+    expect([found.length, said.length]).toEqual([20, 20]);
+    const queries = await recordQueries(() => findUnread(rep.id));
+    const plans = (await Promise.all(queries.map(planOf))).flat().join("\n");
+    expect(plans).toContain("evaluations_unread");
+    expect(plans).toContain("commentsEvaluationId");
+    expect(plans).not.toMatch(/SCAN (evaluations|comments)/);
+  },
+);

@@ -101,7 +101,7 @@ function findComments(userId: string): Promise<UnreadComment[]> {
     .where("evaluations.userId", "=", userId)
     .where(hasPage)
     .where(sql<SqlBool>`comments."createdAt" > coalesce(evaluations."readAt", '')`)
-    .where(sql<SqlBool>`comments."authorId" is not evaluations."userId"`)
+    .where(sql<SqlBool>`comments."authorId" is distinct from evaluations."userId"`)
     .orderBy("comments.createdAt", "desc")
     .orderBy("comments.id")
     .limit(MOST)

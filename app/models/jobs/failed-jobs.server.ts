@@ -1,4 +1,5 @@
 import { db } from "~/models/database/database.server";
+import { ofLargest } from "~/models/database/dialect.server";
 import type { Instant } from "~/models/tables";
 
 /** The jobs of one kind that were given up. */
@@ -16,7 +17,7 @@ export const findFailed = (since: Instant): Promise<FailedJobs[]> =>
     .selectFrom("jobs")
     .select((e) => [
       "kind",
-      "lastError",
+      ofLargest<string | null>("lastError", "finishedAt").as("lastError"),
       e.fn.countAll<number>().as("count"),
       e.fn.max<Instant>("finishedAt").as("lastAt"),
     ])

@@ -9,7 +9,7 @@ import type { ClaimedJob } from "./jobs.server";
 const ofTheSamePerson = (kinds: string[]) => (eb: ExpressionBuilder<Database, "jobs">) =>
   eb
     .selectFrom("jobs as theirs")
-    .where("theirs.userId", "is", eb.ref("jobs.userId"))
+    .where("theirs.userId", "is not distinct from", eb.ref("jobs.userId"))
     .where("theirs.kind", "in", kinds);
 
 /**
@@ -50,8 +50,9 @@ export async function claim(
             "<",
             perPerson,
           )
-          .orderBy((due) =>
-            theirs(due).select((one) => one.fn.max("theirs.startedAt").as("served")),
+          .orderBy(
+            (due) => theirs(due).select((one) => one.fn.max("theirs.startedAt").as("served")),
+            (never) => never.asc().nullsFirst(),
           )
           .orderBy("runAfterAt")
           .orderBy("createdAt")

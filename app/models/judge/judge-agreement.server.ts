@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import { jsonElements } from "~/models/database/dialect.server";
 import { subjectColumn } from "~/models/terms/review-subject";
 import type { Verdict } from "~/models/terms/verdict";
 
@@ -55,21 +56,22 @@ async function countedIn(
 ): Promise<(Agreement & { rubricVersionId: string | null })[]> {
   const table = sql.table(kind === "video" ? "videoEvaluations" : "evaluations");
   const of = sql.ref(`c.${subjectColumn[kind]}`);
+  const ofModule = moduleId === null ? sql`true` : sql`"moduleId" = ${moduleId}`;
   const { rows } = await sql<Agreement & { rubricVersionId: string | null }>`
     with reviewed as (
       select id, judge, "rubricVersionId", "moduleTitle", "resultJson" from ${table}
       where "reviewedAt" is not null and state = 'scored' and judge is not null
-        and (${moduleId} is null or "moduleId" = ${moduleId})
+        and ${ofModule}
       order by "reviewedAt" desc limit ${MOST}
     ), points as (
       select e.judge, e."rubricVersionId", e."moduleTitle", p.value ->> 'verdict' as verdict,
         (select c."verdictAfter" from corrections as c
           where ${of} = e.id and c."pointId" = p.value ->> 'id'
           order by c."createdAt" desc, c.rowid desc limit 1) as corrected
-      from reviewed as e, json_each(e."resultJson", '$.judgement.points') as p
+      from reviewed as e, ${jsonElements(sql.ref("e.resultJson"), ["judgement", "points"])} as p
     )
     select p.judge, p."rubricVersionId", p."moduleTitle", v.number as "rubricNumber", p.verdict,
-      count(*) as read, sum(coalesce(p.corrected, p.verdict) = p.verdict) as kept
+      count(*) as read, count(*) filter (where coalesce(p.corrected, p.verdict) = p.verdict) as kept
     from points as p left join "rubricVersions" as v on v.id = p."rubricVersionId"
     group by p.judge, p."rubricVersionId", p."moduleTitle", p.verdict`.execute(db());
   return rows;

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
+import { isJsonTrue, jsonText } from "~/models/database/dialect.server";
 import type { Language } from "~/models/terms/language";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import type { Json, Conversation, Presentation } from "~/models/tables";
@@ -25,14 +26,15 @@ export interface JudgedTalkRow extends ReviewSubject {
 export const MOST_TALKS = 200;
 const MOST_CHARACTERS = 3_000_000;
 
-const language = sql<Language>`json_extract("resultJson", '$.judgement.language')`;
-const byRubric = sql<SqlBool>`json_extract("resultJson", '$.judgement.language') is not null`;
+const language = () => jsonText<Language>("resultJson", ["judgement", "language"]);
+const byRubric = () => sql<SqlBool>`${language()} is not null`;
 
 /** SQL for 1 when a model judged, also for records from before readers. */
-const byModel = sql<Bit>`coalesce(
-  json_extract("resultJson", '$.judge.reader.kind') = 'model',
-  json_extract("resultJson", '$.judge.usesLanguageModel'),
-  0)`;
+function byModel() {
+  const reader = jsonText("resultJson", ["judge", "reader", "kind"]);
+  return sql<Bit>`case when ${reader} is null then ${isJsonTrue("resultJson", ["judge", "usesLanguageModel"])}
+    when ${reader} = 'model' then 1 else 0 end`;
+}
 
 /** Selects the talks of a module that count and that nobody decided. */
 function talks(moduleId: string) {
@@ -40,25 +42,25 @@ function talks(moduleId: string) {
     .selectFrom("videoEvaluations")
     .select(["videoEvaluations.id", "fileName as who", "createdAt", "turnsJson"])
     .select(["score", "rubricVersionId", "promptVersion"])
-    .select([sql<ReviewSubject["kind"]>`'video'`.as("kind"), language.as("language")])
-    .select(byModel.as("byModel"))
+    .select([sql<ReviewSubject["kind"]>`'video'`.as("kind"), language().as("language")])
+    .select(byModel().as("byModel"))
     .where("moduleId", "=", moduleId)
     .where("state", "=", "scored")
     .where("reviewedAt", "is", null)
     .where("turnsJson", "is not", null)
-    .where(byRubric);
+    .where(byRubric());
   return db()
     .selectFrom("evaluations")
     .innerJoin("judgedTurns", "judgedTurns.evaluationId", "evaluations.id")
     .innerJoin("users", "users.id", "evaluations.userId")
     .select(["evaluations.id", "users.name as who", "evaluations.createdAt", "turnsJson"])
     .select(["score", "rubricVersionId", "promptVersion"])
-    .select([sql<ReviewSubject["kind"]>`'presentation'`.as("kind"), language.as("language")])
-    .select(byModel.as("byModel"))
+    .select([sql<ReviewSubject["kind"]>`'presentation'`.as("kind"), language().as("language")])
+    .select(byModel().as("byModel"))
     .where("evaluations.moduleId", "=", moduleId)
     .where("reviewedAt", "is", null)
     .where((e) => e(effectiveScore(e), "is not", null))
-    .where(byRubric)
+    .where(byRubric())
     .unionAll(files as never);
 }
 

@@ -77,12 +77,12 @@ async function deleteBeyond(
   trx: Transaction<Database>,
 ): Promise<void> {
   const newestFirst = sql`order by "createdAt" desc, rowid desc`;
-  const within = network === null ? sql`1` : sql`network = ${network}`;
+  const within = network === null ? sql`true` : sql`network = ${network}`;
   await sql`
     delete from drafts where id in (
       select id from (
         select id, row_number() over (${newestFirst}) as place, sum(bytes) over (${newestFirst}) as total
         from drafts where ${within}
-      ) where place > ${count} or total > ${bytes}
+      ) as ranked where place > ${count} or total > ${bytes}
     )`.execute(trx);
 }

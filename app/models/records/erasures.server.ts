@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { now } from "~/models/database/database.server";
+import { jsonText } from "~/models/database/dialect.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as AuditLog from "~/models/people/audit-log.server";
 import * as Corrections from "~/models/reviews/corrections.server";
@@ -83,13 +84,13 @@ async function deleteJobs(userId: string, trx: Kysely<Database>): Promise<void> 
       .deleteFrom("jobs")
       .where("state", "!=", "running")
       .where(
-        sql<boolean>`json_extract("payloadJson", ${`$.${field}`})
+        sql<boolean>`${jsonText("payloadJson", [field])}
           in (select id from ${sql.table(table)} where "userId" = ${userId})`,
       )
       .execute();
   await trx
     .deleteFrom("jobs")
     .where("state", "!=", "running")
-    .where(sql<boolean>`json_extract("payloadJson", '$.userId') = ${userId}`)
+    .where(sql<boolean>`${jsonText("payloadJson", ["userId"])} = ${userId}`)
     .execute();
 }

@@ -42,8 +42,8 @@ const PAGE_SIZE = 20;
 /** The same text as in the partial indices `…_toReview`, so that SQLite uses them. */
 const doubtful = sql<SqlBool>`state = 'scored' and "reviewedAt" is null
   and (drawn = 1 or "toReview" = 1)`;
-const asked = sql<Bit>`exists (select 1 from "reviewRequests" as r
-  where r."evaluationId" = evaluations.id and r.state = 'open')`;
+const asked = sql<Bit>`case when exists (select 1 from "reviewRequests" as r
+  where r."evaluationId" = evaluations.id and r.state = 'open') then 1 else 0 end`;
 
 /** Selects the evaluations of one part and one scope, with the columns that sort the list. A manager has no files. */
 function found(state: ReviewState, scope: PeopleScope) {
@@ -160,7 +160,7 @@ const columns = [
 /** Returns SQL for the number of the same person's attempts at the same thing: all of them, or up to this one. */
 const attempts = (upTo: boolean) => sql<number>`(select count(*) from evaluations as other
   where other."userId" = evaluations."userId" and other."wholeGroup" = evaluations."wholeGroup"
-  and other."moduleId" is evaluations."moduleId" and other."groupId" is evaluations."groupId"
+  and other."moduleId" is not distinct from evaluations."moduleId" and other."groupId" is not distinct from evaluations."groupId"
   and (${upTo ? 0 : 1} = 1 or other."createdAt" <= evaluations."createdAt"))`;
 
 /** Returns SQL for a column of the last decision or correction. */
@@ -172,7 +172,7 @@ function lastSaid(
   const from = (table: string) => sql`select "byName", reason, "createdAt" from ${sql.table(table)}
     where ${column} = ${own}`;
   return sql<string | null>`(select ${sql.ref(what)} from (${from("corrections")} union all
-    ${from("decisions")}) order by "createdAt" desc limit 1)`;
+    ${from("decisions")}) as said order by "createdAt" desc limit 1)`;
 }
 
 function findPresentations(ids: readonly string[]): Promise<ReviewedEvaluation[]> {

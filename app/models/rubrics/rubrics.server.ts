@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import * as v from "valibot";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
+import { jsonLength } from "~/models/database/dialect.server";
 import { enqueue } from "~/models/jobs/jobs.server";
 import { type Rubric, RubricSchema, type RubricStanding } from "~/models/terms/rubric";
 import type { Database, RubricVersionsTable } from "~/models/tables";
@@ -100,7 +101,7 @@ export async function findHistory(moduleId: string): Promise<ListedVersion[]> {
     .selectFrom("rubricVersions")
     .select(["id", "moduleId", "number", "standing", "origin", "byId", "byName", "note"])
     .select(["createdAt"])
-    .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
+    .select(jsonLength("pointsJson").as("points"))
     .select((e) => usesIn(e, "evaluations").as("presented"))
     .select((e) => usesIn(e, "videoEvaluations").as("filmed"))
     .where("moduleId", "=", moduleId)
@@ -129,7 +130,7 @@ export async function findStates(moduleId?: string): Promise<Map<string, RubricS
     .selectFrom("rubricVersions")
     .$if(moduleId !== undefined, (q) => q.where("moduleId", "=", moduleId ?? ""))
     .select(["moduleId", "standing", "number", "createdAt"])
-    .select((e) => e.fn<number>("json_array_length", ["pointsJson"]).as("points"))
+    .select(jsonLength("pointsJson").as("points"))
     .where("number", "=", newestNumber)
     .execute();
   return new Map(

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { db } from "~/models/database/database.server";
+import { folded } from "~/models/database/dialect.server";
 import { foldName } from "~/models/fold";
 import type { Language } from "~/models/terms/language";
 import { pageOf } from "~/models/slice";
@@ -40,7 +41,7 @@ const hasSpoken = (e: Calls) =>
 const holds = (word: string) => (e: Calls) =>
   e.exists(
     turnsOf(e).where(
-      sql<boolean>`fold(${sql.ref("supportTurns.message")}) like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+      sql<boolean>`${folded("supportTurns.message")} like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
     ),
   );
 
@@ -97,7 +98,7 @@ const shownIn = (ids: string[]) =>
   db()
     .selectFrom("supportTurns")
     .innerJoin("tutorials", "tutorials.id", "supportTurns.shownTutorialId")
-    .select(["callId", "titleFr as title"])
+    .select(["callId", "titleFr as title", "tutorials.position"])
     .distinct()
     .where("callId", "in", ids)
     .orderBy("tutorials.position")

@@ -18,7 +18,7 @@ interface SaidIn {
 /** Returns SQL columns with a tutorial's phrasings, one a line, for each language. */
 export const phrasingColumns = () =>
   LANGUAGES.map((language) => {
-    const lines = sql<string>`(select coalesce(group_concat("text", char(10) order by "position"), '')
+    const lines = sql<string>`(select coalesce(string_agg("text", ${"\n"} order by "position"), '')
       from "tutorialPhrasings" where "tutorialId" = "tutorials"."id" and "language" = ${language})`;
     return lines.as(tutorialColumns[language].phrasings);
   });

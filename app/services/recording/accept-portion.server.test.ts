@@ -5,7 +5,7 @@ import path from "node:path";
 import { setImmediate as immediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { countQueries, useTestDatabase } from "../../../testing/database";
+import { countQueries, testOnSqlite, useTestDatabase } from "../../../testing/database";
 import { createModule, createPresentation, createUser } from "../../../testing/factories";
 import {
   expectSameBytes,
@@ -265,7 +265,7 @@ test.runIf(existsSync("/proc/self/fd"))(
 );
 
 describe("a portion without room", () => {
-  test("in the database is not half kept, and goes on once there is room", async () => {
+  testOnSqlite("in the database is not half kept, and goes on once there is room", async () => {
     await send(0, "a");
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db());
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 1)}`.execute(db());
