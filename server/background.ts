@@ -44,9 +44,9 @@ export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, media, objects } = services();
-  const { portionFiles, speech, tickets, tmpDir } = services();
-  const { dataDir, node, recordingKeepDays: keepDays, timeZone, metricsToken } = config();
+  const { embeddedAgents: agents, jobs, media, objects, portionFiles, speech, tickets, tmpDir } =
+    services();
+  const { dataDir, metricsToken, node, recordingKeepDays: keepDays, timeZone } = config();
   const metrics = metricsToken
     ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
     : null;

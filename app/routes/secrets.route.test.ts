@@ -39,8 +39,8 @@ const planted: Record<string, string> = Object.fromEntries(
   knownSettings().flatMap(({ name, secret }) => (secret ? [[name, canaryOf(name)]] : [])),
 );
 planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
-planted.SIGNING_KEY = randomBytes(32).toString("base64url");
 planted.OTEL_EXPORTER_OTLP_HEADERS = `key=${canaryOf("OTEL_EXPORTER_OTLP_HEADERS")}`;
+planted.SIGNING_KEY = randomBytes(32).toString("base64url");
 planted.SMTP_URL = `smtp://academy:${encodeURIComponent(canaryOf("SMTP_URL"))}@127.0.0.1:1`;
 
 /** Only one of Google's two accounts at a time. A later test tries the service account. */

@@ -54,6 +54,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       { alone },
     );
   },
+  "move-to-postgres": runMoveToPostgres,
   secrets: () => Promise.resolve(runSecrets()),
   "move-to-postgres": runMoveToPostgres,
   "signing-key": runSigningKey,

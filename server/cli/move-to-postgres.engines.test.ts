@@ -4,8 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { ended, startEntry } from "../../testing/child";
+import { configureBy } from "../../testing/configure-by";
+import { startS3Double } from "../../testing/doubles/s3-double";
 import { createUser } from "../../testing/factories";
 import { findPostgres, startServer } from "../../testing/postgres/server";
 import { db, openDatabase, openPostgres } from "~/models/database/database.server";
@@ -24,10 +35,10 @@ let url: string;
 describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to PostgreSQL", () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "aplomb-move-"));
-    file = path.join(folder, "aplomb.db");
+    file = config().databaseFile;
     const given = process.env.TEST_DATABASE_URL;
     server = given ? { url: given, stop: async () => {} } : await startServer();
-    const opened = await openData({ dataDir: folder, databaseFile: file }, { alone: true });
+    const opened = await openData(config(), { alone: true });
     await seedDemo();
     await opened.close();
   });
@@ -59,14 +70,18 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     expect(await ended(whole)).toBe(0);
     const queries = Number(said);
     expect(queries).toBeGreaterThan(200);
-    for (const share of [0.2, 0.5, 0.7, 0.9]) {
-      const killed = startEntry("move", [file, url, String(Math.round(queries * share))]);
-      await ended(killed);
-      expect(killed.signalCode).toBe("SIGKILL");
+    for (const share of [0.6, 0.75, 0.9]) {
+      url = await fresh();
+      // Killed in the middle, then once more near the beginning of the repetition.
+      for (const at of [share, 0.15]) {
+        const killed = startEntry("move", [file, url, String(Math.round(queries * at))]);
+        await ended(killed);
+        expect([at, killed.signalCode]).toEqual([at, "SIGKILL"]);
+      }
+      const moved = await move({ databaseFile: file, url });
+      expect(moved.filter(({ kept, rows }) => kept && rows > 0).length).toBeGreaterThan(0);
+      await expectSameRows();
     }
-    const moved = await move({ databaseFile: file, url });
-    expect(moved.filter(({ kept, rows }) => kept && rows > 0).length).toBeGreaterThan(3);
-    await expectSameRows();
     const again = await move({ databaseFile: file, url });
     expect(again.every(({ kept }) => kept)).toBe(true);
   });
@@ -108,10 +123,36 @@ describe.runIf(process.env.TEST_DATABASE_URL || findPostgres())("the move to Pos
     await move({ databaseFile: copy, url });
     await expectSameRows(copy);
   });
+
+  test("--media copies every file of the demo too, once", async () => {
+    const store = await startS3Double(mkdtempSync(path.join(folder, "objects-")));
+    onTestFinished(() => store.close());
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.account;
+    configureBy({
+      MEDIA_S3_ENDPOINT: endpoint,
+      MEDIA_S3_BUCKET: bucket,
+      MEDIA_S3_REGION: region,
+      MEDIA_S3_ACCESS_KEY_ID: accessKeyId,
+      MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    onTestFinished(() => said.mockRestore());
+    await runMoveToPostgres([url, "--media"]);
+    const { rows } = await ask(url, "select file from media");
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { file: name } of rows) expect([...store.objects.keys()]).toContain(`media/${name}`);
+    const put = store.objects.size;
+    await runMoveToPostgres([url, "--media"]);
+    expect(said.mock.calls.join("\n")).toContain("dont 0 copiés");
+    expect(store.objects.size).toBe(put);
+  });
 });
 
 test("a running server, a missing database and a wrong address are refused in a sentence", async () => {
   const address = "postgres://localhost/nowhere";
+  const empty = mkdtempSync(path.join(tmpdir(), "aplomb-move-"));
+  onTestFinished(() => rmSync(empty, { recursive: true }));
+  configureBy({ DATA_DIR: empty });
   await expect(runMoveToPostgres([])).rejects.toThrow("npm run move-to-postgres");
   await expect(runMoveToPostgres(["mysql://a/b"])).rejects.toThrow("npm run move-to-postgres");
   await expect(runMoveToPostgres([address])).rejects.toThrow("pas de base de données");

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Kysely } from "kysely";
-import { config } from "~/platform/config.server";
+import { dataPaths, environment, readConfig } from "~/platform/config.server";
 import { now, openPostgres, openToRead } from "~/models/database/database.server";
 import { migrateToLatest, migrationNames } from "~/models/database/migrate.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
@@ -13,6 +14,10 @@ import {
   tablesInOrder,
 } from "~/models/records/move-tables.server";
 import type { Database } from "~/models/tables";
+import type { S3Account } from "~/platform/s3-settings";
+import { copyMedia } from "~/services/media/copy-media.server";
+import { createDiskTree } from "~/services/media/objects/disk-tree.server";
+import { createS3Store } from "~/services/media/objects/s3.server";
 import { holdDataDir } from "../open-data";
 import { OperatorError } from "../operator-error";
 
@@ -30,16 +35,40 @@ export async function runMoveToPostgres(args: string[]): Promise<void> {
   const urls = args.filter((one) => one !== "--media");
   const [url] = urls;
   if (!url || urls.length > 1 || !/^postgres(?:ql)?:\/\//.test(url)) throw new OperatorError(USAGE);
-  const { dataDir, databaseFile } = config();
+  const { dataDir, databaseFile } = dataPaths();
   if (!existsSync(databaseFile))
     throw new OperatorError(`Il n’y a pas de base de données à déplacer dans ${dataDir}.`);
+  const { objectStore } = args.includes("--media") ? settings() : { objectStore: null };
   const lock = holdDataDir(dataDir);
   try {
     const moved = await move({ databaseFile, url, onTable: printTable });
-    printEnd(moved);
+    printEnd(moved, dataDir);
+    if (objectStore) await moveMedia(dataDir, objectStore);
   } finally {
     lock.release();
   }
+}
+
+/** Returns the settings with their object store. @throws OperatorError without one */
+function settings(): { objectStore: S3Account } {
+  const { objectStore } = readConfig(environment(), { readOnly: true });
+  if (!objectStore)
+    throw new OperatorError("--media copie les fichiers vers MEDIA_S3_*, qui n’est pas réglé.");
+  return { objectStore };
+}
+
+/** Copies the media and the portions to an object store. A repeated call copies what is missing. */
+async function moveMedia(dataDir: string, account: S3Account): Promise<void> {
+  const objects = createS3Store(account, { tmpDir: path.join(dataDir, "tmp") });
+  let copied = 0;
+  const { files, bytes } = await copyMedia({
+    from: createDiskTree(dataDir),
+    to: objects,
+    onFile: (file) => (copied += file.copied ? 1 : 0),
+  });
+  process.stdout.write(
+    `${files} fichiers (${(bytes / 1e6).toFixed(1)} Mo) identiques dans le stockage, dont ${copied} copiés.\n`,
+  );
 }
 
 /**
@@ -119,9 +148,9 @@ function printTable({ name, rows, digest, kept }: MovedTable): void {
   );
 }
 
-function printEnd(moved: readonly MovedTable[]): void {
+function printEnd(moved: readonly MovedTable[], dataDir: string): void {
   const rows = moved.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(
-    `${moved.length} tables et ${rows} lignes identiques des deux côtés. Démarrez avec DATABASE_URL et les secrets de cette installation\u00A0; gardez ${config().dataDir} jusqu’à ce que tout soit vérifié.\n`,
+    `${moved.length} tables et ${rows} lignes identiques des deux côtés. Démarrez avec DATABASE_URL et les secrets de cette installation\u00A0; gardez ${dataDir} jusqu’à ce que tout soit vérifié.\n`,
   );
 }

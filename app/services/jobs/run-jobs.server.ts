@@ -122,8 +122,8 @@ export function createJobRunner(options: {
     if (left > 0) log().warn({ jobs: left }, "jobs of a killed process queued again");
   }
   return {
-    takeOver,
     laneOf: (kind) => handlers[kind as Jobs.JobKind]?.weight ?? null,
+    takeOver,
     async start() {
       await takeOver();
       // A request that adds a job is not the author of the job's changes.
