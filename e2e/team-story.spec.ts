@@ -81,6 +81,7 @@ async function importPeople(page: Page, academy: Academy): Promise<void> {
 
 /** Adds a person to the open team, as a member or as its manager. */
 async function addTo(page: Page, name: string, verb: string): Promise<void> {
+  await press(page, page.getByRole("link", { name: team.addTitle }));
   await write(page, page.getByRole("searchbox", { name: team.search }), name);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=/);

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { checkForm, postedForm } from "~/forms/form.server";
@@ -11,7 +12,7 @@ import { readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { TeamForm } from "./form";
 import { changePeople, peopleIntent } from "./people.server";
-import { AddPeople, TeamPeople } from "./people";
+import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
 import { unsavedTeam } from "./save.server";
 import { teamSchema } from "./schema";
 import type { Route } from "./+types/edit";
@@ -62,6 +63,7 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
         { label: copy.adminNames.teams, to: href("/admin/teams") },
         { label: copy.adminNames.edit },
       ]}
+      action={<LinkButton to={`#${ADD_PEOPLE}`}>{copy.team.addTitle}</LinkButton>}
     >
       {team.managers.length === 0 ? <Note>{copy.team.noManagerNote}</Note> : null}
       <div className="mt-4 grid gap-10">

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/choice/checkbox";
 import { copy } from "~/copy/copy";
 import { SearchForm } from "~/islands/search-form";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
 import type { TeamPerson } from "~/models/teams/teams.server";
 
 /** Shows the people of a team, managers first, with what an admin can do with the ticked ones. */
@@ -32,6 +33,9 @@ export function TeamPeople({
   );
 }
 
+/** The name of the place that adds people: a large team stands above it. */
+export const ADD_PEOPLE = "add-people";
+
 /** Shows the people outside a team that match the search, to add the ticked ones. */
 export function AddPeople({
   outside: { users, total },
@@ -40,22 +44,29 @@ export function AddPeople({
   outside: { users: readonly TeamPerson[]; total: number };
   query: string;
 }) {
+  const place = useFocusOnHash<HTMLDivElement>(ADD_PEOPLE);
   return (
-    <FormSection title={copy.team.addTitle} detail={copy.team.addDetail}>
-      <SearchForm label={copy.team.search} submitLabel={copy.salesRep.searchSubmit} query={query} />
-      <p className="muted" role="status">
-        {total > 0 ? copy.team.firstOf(users.length, total) : copy.team.noneOutside}
-      </p>
-      {total > 0 ? (
-        <Form method="post" className="grid gap-4" preventScrollReset>
-          <PersonBoxes people={users} />
-          <div className="flex flex-wrap gap-2.5">
-            <Verb intent="members">{copy.team.addMembers}</Verb>
-            <Verb intent="managers">{copy.team.addManagers}</Verb>
-          </div>
-        </Form>
-      ) : null}
-    </FormSection>
+    <div ref={place} id={ADD_PEOPLE} tabIndex={-1} className="scroll-mt-6">
+      <FormSection title={copy.team.addTitle} detail={copy.team.addDetail}>
+        <SearchForm
+          label={copy.team.search}
+          submitLabel={copy.salesRep.searchSubmit}
+          query={query}
+        />
+        <p className="muted" role="status">
+          {total > 0 ? copy.team.firstOf(users.length, total) : copy.team.noneOutside}
+        </p>
+        {total > 0 ? (
+          <Form method="post" className="grid gap-4" preventScrollReset>
+            <PersonBoxes people={users} />
+            <div className="flex flex-wrap gap-2.5">
+              <Verb intent="members">{copy.team.addMembers}</Verb>
+              <Verb intent="managers">{copy.team.addManagers}</Verb>
+            </div>
+          </Form>
+        ) : null}
+      </FormSection>
+    </div>
   );
 }
 
