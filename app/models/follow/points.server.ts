@@ -34,7 +34,7 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
       from named
     )
     select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
-      "moduleTitle", claim, name
+      "evaluationId" as "lastId", "moduleTitle", claim, name
     from settled group by "moduleId", "pointId", verdict, words
     order by position`.execute(db());
   return rows;
