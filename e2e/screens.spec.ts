@@ -9,7 +9,8 @@ import { expect, signIn, test } from "./support/fixtures";
 import { findFaults } from "./support/layout-faults";
 import { longTitles, startLongAcademy } from "./support/long-academy";
 import { findHeadingFaults, findSmallTargets, findUnreachable } from "./support/page-faults";
-import { type Screen, screensOf } from "./support/screens";
+import { makeManager } from "./support/managed-team";
+import { MANAGER, type Screen, screensOf, screensOfManager } from "./support/screens";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -95,6 +96,18 @@ for (const { who, account, share, of } of walks)
       expect(await faultsOf(own, (screen) => walk(page, academy, screen))).toEqual({});
     },
   );
+
+test(
+  "every screen fits, is read by everybody and touched by a finger: a manager",
+  { tag: "@short" },
+  async ({ page, ownAcademy: academy }) => {
+    test.slow(); // Eleven screens, each checked five times, take a busy machine minutes.
+    makeManager(academy, MANAGER, ["terrain", "sedentaire"]);
+    await signIn(page, academy, MANAGER);
+    const own = screensOfManager(academy);
+    expect(await faultsOf(own, (screen) => walk(page, academy, screen))).toEqual({});
+  },
+);
 
 for (const [name, title] of Object.entries(longTitles))
   test(`nothing overflows when every title has ${name}`, async ({ page, context }) => {

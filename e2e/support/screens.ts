@@ -126,11 +126,37 @@ function pathsOfAdmin(academy: Academy) {
     "follow-up": "/admin/follow",
     "results of a module": `/admin/modules/${moduleId}/results`,
     reviews: "/admin/reviews",
+    "a review": `/admin/reviews/presentation/${judgedOf(academy).id}`,
     "presentations, to an admin": ofModule,
     "presentations of a group": ofGroup,
     comment: `${ofModule}?comment=${id}`,
   };
 }
+
+function pathsOfManager(academy: Academy) {
+  const { id, userId, moduleId, pointId } = judgedOf(academy);
+  const review = `/team/reviews/presentation/${id}`;
+  return {
+    "a manager's team": "/team",
+    "a person of the team": `/team/people/${userId}`,
+    "evaluations of a person of the team": `/team/people/${userId}/evaluations`,
+    "follow-up of the team": "/team/follow",
+    "results of a module in the team": `/team/modules/${moduleId}`,
+    "reviews of the team": "/team/reviews?order=effect",
+    "decided reviews of the team": "/team/reviews?state=decided",
+    "a review of the team": review,
+    "a point of a review of the team": `${review}/${pointId}`,
+    "assignments of the team": "/team/assignments",
+    "new assignment of the team": "/team/assignments/add",
+  };
+}
+
+/** The account that manages the people of the manager's screens. */
+export const MANAGER: Account = "utilisateur";
+
+/** Returns the screens of `MANAGER`, who manages the demo's rep on the road. */
+export const screensOfManager = (academy: Academy): Screen[] =>
+  screens(MANAGER, pathsOfManager(academy));
 
 /** The screens that open beside the customer's screen. */
 const sessions = {

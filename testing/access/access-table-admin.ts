@@ -306,7 +306,8 @@ export const adminPages: AccessRow[] = [
     pattern: "/admin/reviews",
     method: "POST",
     url: () => "/admin/reviews",
-    body: ({ evaluation }) => new URLSearchParams({ kind: "presentation", id: evaluation.id }),
+    body: ({ evaluation }) =>
+      new URLSearchParams({ keep: `presentation/${evaluation.id}/${evaluation.score}/` }),
     expected: adminForm(),
   },
   {

@@ -55,7 +55,8 @@ export const managerPages: AccessRow[] = [
     pattern: "/team/reviews",
     method: "POST",
     url: () => "/team/reviews",
-    body: ({ evaluation }) => new URLSearchParams({ kind: "presentation", id: evaluation.id }),
+    body: ({ evaluation }) =>
+      new URLSearchParams({ keep: `presentation/${evaluation.id}/${evaluation.score}/` }),
     expected: teamForm({ manager: "served", otherManager: 409, admin: 409 }),
   },
   {

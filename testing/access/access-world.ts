@@ -127,6 +127,7 @@ async function createRows() {
     moduleId: module.id,
     presentationId: presentation.id,
     chatSessionId: conversation.id,
+    toReview: 1,
   });
   const proven = await createProvenEvaluation({ userId: owner.id, moduleId: module.id });
   const { evaluation: redoable } = await createRedoableTalk(owner);

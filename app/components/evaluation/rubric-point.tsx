@@ -40,7 +40,7 @@ export function Lost(props: Props) {
   const isSilent = clausesShown(point, corrected).length === 0;
   const why = reasons.length === 0 ? null : <p>{reasons.join(" ")}</p>;
   return (
-    <li className={isSilent ? "point point-line" : "point"} id={idOf?.(point.id)}>
+    <li className={isSilent ? "point point-line" : "point"} id={idOf?.(point.id)} tabIndex={-1}>
       <header>
         {name === undefined ? null : <h4>{name}</h4>}
         <VerdictWord verdict={verdict} />
@@ -88,7 +88,7 @@ export function Said(props: Props) {
   const { point, to, idOf, corrected, reasons } = props;
   const { claim, name } = point;
   return (
-    <li className="point" id={idOf?.(point.id)}>
+    <li className="point" id={idOf?.(point.id)} tabIndex={-1}>
       <header>
         <p data-verdict="said">
           <VerdictShape verdict="said" />

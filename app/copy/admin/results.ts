@@ -41,6 +41,9 @@ export const results = {
   noPoints: "Aucun essai noté au barème.",
   said: "Dit ainsi",
   instead: "À la place",
+  nothingNear: "Rien d’entendu ne s’en approche",
+  lastMissed: "Le voir dans le dernier essai",
+  ofPoint: (point: string) => `${NBSP}: ${point}`,
   times: (count: number) => (count > 1 ? ` ${count} fois` : ""),
   withheld:
     "Les phrases s’affichent quand la personne a accepté la notice qui nomme ses responsables.",

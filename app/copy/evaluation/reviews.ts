@@ -12,9 +12,46 @@ export const reviews = {
   moreThan: (count: number) => `${count}+`,
   waiting: "En attente",
   decided: "Décidées",
-  order: (mark: number) =>
-    `Les demandes des commerciaux d’abord, puis les plus proches de ${mark}.`,
+  filters: "Trier et limiter la liste",
+  applyFilters: "Afficher",
+  orderLabel: "Ordre",
+  orders: { age: "Les plus anciennes", effect: "Ce que la décision change" },
+  module: "Module",
+  anyModule: "Tous les modules",
+  team: "Équipe",
+  anyTeam: "Toutes les équipes",
+  orderDetail: (mark: number) => ({
+    age: "Celles qui attendent depuis le plus longtemps d’abord.",
+    effect: `Celles qui ouvrent la suite ou changent une réussite d’abord, puis les demandes, puis les plus proches de ${mark}.`,
+  }),
   orderDecided: "Les dernières décidées d’abord.",
+  waits: (since: string) => `Attend ${since}`,
+  opens: (mark: number, title: string) =>
+    `À ${mark} ou plus, c’est réussi, et ${quoted(title)} s’ouvre.`,
+  effects: (mark: number) => ({
+    passes: `À ${mark} ou plus, c’est réussi.`,
+    fails: `Sous ${mark}, ce n’est plus réussi.`,
+    passed: `Déjà réussi par un autre essai${NBSP}: seule la note changerait.`,
+    part: "Seules la note et la moyenne du groupe changeraient.",
+    score: "Seule la note changerait.",
+    file: `Un fichier${NBSP}: la progression de personne n’en dépend.`,
+  }),
+  tick: (who: string) => `Choisir ${who}`,
+  keepTicked: "Garder les notes cochées",
+  keepTickedDetail: "Chaque note cochée reste telle quelle, avec votre nom.",
+  noneTicked: "Cochez d’abord les notes à garder.",
+  keptMany: (count: number) => {
+    if (count === 0) return "";
+    return count === 1 ? "Une note est gardée." : `${count} notes sont gardées.`;
+  },
+  staleMany: (count: number) => {
+    if (count === 0) return "";
+    return count === 1
+      ? `Une note a changé ou n’attend plus de décision${NBSP}: elle reste telle quelle.`
+      : `${count} notes ont changé ou n’attendent plus de décision${NBSP}: elles restent telles quelles.`;
+  },
+  emptyFiltered: "Rien à ce choix",
+  emptyFilteredDetail: "Choisissez un autre module ou une autre équipe.",
   empty: "Rien à revoir",
   emptyDetail: (mark: number) => `Les notes trop près de ${mark} pour être sûres arrivent ici.`,
   emptyDecided: "Rien n’est décidé",
@@ -53,7 +90,9 @@ export const reviews = {
   give: "Donner cette note",
   seePresentation: "Voir la présentation",
   seeFile: "Voir le fichier",
-  pointsTitle: "Les arguments, ceux qui font la différence d’abord",
+  pointsTitle: "Les arguments, les discutés d’abord",
+  otherPoints: (count: number) =>
+    count === 1 ? "L’autre argument" : `Les ${count} autres arguments`,
   decides: "Fait la différence",
   correct: "Corriger",
   correctPoint: (claim: string) => ` l’argument ${quoted(claim)}`,

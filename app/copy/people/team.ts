@@ -57,6 +57,7 @@ export const team = {
   peopleSaved: (count: number) => `${people(count)} à jour.`,
   emptyTeam: "Cette équipe n’a personne.",
   mine: "Mon équipe",
+  everyone: "Toutes les personnes",
   mineDetail: "Suivre les personnes de vos équipes, commenter et relire leurs présentations.",
   mineEmpty: "Personne dans vos équipes",
   mineEmptyDetail: "Un administrateur y ajoute les personnes que vous suivez.",

@@ -54,7 +54,8 @@ async function countPoints(scope: PeopleScope, ids: RawBuilder<unknown>): Promis
       from named
     )
     select "moduleId", "pointId", verdict, words, count(*) as count, max("createdAt") as "lastAt",
-      ${newest("moduleTitle")} as "moduleTitle", ${newest("claim")} as claim, ${newest("name")} as name
+      ${newest("evaluationId")} as "lastId", ${newest("moduleTitle")} as "moduleTitle",
+      ${newest("claim")} as claim, ${newest("name")} as name
     from settled group by "moduleId", "pointId", verdict, words
     order by ${newest("position")}`.execute(db());
   return rows;

@@ -11,6 +11,7 @@ const row = (values: Partial<PointCount>): PointCount => ({
   words: null,
   count: 1,
   lastAt: "2026-11-20T10:00:00.000Z",
+  lastId: "e",
   ...values,
 });
 

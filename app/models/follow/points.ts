@@ -22,8 +22,9 @@ export interface PointCount {
   /** The words behind the verdict; null for none, and for words that the reader may not read. */
   words: string | null;
   count: number;
-  /** The time of the newest of these attempts. */
+  /** The time and the id of the newest of these attempts. */
   lastAt: string;
+  lastId: string;
 }
 
 /** Words that people said, and how often. */
@@ -45,6 +46,8 @@ export interface PointShares extends Pick<
   instead: SaidWords[];
   /** The words that said it. */
   said: SaidWords[];
+  /** The id of the newest attempt that did not say it; null without one. */
+  missedId: string | null;
 }
 
 const isBar = (verdict: Verdict): verdict is BarVerdict =>
@@ -61,7 +64,8 @@ export function pointShares(rows: readonly PointCount[]): PointShares[] {
     else byPoint.set(key, [row]);
   }
   return [...byPoint.values()].flatMap((all) => {
-    const newest = all.toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1))[0];
+    const newestFirst = all.toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1));
+    const [newest] = newestFirst;
     if (!newest) return [];
     const { moduleId, moduleTitle, pointId, claim, name } = newest;
     const counts = { said: 0, vague: 0, contradicted: 0, unsaid: 0 };
@@ -79,9 +83,20 @@ export function pointShares(rows: readonly PointCount[]): PointShares[] {
       total,
       instead: wordsOf(false),
       said: wordsOf(true),
+      missedId: newestFirst.find(({ verdict }) => verdict !== "said")?.lastId ?? null,
     };
   });
 }
+
+/** Returns the number of attempts that did not say a point and came nowhere near it. Every row must hold its words. */
+export const silentCount = (
+  rows: readonly PointCount[],
+  { moduleId, pointId }: Pick<PointShares, "moduleId" | "pointId">,
+): number =>
+  rows
+    .filter((row) => row.moduleId === moduleId && row.pointId === pointId)
+    .filter(({ verdict, words }) => isBar(verdict) && verdict !== "said" && words === null)
+    .reduce((sum, { count }) => sum + count, 0);
 
 /** Returns the words of these rows, the same ones counted together. */
 function sortedWords(rows: readonly PointCount[]): SaidWords[] {

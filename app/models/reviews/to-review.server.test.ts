@@ -11,7 +11,8 @@ import {
 } from "../../../testing/factories";
 import * as Decisions from "./decisions.server";
 import * as ReviewRequests from "./review-requests.server";
-import { countWaiting, findPage } from "./to-review.server";
+import { findPage, type QueuePart } from "./review-queue.server";
+import { countWaiting } from "./to-review.server";
 
 useTestDatabase();
 let rep: User;
@@ -25,7 +26,15 @@ const around = (score: number, half = 6) => ({
 });
 const evaluated = (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) =>
   createEvaluation({ userId: rep.id, ...around(82), ...values });
-const waiting = async () => (await findPage("waiting", 1)).rows.map(({ id }) => id);
+const whole: QueuePart = {
+  state: "waiting",
+  order: "effect",
+  moduleId: null,
+  teamId: null,
+  page: 1,
+};
+const queue = (part: Partial<QueuePart> = {}) => findPage({ ...whole, ...part });
+const waiting = async () => (await queue()).rows.map(({ id }) => id);
 
 describe("what waits to be reviewed", () => {
   test("is what holds 85, what was drawn and what a rep asks for", async () => {
@@ -42,7 +51,7 @@ describe("what waits to be reviewed", () => {
     expect(await waiting()).toEqual([asked.id, file.id, doubtful.id, drawn.id]);
     expect(await countWaiting(100)).toBe(4);
     expect(await countWaiting(3)).toBe(3);
-    const { rows } = await findPage("waiting", 1);
+    const { rows } = await queue();
     expect(rows).toMatchObject([
       { sentence: "Je l’ai dit à 01:40.", who: "Karim Benali" },
       { kind: "video", sentence: null, attempt: null },
@@ -58,21 +67,21 @@ describe("what waits to be reviewed", () => {
     const second = await evaluated({ moduleId: module.id, createdAt: at(2) });
     await evaluated({ ...around(30), moduleId: module.id, createdAt: at(3) });
     const group = await evaluated({ wholeGroup: 1, ...around(85) });
-    expect((await findPage("waiting", 1)).rows).toMatchObject([
-      { id: group.id, wholeGroup: 1, attempt: 1, attempts: 1 },
+    expect((await queue({ order: "age" })).rows).toMatchObject([
       { id: second.id, attempt: 2, attempts: 3 },
+      { id: group.id, wholeGroup: 1, attempt: 1, attempts: 1 },
     ]);
   });
 
   test("comes a page at a time, in as many queries whatever their number", async () => {
     await evaluated();
-    const few = await countQueries(() => findPage("waiting", 1));
+    const few = await countQueries(() => queue());
     for (let at = 0; at < 24; at++) await evaluated({ ...around(82 - (at % 3)) });
-    const { rows, ...page } = await findPage("waiting", 2);
+    const { rows, ...page } = await queue({ page: 2 });
     expect(page).toEqual({ total: 25, page: 2, pages: 2 });
     expect(rows).toHaveLength(5);
-    expect((await findPage("waiting", 9)).page).toBe(2);
-    expect(await countQueries(() => findPage("waiting", 1))).toBe(few);
+    expect((await queue({ page: 9 })).page).toBe(2);
+    expect(await countQueries(() => queue())).toBe(few);
   });
 
   testOnSqlite("is found by its index", async () => {
@@ -94,7 +103,7 @@ test("the decided evaluations come with the last one first", async () => {
   for (const reason of ["Trop tôt.", "Relue."])
     await Decisions.insert({ of: { kind: "presentation", id: second.id }, score: 80, reason, by });
   const file = await createVideoEvaluation({ reviewedScore: 1, reviewedAt: "2026-11-01T09:00" });
-  const { rows } = await findPage("decided", 1);
+  const { rows } = await queue({ state: "decided" });
   expect(rows.map(({ id }) => id)).toEqual([second.id, first.id, file.id]);
   expect(rows).toMatchObject([
     { decidedBy: "Claire Delmas", decidedReason: expect.stringMatching(/./) },

@@ -1,21 +1,26 @@
-import { type SqlBool, sql } from "kysely";
-import { idsWhoShowWork, type PeopleScope } from "~/models/teams/managers.server";
+import { sql } from "kysely";
+import type { PeopleScope } from "~/models/teams/managers.server";
 import { effectiveScore } from "~/models/evaluations/counting.server";
 import { db } from "~/models/database/database.server";
 import { type ReviewSubject, subjectColumn } from "~/models/terms/review-subject";
-import { PASS_SCORE } from "~/models/terms/score";
-import { pageOf } from "~/models/slice";
 import type { Bit, Json } from "~/models/tables";
+import { found } from "./found-reviews.server";
 
 /** An evaluation that waits for a review or was decided: a presentation's, a group's or a file's. */
 export interface ReviewedEvaluation extends ReviewSubject {
   /** The presenter's name, or the file's name. */
   who: string;
   userId: string | null;
+  /** The presenter's role; null for a file. */
+  role: string | null;
+  moduleId: string | null;
+  groupId: string | null;
   moduleTitle: string | null;
   groupTitle: string | null;
   wholeGroup: Bit;
   createdAt: string;
+  /** The time of the open request; null without one. */
+  requestedAt: string | null;
   reviewedAt: string | null;
   /** The judge's score, and the effective score; 0 to 100. */
   score: number | null;
@@ -24,6 +29,7 @@ export interface ReviewedEvaluation extends ReviewSubject {
   intervalHigh: number | null;
   resultJson: Json | null;
   drawn: Bit;
+  toReview: Bit;
   /** The rep's sentence; null without a request. */
   sentence: string | null;
   /** The name and reason of the last decision; null without one, and when its admin was erased. */
@@ -32,47 +38,6 @@ export interface ReviewedEvaluation extends ReviewSubject {
   /** The number of this attempt among the person's attempts at the same thing, and their number; null for a file. */
   attempt: number | null;
   attempts: number | null;
-}
-
-/** The part of the list: evaluations that wait, or decided ones. */
-export type ReviewState = "waiting" | "decided";
-
-const PAGE_SIZE = 20;
-
-/** The same text as in the partial indices `…_toReview`, so that SQLite uses them. */
-const doubtful = sql<SqlBool>`state = 'scored' and "reviewedAt" is null
-  and (drawn = 1 or "toReview" = 1)`;
-const asked = sql<Bit>`case when exists (select 1 from "reviewRequests" as r
-  where r."evaluationId" = evaluations.id and r.state = 'open') then 1 else 0 end`;
-
-/** Selects the evaluations of one part and one scope, with the columns that sort the list. A manager has no files. */
-function found(state: ReviewState, scope: PeopleScope) {
-  const ofFiles = db()
-    .selectFrom("videoEvaluations")
-    .select(["id", "createdAt", "reviewedAt", "drawn"])
-    .select(sql<ReviewSubject["kind"]>`'video'`.as("kind"))
-    .select(sql<Bit>`0`.as("asked"))
-    .select(sql<number>`abs(coalesce("reviewedScore", score) - ${PASS_SCORE})`.as("distance"))
-    .where((e) =>
-      state === "waiting"
-        ? doubtful
-        : e.and([e("reviewedAt", "is not", null), e("state", "=", "scored")]),
-    );
-  const presented = db()
-    .selectFrom("evaluations")
-    .select(["id", "createdAt", "reviewedAt", "drawn"])
-    .select(sql<ReviewSubject["kind"]>`'presentation'`.as("kind"))
-    .select(asked.as("asked"))
-    .select((e) => sql<number>`abs(${effectiveScore(e)} - ${PASS_SCORE})`.as("distance"))
-    .where((e) => e(effectiveScore(e), "is not", null))
-    .where((e) =>
-      state === "decided"
-        ? e("reviewedAt", "is not", null)
-        : sql<SqlBool>`id in (select id from evaluations where ${doubtful}
-            union all select "evaluationId" from "reviewRequests" where state = 'open')`,
-    );
-  if (scope === "all") return presented.unionAll(ofFiles);
-  return presented.where("evaluations.userId", "in", idsWhoShowWork(scope));
 }
 
 /** Counts the waiting evaluations, up to `most`. Every page of the administration shows the number. */
@@ -86,35 +51,6 @@ export async function countWaiting(most: number, scope: PeopleScope = "all"): Pr
   return Number(total);
 }
 
-/**
- * A page of those that wait: what reps asked first, then by how near the mark they are, the oldest of the same first; or of
- * those decided, last ones first. Four queries whatever their number. `page` from 1; beyond the last one it is the last.
- */
-export async function findPage(state: ReviewState, page: number, scope: PeopleScope = "all") {
-  const part = found(state, scope);
-  const { total } = await db()
-    .selectFrom(part.as("found"))
-    .select((e) => e.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const { skip, limit, ...place } = pageOf(Number(total), PAGE_SIZE, page);
-  const sorted =
-    state === "waiting"
-      ? db()
-          .selectFrom(part.as("found"))
-          .orderBy("asked", "desc")
-          .orderBy("drawn")
-          .orderBy("distance")
-          .orderBy("createdAt")
-      : db().selectFrom(part.as("found")).orderBy("reviewedAt", "desc");
-  const subjects = await sorted
-    .select(["kind", "id"])
-    .orderBy("id")
-    .limit(limit)
-    .offset(skip)
-    .execute();
-  return { total: Number(total), ...place, rows: await findAll(subjects) };
-}
-
 /** Returns the evaluations that wait longest, the oldest first. Runs three queries. */
 export async function findOldest(
   most: number,
@@ -123,7 +59,7 @@ export async function findOldest(
   const subjects = await db()
     .selectFrom(found("waiting", scope).as("found"))
     .select(["kind", "id"])
-    .orderBy("createdAt")
+    .orderBy("waitsSince")
     .orderBy("id")
     .limit(most)
     .execute();
@@ -145,6 +81,8 @@ export async function findAll(subjects: readonly ReviewSubject[]): Promise<Revie
 const columns = [
   "evaluations.id",
   "userId",
+  "moduleId",
+  "groupId",
   "moduleTitle",
   "groupTitle",
   "wholeGroup",
@@ -155,6 +93,7 @@ const columns = [
   "intervalHigh",
   "resultJson",
   "drawn",
+  "toReview",
 ] as const;
 
 /** Returns SQL for the number of the same person's attempts at the same thing: all of them, or up to this one. */
@@ -185,7 +124,8 @@ function findPresentations(ids: readonly string[]): Promise<ReviewedEvaluation[]
         .onRef("reviewRequests.evaluationId", "=", "evaluations.id")
         .on("reviewRequests.state", "=", "open"),
     )
-    .select([...columns, "users.name as who", "reviewRequests.sentence"])
+    .select([...columns, "users.name as who", "users.role", "reviewRequests.sentence"])
+    .select("reviewRequests.createdAt as requestedAt")
     .select((e) => [
       sql<"presentation">`'presentation'`.as("kind"),
       effectiveScore(e).as("effectiveScore"),
@@ -202,15 +142,23 @@ async function findVideos(ids: readonly string[]): Promise<ReviewedEvaluation[]>
   if (ids.length === 0) return [];
   const rows = await db()
     .selectFrom("videoEvaluations")
-    .select(["id", "moduleTitle", "createdAt", "reviewedAt", "score", "reviewedScore"])
-    .select(["intervalLow", "intervalHigh", "resultJson", "drawn", "fileName as who"])
+    .select(["id", "moduleId", "moduleTitle", "createdAt", "reviewedAt", "score", "reviewedScore"])
+    .select(["intervalLow", "intervalHigh", "resultJson", "drawn", "toReview", "fileName as who"])
     .select([
       lastSaid("byName", { kind: "video", of: "videoEvaluations" }).as("decidedBy"),
       lastSaid("reason", { kind: "video", of: "videoEvaluations" }).as("decidedReason"),
     ])
     .where("id", "in", ids)
     .execute();
-  const without = { userId: null, groupTitle: null, wholeGroup: 0, sentence: null } as const;
+  const without = {
+    userId: null,
+    role: null,
+    groupId: null,
+    groupTitle: null,
+    wholeGroup: 0,
+    sentence: null,
+    requestedAt: null,
+  } as const;
   return rows.map(({ reviewedScore, ...row }) => ({
     kind: "video",
     ...row,

@@ -7,6 +7,9 @@ export interface ReviewSubject {
   id: string;
 }
 
+/** The number of evaluations on a page of the list 'À revoir'. */
+export const REVIEWS_PER_PAGE = 20;
+
 /** The column that refers to the subject. */
 export const subjectColumn = {
   presentation: "evaluationId",

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import Play from "lucide-react/icons/play";
 import { ContainerChain, LockedBox, ProgressBar } from "~/components/cards/progress";
@@ -9,7 +10,13 @@ import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { CertificateLink } from "./home-learnt";
 import type { HomeView, OpenSection, HomeCard } from "./home-view";
+import { cardsHref } from "./card-pages";
 import { dialogHref } from "./dialog";
+
+/** Comes with the first container of many cards. */
+const Pagination = lazy(async () => ({
+  default: (await import("~/components/page/pagination")).Pagination,
+}));
 
 /** The containers on the thread; one is open at a time (product §3.1). */
 export function HomeSections({ userId, view }: { userId: string; view: HomeView }) {
@@ -45,7 +52,12 @@ function Section({
       open={open}
     >
       {cards.length > 0 ? (
-        <HomeCards userId={userId} cards={cards} />
+        <>
+          <HomeCards userId={userId} cards={cards} />
+          {section.cardPage ? (
+            <Pagination {...section.cardPage} at={(page) => cardsHref("/", section, page)} />
+          ) : null}
+        </>
       ) : (
         <LinkButton to={`/?open=${key}`} preventScrollReset replace>
           {copy.home.showCards(cardCount)}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { homeScore } from "../../../testing/factories";
 import { assembleHome } from "~/models/home/home";
+import { CARDS_PER_PAGE } from "./card-pages";
 import { greeting, homeView, MANY_CARDS } from "./home-view";
 
 type Rows = Parameters<typeof assembleHome>[0];
@@ -130,7 +131,7 @@ describe("an academy", () => {
 
   test("with many cards gives those of the open container, the others on request", () => {
     const half = MANY_CARDS / 2 + 1;
-    const whole = [half, half];
+    const whole = [CARDS_PER_PAGE, half];
     const waiting = [0, half];
     expect(large(half)).toEqual({ opened: "A", cards: [whole, waiting] });
     expect(large(half, "B")).toEqual({ opened: "B", cards: [waiting, whole] });

@@ -4,6 +4,7 @@ import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
 import { nextToDo } from "~/models/home/next-item";
+import { type AskedCards, pagedCards } from "./card-pages";
 
 /** A module or group card. Guidelines and video stay on the server until a reader asks for their dialog. */
 export type HomeCard = CardItem;
@@ -18,6 +19,8 @@ export interface OpenSection {
   cardCount: number;
   /** Empty when the cards wait on the server (`MANY_CARDS`). */
   cards: HomeCard[];
+  /** The shown page of the cards, from 1. Absent when all of them are shown. */
+  cardPage?: { page: number; pages: number };
   /** Null until the container is passed, and once all are: the list of all certificates is above the chain then. */
   certificateAt: string | null;
 }
@@ -46,12 +49,13 @@ export interface HomeView {
 
 /**
  * Returns the home screen: the chain up to its current container, the rest locked (product §6.2).
- * `asked`: key of the container to open.
+ * `asked`: key of the container to open; `cards`: the page of its cards.
  */
 export function homeView(
   { sections, completed, total }: Home,
   asked?: string | null,
   films: Films = noFilms,
+  cards: AskedCards = { page: null, itemId: null },
 ): HomeView {
   const unlocked = sections.filter(({ progress }) => !progress.locked);
   const now = unlocked.find(({ progress }) => progress.percent < 100);
@@ -64,7 +68,10 @@ export function homeView(
       const shown = openSection(section, section === now, films);
       if (shown.state === "done" && completed < total)
         shown.certificateAt = certificateHref(section);
-      if (section === opened) return { ...shown, cards: inTheWindow(shown.cards) };
+      if (section === opened) {
+        const paged = pagedCards(shown, cards);
+        return { ...paged, cards: inTheWindow(paged.cards) };
+      }
       return cardCount > MANY_CARDS ? { ...shown, cards: [] } : shown;
     }),
     opened: opened && keyOf(opened),

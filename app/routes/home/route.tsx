@@ -34,6 +34,7 @@ import { HomeAssigned } from "./home-assigned";
 import { HomeDialogs } from "./home-dialogs";
 import { HomeLearnt, learntOf } from "./home-learnt";
 import { HomeNewsList } from "./home-news";
+import { askedCards } from "./card-pages";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
 import { newsOf } from "./news.server";
@@ -56,7 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const dialog = dialogOf(home, url);
   const opened = dialog?.section ?? url.searchParams.get("open");
   const open = openAssignments(asked, home, dayOf(now(), timeZone));
-  const view = withDue(homeView(home, opened, { watched, posterOf }), home, open);
+  const cards = askedCards(url.searchParams, readDialog(url.searchParams)?.id);
+  const view = withDue(homeView(home, opened, { watched, posterOf }, cards), home, open);
   const news = newsOf(unread, { userId: user.id, toReview, home, timeZone, now: now() });
   const [learnt, assigned] = [learntOf(home, timeZone), assignedLines(open)];
   const isNoticeNew = notice !== null && !notice.isCurrent;

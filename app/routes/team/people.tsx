@@ -1,5 +1,5 @@
 import UsersRound from "lucide-react/icons/users-round";
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { Avatar } from "~/components/page/avatar";
 import { Pagination } from "~/components/page/pagination";
 import { ProgressBar } from "~/components/cards/progress";
@@ -7,15 +7,18 @@ import { type Column, DataTable } from "~/components/ui/data-table";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
 import { askedPage } from "~/http/asked-page";
-import { currentUser } from "~/http/current-user";
+import { currentScope, currentUser } from "~/http/current-user";
 import { fullDay } from "~/models/dates";
 import { findProgress } from "~/models/home/people-progress.server";
 import { pageOf } from "~/models/slice";
 import { managedPeople } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "~/routes/admin/admin-page";
+import { Overview } from "~/routes/admin/overview/overview";
+import { readOverview } from "~/routes/admin/overview/read.server";
 import { personAt } from "~/routes/area";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import type { loader as layout } from "./layout";
 import type { Route } from "./+types/people";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -36,8 +39,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     const shown = people.slice(skip, skip + limit);
     const progress = await findProgress(shown);
     const { timeZone } = config();
+    const scope = currentScope(context);
     return {
       ...place,
+      overview:
+        place.page === 1 ? await readOverview({ scope, nowMs: Date.now(), timeZone }) : null,
       total: people.length,
       people: shown.map(({ id, name, teams }) => {
         const { lastAt = null, passed = 0, items = 0 } = progress.get(id) ?? {};
@@ -77,18 +83,28 @@ const columns: Column<Person>[] = [
 ];
 
 export default function TeamPeople({ loaderData }: Route.ComponentProps) {
-  const { people, total, page, pages } = loaderData;
+  const { people, total, page, pages, overview } = loaderData;
+  const toReview = useRouteLoaderData<typeof layout>("routes/team/layout")?.toReview ?? null;
   return (
     <AdminPage title={words.mine} lead={words.people(total)}>
       {total > 0 ? (
-        <div className="grid grid-cols-1 gap-4">
-          <DataTable caption={words.mine} columns={columns} rows={people} rowKey={({ id }) => id} />
-          <Pagination
-            page={page}
-            pages={pages}
-            at={(other) => (other > 1 ? `/team?page=${other}` : "/team")}
-          />
-        </div>
+        <>
+          {overview ? <Overview area="team" data={overview} toReview={toReview} /> : null}
+          <section className="grid grid-cols-1 gap-4" aria-labelledby="people-title">
+            <h2 id="people-title">{words.everyone}</h2>
+            <DataTable
+              caption={words.mine}
+              columns={columns}
+              rows={people}
+              rowKey={({ id }) => id}
+            />
+            <Pagination
+              page={page}
+              pages={pages}
+              at={(other) => (other > 1 ? `/team?page=${other}` : "/team")}
+            />
+          </section>
+        </>
       ) : (
         <EmptyState icon={UsersRound} title={words.mineEmpty} detail={words.mineEmptyDetail} />
       )}

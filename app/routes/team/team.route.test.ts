@@ -131,7 +131,7 @@ describe("a manager", () => {
       `/presentations/state/${evaluation.presentationId}`,
     ])
       expect((await send(path, { headers })).status, path).toBe(404);
-    const kept = { kind: "presentation", id: evaluation.id };
+    const kept = { keep: `presentation/${evaluation.id}/82/` };
     expect((await post("/team/reviews", kept, { as: other })).status).toBe(409);
     expect((await Evaluations.findById(evaluation.id))?.reviewedAt).toBeNull();
   });
@@ -162,7 +162,7 @@ describe("nobody reviews their own evaluation:", () => {
     const given = { intent: "give", score: "99", reason: "Par moi." };
     const answer = await post(at, given, { as: own });
     expect(answer.status).toBe(kind === "admin" ? 409 : 404);
-    const kept = { kind: "presentation", id: mine.id };
+    const kept = { keep: `presentation/${mine.id}/82/` };
     expect((await post(`${base}/reviews`, kept, { as: own })).status).toBe(409);
     expect((await Evaluations.findById(mine.id))?.reviewedAt).toBeNull();
     expect(await html(work(own), own)).not.toContain(at);

@@ -23,15 +23,31 @@ export class OwnEvaluation extends Error {
   override name = "OwnEvaluation";
 }
 
+/** The state of an evaluation that the decider saw. */
+export interface SeenScore {
+  /** The effective score, 0 to 100. */
+  score: number;
+  /** The time of the last decision; null without one. */
+  reviewedAt: string | null;
+}
+
+/** The score changed, or somebody decided it, after the decider saw it. */
+export class StaleScore extends Error {
+  override name = "StaleScore";
+}
+
 /**
  * Stores an admin's score (product §9.9). A null `score` keeps the effective one. Returns the decided score. Returns
- * null when the evaluation is deleted or has no effective score. @throws OwnEvaluation
+ * null when the evaluation is deleted or has no effective score. @throws OwnEvaluation, StaleScore
  */
 export function decide({
   score,
+  seen,
   ...said
-}: Said & { score: number | null }): Promise<{ score: number } | null> {
+}: Said & { score: number | null; seen?: SeenScore }): Promise<{ score: number } | null> {
   return inReview(said, async (row, trx) => {
+    if (seen && (seen.score !== row.effectiveScore || seen.reviewedAt !== row.reviewedAt))
+      throw new StaleScore(row.id);
     const decided = score ?? row.effectiveScore;
     await lower(row, decided, trx);
     await Decisions.insert({ ...said, score: decided }, trx);

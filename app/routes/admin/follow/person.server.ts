@@ -1,9 +1,10 @@
 import { copy } from "~/copy/copy";
 import { shortDay, sortableDate } from "~/models/dates";
 import { findAttempts, findStart } from "~/models/follow/person.server";
-import { mostMissed, pointShares } from "~/models/follow/points";
+import { mostMissed, pointShares, silentCount } from "~/models/follow/points";
 import { countOfPerson } from "~/models/follow/points.server";
 import { isPassed } from "~/models/terms/score";
+import { pointId } from "~/routes/presentations/result/point-id";
 import { daysSince } from "./view";
 
 /** The attempts of the chart, and the points below it. */
@@ -14,13 +15,19 @@ const MOST_WORDS = 2;
 
 const words = copy.results.person;
 
-/**
- * Reads a person's attempts over time, the weakest points and the way to the first pass. `showsWords` is false for a
- * reader who sees the scores alone. Runs three queries.
- */
+interface Reading {
+  nowMs: number;
+  timeZone: string;
+  /** False for a reader who sees the scores alone. */
+  showsWords: boolean;
+  /** The page of all the person's evaluations. */
+  evaluationsAt: string;
+}
+
+/** Reads a person's attempts over time, the weakest points and the way to the first pass. Runs three queries. */
 export async function readPerson(
   { id, createdAt }: { id: string; createdAt: string },
-  { nowMs, timeZone, showsWords }: { nowMs: number; timeZone: string; showsWords: boolean },
+  { nowMs, timeZone, showsWords, evaluationsAt }: Reading,
 ) {
   const [attempts, start, counts] = await Promise.all([
     findAttempts(id, MOST_ATTEMPTS),
@@ -40,6 +47,11 @@ export async function readPerson(
         ...point,
         said: [],
         instead: showsWords ? instead.slice(0, MOST_WORDS) : [],
+        silent: showsWords ? silentCount(counts, point) : 0,
+        to:
+          showsWords && point.missedId !== null
+            ? `${evaluationsAt}?open=${point.missedId}#${pointId(point.missedId, point.pointId)}`
+            : undefined,
       }),
     ),
     arrival: start.passedAt === null ? words.noPass(days) : words.firstPass(days),

@@ -9,6 +9,7 @@ import { IDLE_DAYS, personState } from "~/models/follow/standing";
 import { findFirstPasses, findWeeks } from "~/models/follow/week.server";
 import { findShown } from "~/models/home/home.server";
 import { findFailed } from "~/models/jobs/failed-jobs.server";
+import { waitsSince } from "~/models/reviews/review-effect";
 import * as ToReview from "~/models/reviews/to-review.server";
 import type { PeopleScope } from "~/models/teams/managers.server";
 import { dayWords } from "../follow/page.server";
@@ -80,7 +81,7 @@ const ago = (nowMs: number, days: number) => new Date(nowMs - days * DAY_MS).toI
 function reviewView(row: ToReview.ReviewedEvaluation, { nowMs }: Now) {
   const { kind, id, who } = row;
   const about = row.groupTitle !== null && row.wholeGroup === 1 ? row.groupTitle : row.moduleTitle;
-  const days = Math.floor((nowMs - Date.parse(row.createdAt)) / DAY_MS);
+  const days = Math.floor((nowMs - Date.parse(waitsSince(row))) / DAY_MS);
   return { kind, id, who, about: about ?? copy.common.untitled, days };
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { VerdictBar, VerdictKey } from "~/components/evaluation/verdict-bar";
 import { copy } from "~/copy/copy";
 import { quoted } from "~/copy/typography/quoted";
@@ -10,7 +11,12 @@ export function PointList({
   points,
 }: {
   points: readonly (Pick<PointShares, "moduleId" | "pointId" | "claim" | "name"> &
-    Pick<PointShares, "counts" | "total" | "said" | "instead">)[];
+    Pick<PointShares, "counts" | "total" | "said" | "instead"> & {
+      /** The number of attempts that came nowhere near it. */
+      silent?: number;
+      /** The address of the newest attempt that did not say it. */
+      to?: string | undefined;
+    })[];
 }) {
   return (
     <div>
@@ -20,12 +26,19 @@ export function PointList({
           <li key={`${point.moduleId} ${point.pointId}`}>
             <h3>{point.name ?? point.claim}</h3>
             <VerdictBar {...point} />
-            {point.said.length + point.instead.length > 0 ? (
+            {point.said.length + point.instead.length + (point.silent ?? 0) > 0 ? (
               <dl>
                 <Sentences title={words.said} of={point.said} />
-                <Sentences title={words.instead} of={point.instead} />
+                <Sentences title={words.instead} of={point.instead} silent={point.silent} />
               </dl>
             ) : null}
+            {point.to === undefined ? null : (
+              // A whole page load gives the focus to the point without a script.
+              <Link to={point.to} reloadDocument>
+                {words.lastMissed}
+                <span className="sr-only">{words.ofPoint(point.name ?? point.claim)}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ol>
@@ -33,8 +46,17 @@ export function PointList({
   );
 }
 
-function Sentences({ title, of }: { title: string; of: readonly SaidWords[] }) {
-  if (of.length === 0) return null;
+function Sentences({
+  title,
+  of,
+  silent = 0,
+}: {
+  title: string;
+  of: readonly SaidWords[];
+  /** The number of attempts that said nothing near it. */
+  silent?: number | undefined;
+}) {
+  if (of.length + silent === 0) return null;
   return (
     <div>
       <dt>{title}</dt>
@@ -45,6 +67,12 @@ function Sentences({ title, of }: { title: string; of: readonly SaidWords[] }) {
             {words.times(count)}
           </p>
         ))}
+        {silent > 0 ? (
+          <p>
+            {words.nothingNear}
+            {words.times(silent)}
+          </p>
+        ) : null}
       </dd>
     </div>
   );

@@ -1,50 +1,17 @@
 import { href, type RouterContextProvider } from "react-router";
-import * as v from "valibot";
 import { copy } from "~/copy/copy";
 import { checkForm, failedForm, refusedForm } from "~/forms/form.server";
-import { currentScope, currentUser } from "~/http/current-user";
+import { currentUser } from "~/http/current-user";
 import { redirectWithFlash } from "~/http/flash.server";
 import type { ReviewSubject } from "~/models/terms/review-subject";
-import type { Toast } from "~/models/sign-in/session-data";
-import { log } from "~/platform/log.server";
 import { proposedPhrasing } from "~/services/reviews/phrasing.server";
 import { correct, decide, OwnEvaluation } from "~/services/reviews/review.server";
-import { showsWork } from "~/models/teams/work-access.server";
 import { type Area, reviewAt, reviewsAt } from "~/routes/area";
 import { findReview } from "./find-review.server";
-import { correctionSchema, decisionSchema, keepSchema } from "./schema";
+import { correctionSchema, decisionSchema } from "./schema";
 
 const words = copy.reviews;
 type Context = Readonly<RouterContextProvider>;
-
-/** Keeps a listed score with 'Garder 82'. Redirects to the list, or returns the failure. */
-export async function keepListed(
-  form: FormData,
-  to: string,
-  context: Context,
-): Promise<Response | { status: number; failure: Toast }> {
-  const subject = v.safeParse(keepSchema, Object.fromEntries(form));
-  const failed = (status: number, text: string) => ({
-    status,
-    failure: { tone: "ko" as const, text },
-  });
-  if (!subject.success) return failed(400, words.gone);
-  const of = subject.output;
-  const { kind, id } = of;
-  try {
-    const by = currentUser(context);
-    const before = await findReview(kind, id);
-    if (!before || !(await showsWork(currentScope(context), before.row.userId)))
-      return failed(409, words.gone);
-    const kept = await decide({ of, score: null, reason: words.keptReason, by });
-    if (!kept) return failed(409, words.gone);
-    return redirectWithFlash(context, to, words.kept(kept.score, before.review.who));
-  } catch (err) {
-    if (err instanceof OwnEvaluation) return failed(409, words.own);
-    log().error({ err }, words.failed);
-    return failed(500, words.failed);
-  }
-}
 
 /** The area of the screen that posts, and the request's context. */
 interface Place {

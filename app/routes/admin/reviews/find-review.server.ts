@@ -16,13 +16,13 @@ import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { storedTurns } from "~/services/evaluation/evaluate-video.server";
 import { judging } from "~/services/judge/judging.server";
-import { keepSchema } from "./schema";
+import { subjectSchema } from "./schema";
 import { reviewView } from "./view";
 import type { ClauseView } from "./point-form";
 
 /** Returns one evaluation with all its decisions, as the review screens show it. Returns null when it was deleted. */
 export async function findReview(kind: string, id: string) {
-  const subject = v.safeParse(keepSchema, { kind, id });
+  const subject = v.safeParse(subjectSchema, { kind, id });
   if (!subject.success) return null;
   const [row] = await ToReview.findAll([subject.output]);
   if (!row) return null;

@@ -4,65 +4,54 @@ import { PASS_SCORE } from "~/models/terms/score";
 import { Pagination } from "~/components/page/pagination";
 import { EmptyState } from "~/components/ui/empty-state";
 import { copy } from "~/copy/copy";
-import { askedPage } from "~/http/asked-page";
 import { postedForm } from "~/forms/form.server";
-import * as ToReview from "~/models/reviews/to-review.server";
+import * as ReviewQueue from "~/models/reviews/review-queue.server";
+import { findTeams } from "~/models/follow/people.server";
 import { config } from "~/platform/config.server";
 import { currentScope, currentUser } from "~/http/current-user";
-import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "~/routes/area";
+import { areaOf, rootCrumb, useArea } from "~/routes/area";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { keepListed } from "./decide.server";
+import { listAt, partOf } from "./addresses";
+import { ReviewFilters } from "./filters";
+import { keepListed } from "./keep.server";
+import { KeepTicked } from "./keep-ticked";
 import { ReviewRow } from "./row";
-import { reviewView } from "./view";
+import { queuedView } from "./view";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 
 const words = copy.reviews;
 
-/** Returns the part of the list in the address, and its page from 1. */
-function partOf(search: URLSearchParams) {
-  const state = search.get("state") === "decided" ? "decided" : "waiting";
-  return { state, page: askedPage(search) ?? 1 } as const;
-}
-
-const listAt = (area: Area, state: ToReview.ReviewState, page = 1) => {
-  const search = new URLSearchParams({
-    ...(state === "decided" ? { state } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return reviewsAt(area) + (search.size > 0 ? `?${search}` : "");
-};
-
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  const { state, page } = partOf(searchParams);
+  const asked = partOf(searchParams);
   return readOrFail(
     { title: copy.review.title, sentence: words.loadFailed, retry: copy.common.reload },
     async () => {
-      const { rows, ...found } = await ToReview.findPage(state, page, currentScope(context));
-      const { timeZone } = config();
-      const reader = currentUser(context).id;
-      const reviews = rows.map((row) => ({
-        ...reviewView(row, timeZone),
-        isOwn: row.userId === reader,
-      }));
-      return { state, ...found, reviews };
+      const scope = currentScope(context);
+      const teams = await findTeams(scope);
+      const teamId = teams.find(({ id }) => id === asked.teamId)?.id ?? null;
+      const part = { ...asked, teamId };
+      const { rows, total, page, pages } = await ReviewQueue.findPage(part, scope);
+      const modules = await ReviewQueue.findModules(part, scope);
+      const [reader, nowMs, { timeZone }] = [currentUser(context).id, Date.now(), config()];
+      const reviews = rows.map((row) => queuedView(row, { reader, nowMs, timeZone }));
+      return { part: { ...part, page }, total, pages, reviews, modules, teams };
     },
   );
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { state, page } = partOf(url.searchParams);
-  const to = listAt(areaOf(url.pathname), state, page);
+  const to = listAt(areaOf(url.pathname), partOf(url.searchParams));
   const answer = await keepListed(await postedForm(request), to, context);
   return answer instanceof Response ? answer : data(answer.failure, answer.status);
 }
 
 /** Lists the evaluations to decide, or decided ones, for an admin or a manager (product §9.9). */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, reviews, total, page, pages } = loaderData;
-  const waits = state === "waiting";
+  const { part, reviews, total, pages, modules, teams } = loaderData;
+  const waits = part.state === "waiting";
   const area = useArea();
   return (
     <AdminPage
@@ -72,20 +61,21 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       crumbs={[rootCrumb(area), { label: copy.review.title }]}
     >
       <nav className="tabs mb-4" aria-label={words.parts}>
-        <Link to={listAt(area, "waiting")} aria-current={waits ? "page" : undefined}>
+        <Link to={listAt(area)} aria-current={waits ? "page" : undefined}>
           {words.waiting}
           {waits && total > 0 ? <span className="count">{total}</span> : null}
         </Link>
-        <Link to={listAt(area, "decided")} aria-current={waits ? undefined : "page"}>
+        <Link to={listAt(area, { state: "decided" })} aria-current={waits ? undefined : "page"}>
           {words.decided}
         </Link>
       </nav>
+      {modules.length + teams.length > 0 ? (
+        <div className="mb-4">
+          <ReviewFilters part={part} modules={modules} teams={teams} />
+        </div>
+      ) : null}
       {reviews.length === 0 ? (
-        <EmptyState
-          icon={Scale}
-          title={waits ? words.empty : words.emptyDecided}
-          detail={waits ? words.emptyDetail(PASS_SCORE) : words.emptyDecidedDetail}
-        />
+        <EmptyState icon={Scale} {...emptyWords(part)} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <ol className="rev">
@@ -93,10 +83,26 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
               <ReviewRow key={review.id} review={review} first={at === 0} waits={waits} />
             ))}
           </ol>
-          <p className="muted text-sm">{waits ? words.order(PASS_SCORE) : words.orderDecided}</p>
-          <Pagination page={page} pages={pages} at={(to) => listAt(area, state, to)} />
+          {waits && reviews.some(({ isOwn }) => !isOwn) ? <KeepTicked /> : null}
+          <p className="muted text-sm">
+            {waits ? words.orderDetail(PASS_SCORE)[part.order] : words.orderDecided}
+          </p>
+          <Pagination
+            page={part.page}
+            pages={pages}
+            at={(page) => listAt(area, { ...part, page })}
+          />
         </div>
       )}
     </AdminPage>
   );
+}
+
+/** Returns the words of an empty list: nothing at all, or nothing that the filters keep. */
+function emptyWords({ state, moduleId, teamId }: ReviewQueue.QueuePart) {
+  if (moduleId !== null || teamId !== null)
+    return { title: words.emptyFiltered, detail: words.emptyFilteredDetail };
+  return state === "waiting"
+    ? { title: words.empty, detail: words.emptyDetail(PASS_SCORE) }
+    : { title: words.emptyDecided, detail: words.emptyDecidedDetail };
 }

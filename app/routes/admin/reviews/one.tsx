@@ -1,3 +1,4 @@
+import { useCallback, useRef } from "react";
 import { href } from "react-router";
 import { ReviewHistory } from "~/components/evaluation/review-history";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
@@ -5,16 +6,23 @@ import { ScoreInterval } from "~/components/evaluation/score-interval";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { Tag } from "~/components/ui/tag";
+import { Seek } from "~/components/page/seek-link";
 import { copy } from "~/copy/copy";
+import { bound } from "~/copy/typography/bound";
 import { postedForm } from "~/forms/form.server";
+import { formatDuration } from "~/models/duration";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
-import { type Area, areaOf, reviewPointAt, reviewsAt, rootCrumb, useArea } from "~/routes/area";
+import { type Area, areaOf, reviewsAt, rootCrumb, useArea } from "~/routes/area";
+import { playerOf, WithAside } from "~/routes/presentations/attempts/with-aside";
+import { pointId } from "~/routes/presentations/result/point-id";
+import { TalkPanel } from "~/routes/presentations/talk/talk-panel";
+import { placeHref } from "~/routes/presentations/talk/video-href";
 import { AdminPage } from "../admin-page";
 import { decideAction } from "./decide.server";
 import { DecisionForm } from "./decision-form";
 import { askedReview } from "./find-review.server";
-import { Turned } from "./row";
-import type { ReviewView } from "./view";
+import { Points } from "./points";
+import { findReviewTalk } from "./review-talk.server";
 import type { Route } from "./+types/one";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -22,8 +30,19 @@ export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
 const words = copy.reviews;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { row, review, history, isOwn } = await askedReview(params, context);
-  return { review, history, isOwn, seeAt: seeAt(areaOf(url.pathname), row) };
+  const { row, review, history, corrections, isOwn } = await askedReview(params, context);
+  const asked = { corrections, search: url.searchParams, isOwn };
+  const { talk, seconds } = await findReviewTalk(row, asked);
+  const point = review.points?.[0]?.id;
+  const anchor = row.kind === "video" || !point ? "" : `#${pointId(row.id, point)}`;
+  return {
+    review,
+    history,
+    isOwn,
+    talk,
+    seconds,
+    seeAt: seeAt(areaOf(url.pathname), row) + anchor,
+  };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -43,8 +62,15 @@ function seeAt(area: Area, { kind, id, userId, who }: ReviewedEvaluation): strin
 
 /** Shows one evaluation to decide: its score, the decisive points, earlier decisions. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, history, seeAt, isOwn } = loaderData;
+  const { review, history, seeAt, isOwn, talk, seconds } = loaderData;
   const area = useArea();
+  const atOnce = useRef<((address: string) => boolean) | null>(null);
+  const seek = useCallback((address: string) => atOnce.current?.(address) ?? false, []);
+  const placeOf = (point: string, quote: string) => {
+    const atS = seconds[point]?.[bound(quote)];
+    if (!talk || atS === undefined) return undefined;
+    return { at: formatDuration(atS), to: placeHref({ id: talk.id, of: talk.of, atS }) };
+  };
   const { who, about, attempt, on, score, interval, points, ofGroup } = review;
   return (
     <AdminPage
@@ -57,71 +83,40 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </LinkButton>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {review.sentence === null ? null : (
-          <Note>
-            <b>{words.asked}</b>
-            <p className="speech">«&nbsp;{review.sentence}&nbsp;»</p>
-          </Note>
-        )}
-        <div className="grid justify-items-start gap-2">
-          {interval === null || review.decided ? (
-            <ScoreBadge score={score} size="lg" />
-          ) : (
-            <ScoreInterval score={score} {...interval} />
-          )}
-          {review.drawn ? <Tag>{words.drawn}</Tag> : null}
-        </div>
-        {isOwn ? (
-          <Note>{words.own}</Note>
-        ) : (
-          <DecisionForm key={score} review={review} answer={actionData} />
-        )}
-        {points === null ? (
-          <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p>
-        ) : (
-          <Points review={review} points={points} isOwn={isOwn} />
-        )}
-        <ReviewHistory {...history} id="history" />
-      </div>
-    </AdminPage>
-  );
-}
-
-function Points({
-  review: { kind, id },
-  points,
-  isOwn,
-}: {
-  review: ReviewView;
-  points: NonNullable<ReviewView["points"]>;
-  isOwn: boolean;
-}) {
-  const area = useArea();
-  return (
-    <section aria-labelledby="points-title">
-      <h2 id="points-title" className="mb-3">
-        {words.pointsTitle}
-      </h2>
-      <ol className="rev">
-        {points.map((point) => (
-          <li key={point.id} className="point-row">
-            <div className="diff">
-              <Turned {...point} />
-              <p className="sub">
-                {point.decides ? <Tag strong>{words.decides}</Tag> : null}{" "}
-                {words.wouldBe(point.score)}
-              </p>
-            </div>
-            {isOwn ? null : (
-              <LinkButton to={reviewPointAt(area, { kind, id, pointId: point.id })}>
-                {words.correct}
-                <span className="sr-only">{words.correctPoint(point.claim)}</span>
-              </LinkButton>
+      <Seek value={seek}>
+        <WithAside
+          aside={talk ? <TalkPanel talk={talk} seek={atOnce} /> : null}
+          player={playerOf(talk)}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {review.sentence === null ? null : (
+              <Note>
+                <b>{words.asked}</b>
+                <p className="speech">«&nbsp;{review.sentence}&nbsp;»</p>
+              </Note>
             )}
-          </li>
-        ))}
-      </ol>
-    </section>
+            <div className="grid justify-items-start gap-2">
+              {interval === null || review.decided ? (
+                <ScoreBadge score={score} size="lg" />
+              ) : (
+                <ScoreInterval score={score} {...interval} />
+              )}
+              {review.drawn ? <Tag>{words.drawn}</Tag> : null}
+            </div>
+            {points === null ? (
+              <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p>
+            ) : (
+              <Points review={review} points={points} isOwn={isOwn} placeOf={placeOf} />
+            )}
+            {isOwn ? (
+              <Note>{words.own}</Note>
+            ) : (
+              <DecisionForm key={score} review={review} answer={actionData} />
+            )}
+            <ReviewHistory {...history} id="history" />
+          </div>
+        </WithAside>
+      </Seek>
+    </AdminPage>
   );
 }

@@ -25,6 +25,8 @@ import {
   turnsOf,
 } from "../../../../testing/judged-talk";
 import { rubricJudgement2, rubricTalk2 } from "../../../../testing/results";
+import { expectSeen } from "../../../../testing/seen-sentence";
+import { keepValue } from "./keep-ticked";
 
 useTestDatabase();
 const reason = "C’est bien la démonstration.";
@@ -52,6 +54,7 @@ beforeEach(async () => {
 
 const at = () => `/admin/reviews/presentation/${evaluation.id}`;
 const of = () => ({ kind: "presentation" as const, id: evaluation.id });
+const value = () => keepValue(of(), { score: evaluation.score ?? -1, reviewedAt: null });
 const page = async (path: string, as: User = admin) => (await send(path, { as })).text();
 const mine = () => `/presentations/user/${rep.id}/module/${module.id}`;
 const asIts = (text: string) => text.replaceAll("&#x27;", "'");
@@ -82,7 +85,7 @@ test("what a reader left open or code disputes is told with its doubt", async ()
 });
 
 test("a score is kept in one click, and the rep reads why", async () => {
-  const kept = await post("/admin/reviews", of(), { as: admin });
+  const kept = await post("/admin/reviews", { keep: value() }, { as: admin });
   expect(kept.headers.get("Location")).toBe("/admin/reviews");
   expect(await Decisions.findAllOf(of())).toMatchObject([
     { score: evaluation.score, reason: words.keptReason, byName: "Claire Delmas" },
@@ -222,7 +225,7 @@ test("what is gone, or was never scored, is not found", async () => {
   for (const path of ["presentation/gone", "video/gone", "group/x", `video/${evaluation.id}`])
     expect((await send(`/admin/reviews/${path}`, { as: admin })).status).toBe(404);
   expect((await send(`${at()}/point-9`, { as: admin })).status).toBe(404);
-  const gone = await post("/admin/reviews", { kind: "presentation", id: "gone" }, { as: admin });
+  const gone = await post("/admin/reviews", { keep: "presentation/gone/82/" }, { as: admin });
   expect(gone.status).toBe(409);
-  expect(await gone.text()).toContain(words.gone);
+  expectSeen(await gone.text(), words.staleMany(1));
 });

@@ -1,6 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { Form } from "react-router";
 import { SubmitButton } from "~/components/form/submit-button";
+import { Quote } from "~/components/evaluation/criterion";
 import { Gain } from "~/components/evaluation/gain";
 import { ScoreInterval } from "~/components/evaluation/score-interval";
 import { ScoreBadge } from "~/components/evaluation/score-badge";
@@ -9,38 +10,55 @@ import { Tag } from "~/components/ui/tag";
 import { VerdictWord } from "~/components/evaluation/verdict-shape";
 import { copy } from "~/copy/copy";
 import { reviewAt, useArea } from "~/routes/area";
-import type { ReviewView, TurnedView } from "./view";
+import { pointId } from "~/routes/presentations/result/point-id";
+import { KEEP_FORM, keepValue } from "./keep-ticked";
+import type { QueuedView, ReviewView, TurnedView } from "./view";
 
 const words = copy.reviews;
 
 /** Shows a row of the list: the person, the range of the score, the decisive points, and one click to decide. */
 export function ReviewRow({
-  review: { isOwn, ...review },
+  review: { isOwn, waits: wait, effect, ...review },
   first,
   waits,
 }: {
-  review: ReviewView & { isOwn: boolean };
+  review: QueuedView;
   /** True for the first waiting row: it is the one next step. */
   first: boolean;
   waits: boolean;
 }) {
   const { kind, id, who, score, sentence } = review;
   const area = useArea();
+  const kept = keepValue({ kind, id }, review);
   return (
     <li>
       <div>
-        <h2>{who}</h2>
+        <div className="rev-who">
+          {waits && !isOwn ? (
+            <label className="check">
+              <input
+                type="checkbox"
+                name="keep"
+                value={kept}
+                form={KEEP_FORM}
+                aria-label={words.tick(who)}
+              />
+            </label>
+          ) : null}
+          <h2>{who}</h2>
+        </div>
         <p className="sub">
           {review.about}
           <br />
           {[review.attempt, review.on].filter(Boolean).join(" · ")}
+          {waits ? <b>{wait}</b> : null}
         </p>
         {review.drawn ? <Tag>{words.drawn}</Tag> : null}
         {sentence === null ? null : <Tag strong>{words.asked}</Tag>}
       </div>
       <Score {...review} />
       {waits || review.last === null ? (
-        <Difference {...review} />
+        <Difference {...review} effect={waits ? effect : null} />
       ) : (
         <div className="diff">
           {review.last.reason === null ? null : <p>{review.last.reason}</p>}
@@ -51,8 +69,7 @@ export function ReviewRow({
         {isOwn ? <p className="muted text-sm">{words.own}</p> : null}
         {waits && !isOwn ? (
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="kind" value={kind} />
-            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="keep" value={kept} />
             <SubmitButton intent={`keep-${id}`} variant="outline" icon={Check} block>
               <span aria-hidden="true">{words.keep(score)}</span>
               <span className="sr-only">{words.keepFor(score, who)}</span>
@@ -60,7 +77,7 @@ export function ReviewRow({
           </Form>
         ) : null}
         <LinkButton
-          to={reviewAt(area, { kind, id })}
+          to={reviewAt(area, { kind, id }) + anchorOf(review)}
           variant={first && waits ? "primary" : "outline"}
           block
         >
@@ -70,6 +87,12 @@ export function ReviewRow({
       </div>
     </li>
   );
+}
+
+/** Returns the anchor of the first point, which is disputed or decisive; empty without points. */
+function anchorOf({ id, points }: ReviewView): string {
+  const [first] = points ?? [];
+  return first ? `#${pointId(id, first.id)}` : "";
 }
 
 function Score({ decided, judged, score, interval }: ReviewView) {
@@ -88,9 +111,15 @@ function Score({ decided, judged, score, interval }: ReviewView) {
   return <ScoreInterval score={score} {...interval} />;
 }
 
-function Difference({ points, sentence, ofGroup }: ReviewView) {
+function Difference({
+  points,
+  sentence,
+  ofGroup,
+  effect,
+}: ReviewView & { effect: QueuedView["effect"] | null }) {
   return (
     <div className="diff">
+      {effect === null ? null : <p data-effect={effect.kind}>{effect.text}</p>}
       {sentence === null ? null : <p className="speech">«&nbsp;{sentence}&nbsp;»</p>}
       {points === null ? <p className="muted">{ofGroup ? words.ofGroup : words.noPoints}</p> : null}
       {decisiveOf(points ?? []).map((point) => (
@@ -100,8 +129,25 @@ function Difference({ points, sentence, ofGroup }: ReviewView) {
   );
 }
 
+/** The place of a quote on the recording: its time (mm:ss) and the address that plays it. */
+export interface QuotePlace {
+  at: string;
+  to: string;
+}
+
 /** Shows a point, its verdict and the words that decided it. */
-export function Turned({ claim, name, kind, verdict, doubt, quotes }: TurnedView) {
+export function Turned({
+  claim,
+  name,
+  kind,
+  verdict,
+  doubt,
+  quotes,
+  placeOf,
+}: TurnedView & {
+  /** Returns the place of a quote on the recording. Without it, quotes are plain text. */
+  placeOf?: (quote: string) => QuotePlace | undefined;
+}) {
   return (
     <div>
       <b>
@@ -112,11 +158,11 @@ export function Turned({ claim, name, kind, verdict, doubt, quotes }: TurnedView
       {name === null ? null : <p>{claim}</p>}
       {doubt === null ? null : <p className="muted">{doubt}</p>}
       {quotes.length > 0 || doubt !== null ? null : <p className="muted">{words.misheard}</p>}
-      {quotes.map((quote) => (
-        <p key={quote} className="speech">
-          «&nbsp;{quote}&nbsp;»
-        </p>
-      ))}
+      <ul className="quotes">
+        {quotes.map((quote) => (
+          <Quote key={quote} text={quote} at={null} {...placeOf?.(quote)} />
+        ))}
+      </ul>
     </div>
   );
 }

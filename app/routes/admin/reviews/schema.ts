@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
 import { reviews as words } from "~/copy/evaluation/reviews";
-import { SUBJECT_KINDS } from "~/models/terms/review-subject";
+import { REVIEWS_PER_PAGE, SUBJECT_KINDS } from "~/models/terms/review-subject";
 
 const MAX_REASON_CHARACTERS = 500;
 const MAX_WORDS_CHARACTERS = 400;
@@ -11,11 +11,25 @@ const reason = v.pipe(
   v.maxLength(MAX_REASON_CHARACTERS, words.reasonTooLong(MAX_REASON_CHARACTERS)),
 );
 
-/** The post of 'Garder 82' on a row of the list. */
-export const keepSchema = v.object({
+/** The evaluation that an address names. */
+export const subjectSchema = v.object({
   kind: v.picklist(SUBJECT_KINDS),
   id: v.pipe(v.string(), v.minLength(1)),
 });
+
+/** A listed score to keep, as `keepValue` writes it. */
+const keptSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]+\/[^/]+\/\d{1,3}\/[^/]*$/),
+  v.transform((text) => {
+    const [kind, id, score, reviewedAt] = text.split("/");
+    return { of: { kind, id }, score: Number(score), reviewedAt: reviewedAt || null };
+  }),
+  v.object({ of: subjectSchema, score: v.number(), reviewedAt: v.nullable(v.string()) }),
+);
+
+/** The ticked scores of a page of the list. */
+export const keepSchema = v.pipe(v.array(keptSchema), v.maxLength(REVIEWS_PER_PAGE));
 
 /** An admin's decision on a score: `keep` it or `give` another. */
 export const decisionSchema = v.object({

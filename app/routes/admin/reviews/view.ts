@@ -1,11 +1,15 @@
 import { reviews as words } from "~/copy/evaluation/reviews";
 import { judgement as verdicts } from "~/copy/evaluation/judgement";
 import { presentations } from "~/copy/evaluation/presentations";
+import { overview } from "~/copy/admin/overview";
+import { bound } from "~/copy/typography/bound";
+import { type ReviewEffect, waitsSince } from "~/models/reviews/review-effect";
+import type { QueuedEvaluation } from "~/models/reviews/review-queue.server";
 import { onDate } from "~/models/dates";
 import { resultOf } from "~/models/proof/evaluation-result";
 import type { ReviewSubject } from "~/models/terms/review-subject";
 import { disputeOf, quotesOf } from "~/models/judge/judged-points";
-import { holdsPassMark } from "~/models/terms/score";
+import { holdsPassMark, PASS_SCORE } from "~/models/terms/score";
 import type { JudgedPoint } from "~/models/terms/rubric-judgement";
 import type { Correction } from "~/models/tables";
 import type { ReviewedEvaluation } from "~/models/reviews/to-review.server";
@@ -49,6 +53,8 @@ export interface ReviewView extends ReviewSubject {
   sentence: string | null;
   drawn: boolean;
   decided: boolean;
+  /** The instant of the last decision. */
+  reviewedAt: string | null;
   /** The author and reason of the last decision. Null before the first one. */
   last: { by: string; reason: string | null } | null;
   ofGroup: boolean;
@@ -79,6 +85,7 @@ export function reviewView(
     sentence: row.sentence,
     drawn: row.drawn === 1 && row.reviewedAt === null,
     decided: row.reviewedAt !== null,
+    reviewedAt: row.reviewedAt,
     last:
       row.reviewedAt === null
         ? null
@@ -91,12 +98,44 @@ export function reviewView(
   };
 }
 
+/** A row of the list. */
+export interface QueuedView extends ReviewView {
+  /** True when the reader presented it. */
+  isOwn: boolean;
+  /** For example 'Attend depuis 4 jours'. */
+  waits: string;
+  /** The change that another decision makes, in words. */
+  effect: { kind: ReviewEffect["kind"]; text: string };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Returns the view of a row of the list, for this reader. */
+export function queuedView(
+  row: QueuedEvaluation,
+  { reader, nowMs, timeZone }: { reader: string; nowMs: number; timeZone: string },
+): QueuedView {
+  const days = Math.floor((nowMs - Date.parse(waitsSince(row))) / DAY_MS);
+  return {
+    ...reviewView(row, timeZone),
+    isOwn: row.userId === reader,
+    waits: words.waits(overview.since(days)),
+    effect: { kind: row.effect.kind, text: effectWords(row.effect) },
+  };
+}
+
+const effectWords = (effect: ReviewEffect): string =>
+  effect.kind === "opens"
+    ? words.opens(PASS_SCORE, bound(effect.title))
+    : words.effects(PASS_SCORE)[effect.kind];
+
 function aboutOf({ moduleTitle, groupTitle, wholeGroup }: ReviewedEvaluation): string {
   if (wholeGroup === 1 && groupTitle !== null) return presentations.group(groupTitle);
   if (moduleTitle !== null) return presentations.module(moduleTitle);
   return presentations.undefined;
 }
 
+/** Returns the points, the disputed and open ones first. Returns null without a rubric's judgement. */
 function pointsOf(
   row: ReviewedEvaluation,
   corrections: readonly Correction[],
@@ -106,7 +145,7 @@ function pointsOf(
   const given = new Map(corrections.map((one) => [one.pointId, one.words]));
   const judgement = correctedJudgement(result.judgement, corrections);
   const names = shortNamesOf(judgement.points, judgement.language);
-  return turnedPoints(judgement).map(({ point, score, decides }) => {
+  const views = turnedPoints(judgement).map(({ point, score, decides }) => {
     const correctedWords = given.get(point.id) ?? null;
     return {
       id: point.id,
@@ -124,6 +163,8 @@ function pointsOf(
       decides,
     };
   });
+  const rank = ({ doubt }: TurnedView) => (doubt === null ? 1 : 0);
+  return views.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function doubtOf(point: JudgedPoint): string | null {

@@ -1,10 +1,13 @@
 import MessagesSquare from "lucide-react/icons/messages-square";
+import { useLocation } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { ContainerChain, ProgressBar } from "~/components/cards/progress";
 import { ItemCard, titleId } from "~/components/cards/item-card";
+import { Pagination } from "~/components/page/pagination";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
+import { cardsHref } from "~/routes/home/card-pages";
 import type { HomeCard } from "~/routes/home/home-view";
 import type { ProgressSection, ProgressView } from "./progress-view";
 
@@ -27,6 +30,7 @@ function Section({
   open: boolean;
 }) {
   const { key, title, state, items, passed, percent, bar, cardCount, cards } = section;
+  const { pathname } = useLocation();
   return (
     <Collapsible
       title={title}
@@ -40,15 +44,20 @@ function Section({
       open={open}
     >
       {cards.length > 0 ? (
-        <Cards>
-          {cards.map((card) => (
-            <ItemCard
-              key={`${card.kind}:${card.id}`}
-              item={card}
-              actions={<ToPresentations userId={userId} card={card} />}
-            />
-          ))}
-        </Cards>
+        <>
+          <Cards>
+            {cards.map((card) => (
+              <ItemCard
+                key={`${card.kind}:${card.id}`}
+                item={card}
+                actions={<ToPresentations userId={userId} card={card} />}
+              />
+            ))}
+          </Cards>
+          {section.cardPage ? (
+            <Pagination {...section.cardPage} at={(page) => cardsHref(pathname, section, page)} />
+          ) : null}
+        </>
       ) : (
         <LinkButton to={`?open=${key}`} preventScrollReset replace>
           {copy.home.showCards(cardCount)}

@@ -1,5 +1,6 @@
 import type { Home, HomeSection } from "~/models/home/home";
 import { shownBars } from "~/models/home/progress";
+import { type AskedCards, pagedCards } from "~/routes/home/card-pages";
 import { keyOf, MANY_CARDS, openSection, type OpenSection } from "~/routes/home/home-view";
 
 /** A container in an admin's view of a person's progress. A locked one has its cards too. */
@@ -21,9 +22,13 @@ export interface ProgressView {
 
 /**
  * Returns a person's home for an admin, who also sees the locked containers.
- * `asked` is the key of the container to open.
+ * `asked` is the key of the container to open; `cards` is the page of its cards.
  */
-export function progressView(home: Home, asked?: string | null): ProgressView {
+export function progressView(
+  home: Home,
+  asked?: string | null,
+  cards: AskedCards = { page: null, itemId: null },
+): ProgressView {
   const { sections, completed, total } = home;
   const now = sections.find(({ progress }) => !progress.locked && progress.percent < 100);
   const opened = sections.find((section) => keyOf(section) === asked) ?? now ?? sections[0];
@@ -36,7 +41,9 @@ export function progressView(home: Home, asked?: string | null): ProgressView {
   const many = views.reduce((sum, { cardCount }) => sum + cardCount, 0) > MANY_CARDS;
   return {
     sections: views.map((view) =>
-      many && opened && view.key !== keyOf(opened) ? { ...view, cards: [] } : view,
+      many && opened && view.key !== keyOf(opened)
+        ? { ...view, cards: [] }
+        : pagedCards(view, cards),
     ),
     opened: opened && keyOf(opened),
     completed,

@@ -12,11 +12,12 @@ import { roleLabel } from "~/models/terms/roles";
 import { findPerson } from "~/models/teams/scoped-people.server";
 import { accessTo } from "~/models/teams/work-access.server";
 import { config } from "~/platform/config.server";
-import { rootCrumb, useArea } from "~/routes/area";
+import { areaOf, rootCrumb, useArea } from "~/routes/area";
 import { AdminPage } from "../admin-page";
 import { PersonFollow } from "../follow/person";
 import { readPerson } from "../follow/person.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
+import { askedCards } from "~/routes/home/card-pages";
 import { evaluationsHref } from "./addresses";
 import { ProgressSections } from "./progress-sections";
 import { progressView } from "./progress-view";
@@ -34,7 +35,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       const now = { nowMs: Date.now(), timeZone: config().timeZone };
       const [home, follow] = await Promise.all([
         findHome(user),
-        readPerson(user, { ...now, showsWords: access !== "scores" }),
+        readPerson(user, {
+          ...now,
+          showsWords: access !== "scores",
+          evaluationsAt: evaluationsHref(user, areaOf(url.pathname)),
+        }),
       ]);
       return { user, home, access, follow };
     },
@@ -45,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     user: { id, name, email, role: roleLabel(role) },
     scoresOnly: found.access === "scores",
     follow: found.follow,
-    view: progressView(found.home, url.searchParams.get("open")),
+    view: progressView(found.home, url.searchParams.get("open"), askedCards(url.searchParams)),
   };
 }
 

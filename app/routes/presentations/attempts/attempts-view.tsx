@@ -4,7 +4,7 @@ import { lazy, type ReactNode, useCallback, useRef, useState } from "react";
 import { Seek } from "~/components/page/seek-link";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
-import { WithAside } from "~/routes/presentations/attempts/with-aside";
+import { playerOf, WithAside } from "~/routes/presentations/attempts/with-aside";
 import { copy } from "~/copy/copy";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
@@ -150,11 +150,6 @@ function Opened({
     </div>
   );
 }
-
-const playerOf = (talk: Talk | null) => {
-  if (talk?.media?.kind !== "video") return talk?.media?.kind ?? null;
-  return talk.media.chapters.length > 1 ? "chapters" : "video";
-};
 
 /** The score of the attempt before at the same thing, 0 to 100; null for a first one. */
 function previousOf({ id, subject }: AttemptView, histories: readonly History[]): number | null {

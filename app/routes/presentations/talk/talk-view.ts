@@ -22,9 +22,15 @@ export interface Source {
   durationS: number | null;
 }
 
+/** The facts about an attempt that its player shows. */
+export type TalkAttempt = Pick<
+  AttemptView,
+  "id" | "position" | "day" | "state" | "result" | "review" | "video" | "videoAtS"
+>;
+
 /** One module of the played talk: its turns and its evaluation. */
 export interface TalkPart {
-  attempt: AttemptView;
+  attempt: TalkAttempt;
   /** The start of the module in a group's recording, in seconds; null for a module alone and when unknown. */
   startS: number | null;
   /** True when the times of its turns are on the recording's clock. */
@@ -41,7 +47,7 @@ export function talkView({
   isOwn,
   isAsked,
 }: {
-  attempt: AttemptView;
+  attempt: TalkAttempt;
   place: PlaybackStart;
   parts: readonly TalkPart[];
   source: Source | null;
@@ -99,7 +105,7 @@ export function talkView({
 }
 
 /** Returns the sentences for missing parts. A recording in preparation has none: the attempt already says so. */
-const absentOf = ({ video, state }: AttemptView): Talk["absent"] => ({
+const absentOf = ({ video, state }: TalkAttempt): Talk["absent"] => ({
   media: video === "none" || video === "removed" ? copy.talk.noRecording : null,
   lines: state === "pending" ? copy.talk.transcriptSoon : copy.talk.noTranscript,
 });

@@ -1,0 +1,70 @@
+import { Tag } from "~/components/ui/tag";
+import { LinkButton } from "~/components/ui/link-button";
+import { copy } from "~/copy/copy";
+import { useFocusOnHash } from "~/islands/use-focus-on-hash";
+import { reviewPointAt, useArea } from "~/routes/area";
+import { pointId } from "~/routes/presentations/result/point-id";
+import { type QuotePlace, Turned } from "./row";
+import type { ReviewView, TurnedView } from "./view";
+
+const words = copy.reviews;
+
+interface Props {
+  review: Pick<ReviewView, "kind" | "id">;
+  isOwn: boolean;
+  /** Returns the place of a quote of a point; undefined when no player can go there. */
+  placeOf: (pointId: string, quote: string) => QuotePlace | undefined;
+}
+
+/** Lists the points of an evaluation: those that may change the result, and the others folded. */
+export function Points({ points, ...props }: Props & { points: readonly TurnedView[] }) {
+  const open = points.filter(({ doubt, decides }) => doubt !== null || decides);
+  const first = open.length > 0 ? open : points.slice(0, 1);
+  const others = points.filter((point) => !first.includes(point));
+  return (
+    <section aria-labelledby="points-title">
+      <h2 id="points-title" className="mb-3">
+        {words.pointsTitle}
+      </h2>
+      <List points={first} {...props} />
+      {others.length > 0 ? (
+        <details className="points-said">
+          <summary>{words.otherPoints(others.length)}</summary>
+          <List points={others} {...props} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function List({ points, ...props }: Props & { points: readonly TurnedView[] }) {
+  return (
+    <ol className="rev">
+      {points.map((point) => (
+        <Point key={point.id} point={point} {...props} />
+      ))}
+    </ol>
+  );
+}
+
+function Point({ point, review: { kind, id }, isOwn, placeOf }: Props & { point: TurnedView }) {
+  const area = useArea();
+  const anchor = pointId(id, point.id);
+  const row = useFocusOnHash<HTMLLIElement>(anchor);
+  return (
+    <li className="point-row" id={anchor} ref={row} tabIndex={-1}>
+      <div className="diff">
+        <Turned {...point} placeOf={(quote) => placeOf(point.id, quote)} />
+        <p className="sub">
+          {point.decides ? <Tag strong>{words.decides}</Tag> : null} {words.wouldBe(point.score)}
+        </p>
+      </div>
+      {isOwn ? null : (
+        <LinkButton to={reviewPointAt(area, { kind, id, pointId: point.id })}>
+          {words.correct}
+          <span className="sr-only">{words.correctPoint(point.claim)}</span>
+        </LinkButton>
+      )}
+    </li>
+  );
+}
