@@ -93,7 +93,7 @@ test("what is heard grows with the talk and no faster, wordings with the rubric"
   const names = { ours: new Set<string>(), known: new Set<string>() };
   const items = (times: number) => {
     const talk = toTurns(Array.from({ length: times }, () => turns).flat());
-    return hearTalk(talk, "fr", names).flatMap((heard) => heard.items).length;
+    return hearTalk(talk, rubric).flatMap((heard) => heard.items).length;
   };
   expect(items(8)).toBe(8 * items(1));
   const points = pointsOf(trial.set, "authored");
