@@ -90,14 +90,14 @@ test("what is heard grows with the talk and no faster, wordings with the rubric"
   const trial = trials[0];
   if (!trial) return;
   const turns = trial.set.presentations[0]?.turns ?? [];
-  const names = { ours: new Set<string>(), known: new Set<string>() };
+  const points = pointsOf(trial.set, "authored");
+  const rubric = compileNear(points, "fr");
   const items = (times: number) => {
     const talk = toTurns(Array.from({ length: times }, () => turns).flat());
-    return hearTalk(talk, "fr", names).flatMap((heard) => heard.items).length;
+    return hearTalk(talk, rubric).flatMap((heard) => heard.items).length;
   };
   expect(items(8)).toBe(8 * items(1));
-  const points = pointsOf(trial.set, "authored");
-  const forms = compileNear(points, "fr").points.flatMap(({ truths, lies }) => [
+  const forms = rubric.points.flatMap(({ truths, lies }) => [
     ...truths,
     ...lies,
   ]);

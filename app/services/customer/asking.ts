@@ -1,6 +1,7 @@
 import type { WordedPoint } from "~/models/terms/rubric";
 import { draftQuestion } from "~/services/rubrics/draft-question";
 import { termsOf } from "~/services/rubrics/terms-of";
+import { pointsBack } from "~/services/rubrics/whole-question";
 import { unitKind } from "~/services/language/quantities/units/units";
 import type { Entry } from "./ledger";
 import type { Memory } from "./memory";
@@ -47,7 +48,7 @@ export function linesOf(
         point.question || draftQuestion({ claim: point.claim, guideline: null }, language),
         ...(asks(point.objection) ? [point.objection] : []),
         ...prompted.filter(asks),
-      ].filter((line) => line !== ""),
+      ].filter((line) => line !== "" && !pointsBack(line, language)),
       openings: statements.filter((line) => !isRetort(line)),
       retorts: statements.filter(isRetort),
     };

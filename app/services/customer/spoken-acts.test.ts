@@ -121,3 +121,36 @@ it("says its question again, not its last sentence", () => {
 it("takes up the day of a goodbye that names one", () => {
   expect(words(reply("fr", "allez à samedi bonne journée"))).toContain("Samedi");
 });
+
+it.each<[Language, string]>([
+  ["fr", "Vous aimez le jazz ?"],
+  ["en", "Do you like jazz?"],
+  ["es", "¿Le gusta el jazz?"],
+])("answers a question beside the subject shortly, in %s: %s", (language, question) => {
+  const said = words(reply(language, question));
+  expect(phrasesOf(language).strange.some((line) => said.includes(line))).toBe(true);
+});
+
+it.each<[Language, string]>([
+  ["fr", "Merci pour votre accueil."],
+  ["fr", "On répare du lundi à vendredi."],
+  ["es", "Gracias por su tiempo."],
+])("does not take leave while a question is open, in %s: %s", (language, text) => {
+  expect(reply(language, text).act).not.toBe("close");
+});
+
+it("does not ask a question that points back to other words", () => {
+  const point = {
+    ...wordedIn("fr", "old", "La machine usée est reprise."),
+    question: "Et pour l'ancienne ?",
+  };
+  const plan = planReply(
+    askedWith("Une pièce cassée est remplacée le jour même.", {
+      language: "fr",
+      points: [point],
+      turns: spokenTurns(["C: …"]),
+    }),
+    1,
+  );
+  expect(words(plan)).not.toContain("l'ancienne");
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Language } from "~/models/terms/language";
-import { isWholeQuestion } from "./whole-question";
+import { isWholeQuestion, pointsBack } from "./whole-question";
 
 test.each<[Language, string, boolean?]>([
   ["fr", "Combien coûte le contrat ?"],
@@ -30,6 +30,22 @@ test.each<[Language, string, boolean?]>([
   ["es", "¿Qué pasa si se rompe el motor?"],
 ])("in %s « %s » is a whole question or is none", (language, text, isWhole = true) => {
   expect(isWholeQuestion(text, language)).toBe(isWhole);
+});
+
+test.each<[Language, string, boolean?]>([
+  ["fr", "Et pour l'ancienne ?"],
+  ["fr", "Et les autres ?"],
+  ["fr", "Et avec ça ?"],
+  ["en", "What about the old one?"],
+  ["en", "And for them?"],
+  ["es", "¿Y para la antigua?"],
+  ["es", "¿Y con eso?"],
+  ["fr", "Et pour l'ancienne machine ?", false],
+  ["fr", "Et ça coûte combien ?", false],
+  ["en", "What about the old boiler?", false],
+  ["es", "¿Y la caldera antigua?", false],
+])("in %s « %s » points back to other words, or names its own", (language, text, isBack = true) => {
+  expect(pointsBack(text, language)).toBe(isBack);
 });
 
 test("a question that gives away a state of its claim is none", () => {

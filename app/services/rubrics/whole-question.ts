@@ -25,6 +25,12 @@ const DANGLING: Record<Language, RegExp> = {
   en: /\b(?:the|an?|and|or|of|to|per|our|your|my|than|that|if|but|very|its|their|how|what)$/i,
   es: /(?<!\p{L})(?:de|del|el|la|los|las|un|una|y|o|a|al|en|por|para|con|sin|que|si|pero|muy|su|sus|mi|mis)$/iu,
 };
+/** A question without a noun or a verb of its own: an adjective or a pronoun that points to other words. */
+const POINTS_BACK: Record<Language, RegExp> = {
+  fr: /^(?:(?:et|mais|alors),? )?(?:(?:pour|avec|sur|sans|chez) )?(?:(?:l['’]|les? |la )(?:ancien(?:ne)?s?|nouve(?:au|lle)x?s?|autres?|mêmes?|premi(?:er|ère)s?|derni(?:er|ère)s?|précédente?s?|suivante?s?|petite?s?|grande?s?|vieux|vieilles?|actuel(?:le)?s?)|ça|cela|lui|eux|elles?|ceux|celles?|ce(?:lui|lle)-(?:ci|là))$/iu,
+  en: /^(?:(?:and|but|so),? )?(?:(?:(?:what|how) about|for|with|without) )?(?:(?:the|my) (?:old|new|other|same|first|last|previous|next|small|big|current)(?: ones?)?|it|that|this|them|they|those|these|him|her)$/i,
+  es: /^(?:(?:y|pero) )?(?:(?:con|para|de|sin) )?(?:(?:el|la|los|las|lo) (?:antigu[oa]s?|nuev[oa]s?|otr[oa]s?|mism[oa]s?|primer[oa]s?|últim[oa]s?|anterior(?:es)?|siguientes?|pequeñ[oa]s?|grandes?|viej[oa]s?|actual(?:es)?)|eso|esto|él|ell[oa]s?)$/iu,
+};
 /** Words that cannot stand side by side, in any sense. */
 const BROKEN: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:(?:de|à) les?(?= \p{L})|(?:que|si) il(?!\p{L})|(?:que|de|le|la|je|ne|me|se) [aeiouéèêàâîô]\p{L}|(?:les|des|vos|mes|nos|ces|aux) \p{L}*[^sxz\s\d'’](?= |$)|(?:quel|quelle) sont|(?:quels|quelles) est|quel est (?:la|une)(?!\p{L})|quelle est (?:le|un)(?!\p{L})|l['’] ?[bcdfgjklmnpqrstvwxz])/iu,
@@ -53,6 +59,10 @@ export function isWholeQuestion(text: string, language: Language, claim = ""): b
     !tellsState(bare, claim)
   );
 }
+
+/** Returns true for a question that names nothing itself ("Et pour l'ancienne ?"), which nobody can answer. Pure. */
+export const pointsBack = (question: string, language: Language): boolean =>
+  POINTS_BACK[language].test(question.replaceAll("\u00a0", " ").replace(/^\s*¿\s*|[\s?]+$/gu, ""));
 
 /** Returns true for a sentence whose last word calls for another. Pure. */
 export const breaksOff = (text: string, language: Language): boolean =>

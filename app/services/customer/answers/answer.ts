@@ -39,6 +39,15 @@ const isOurAffair = (text: string, { input, known }: Scene): boolean =>
   /(?<!\p{L})(?:vos|votre|ton|ta|tes|your|sus?|tus?)(?!\p{L})/iu.test(text) ||
   [...termsOf(text, input.language)].some((term) => known().has(term));
 
+/** Returns true for a yes-or-no question in which nothing is of the module, the customer or the talk. */
+export function isOffTopic({ kind, text }: RepQuestion, scene: Scene): boolean {
+  if (!(kind === "other" || kind === "likes") || !isYesOrNo({ kind, text })) return false;
+  const words = [...termsOf(text, scene.input.language)].filter((term) => !term.startsWith("#"));
+  return (
+    words.length > 0 && !isOurAffair(text, scene) && !asksForName({ kind, text }, scene.persona)
+  );
+}
+
 /** Returns true for a question that a yes or a no answers ("Vous êtes d'ici ?"), unlike "how" or "what". */
 export const isYesOrNo = ({ kind, text }: RepQuestion): boolean =>
   kind !== "assent" && !WH.test(text) && !asksToKnow(text);

@@ -147,11 +147,17 @@ export function speakable(
   const bare = clause
     .replace(/^(?:et|and|y|mais|but|pero|alors)\s+/iu, "")
     .replace(/[\s,;:–-]+$/u, "");
-  const text = inFirstPerson(subjected(bare, language, told), language, told);
+  const text = inFirstPerson(subjected(bare, language, told), language, told)?.replace(
+    COSTS,
+    "Ça ",
+  );
   if (!text || isBroken(text, language)) return null;
   if (RELATIVE_HEAD.test(text) && !(isLabelled && /^qu['’]on /iu.test(text))) return null;
   return strictWordCount(text) <= ANSWER_MAX_WORDS ? `${text}.` : null;
 }
+
+/** A French pronoun whose noun stands in another sentence: "Il me coûte". */
+const COSTS = /^(?:Il|Elle) (?=(?:ne )?me (?:coûte|revient|prend)(?!\p{L}))/u;
 
 /** "Handles 180 calls": what follows "and" lost its subject. */
 const subjected = (bare: string, language: Language, told: GrammaticalPerson): string =>

@@ -8,7 +8,7 @@ export const ANSWER_MAX_WORDS = 17;
 
 /** The second person in a sentence, whoever else the sentence is about. */
 const YOU: Record<Exclude<Language, "es">, RegExp> = {
-  fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|toi|ta|ton|tes)(?!\p{L})|t['’])/iu,
+  fr: /(?<![\p{L}-])(?:(?:vous|votre|vos|tu|te|toi|ta|ton|tes)(?!\p{L})|t['’])/iu,
   en: /\b(?:you|your)\b/i,
 };
 /** Returns true for a sentence that addresses the customer. Pure. */

@@ -27,6 +27,11 @@ describe("a prompt in the third person becomes what the customer says", () => {
       ],
     ],
     [
+      "fr",
+      "Tu es Rose Kern, fleuriste.\nLogiciel : il te coûte 310 euros par mois",
+      ["Je suis fleuriste.", "Ça me coûte 310 euros par mois."],
+    ],
+    [
       "en",
       "The customer is Dr Amit Rao. He runs a small practice with two partners. He pays 900 pounds a year and keeps the diary in a book. The wifi drives him mad.",
       [

@@ -110,6 +110,7 @@ export const englishPhrases: Phrases = {
     "I haven't got my mind on that.",
     "Another time, maybe.",
   ],
+  strange: ["Let's save that for another day.", "That's another story.", "You've caught me there."],
   relieved: ["{x}, that sounds more reasonable.", "{x}, now we can talk."],
   shock: [
     "{x}? You must be joking.",

@@ -107,6 +107,7 @@ export const spanishPhrases: Phrases = {
     "No tengo la cabeza para eso.",
     "Otro día, mejor.",
   ],
+  strange: ["Eso lo dejamos para otro día.", "Esa es otra historia.", "Ahí me pilla."],
   relieved: ["{x}, eso ya es más razonable.", "{x}, así sí podemos hablar."],
   shock: [
     "¿{x}? Será una broma.",

@@ -121,6 +121,11 @@ export const frenchPhrases = {
     "Ma foi, je n'ai pas la tête à ça.",
     "Je ne dirais pas non, mais plus tard.",
   ],
+  strange: [
+    "Ça, on en parlera une autre fois.",
+    "C'est une autre histoire.",
+    "Vous me prenez de court, là.",
+  ],
   relieved: ["{x}, c'est déjà plus raisonnable.", "{x}, là on peut discuter."],
   shock: [
     "{x} ? Vous plaisantez, j'espère.",

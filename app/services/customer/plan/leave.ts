@@ -4,7 +4,7 @@ import { announcesNext } from "./appointment";
 import { isRude } from "../hearing/heard";
 import type { PlanInput } from "../port";
 import { appointment, heardOf } from "./proposals";
-import type { Plan, Scene } from "../scene";
+import { nextOpen, type Plan, type Scene } from "../scene";
 import { turnOf } from "./wording";
 
 /** The most words that may follow a goodbye, or "that's all". */
@@ -22,11 +22,21 @@ const UNTIL: Record<PlanInput["language"], RegExp> = {
   es: /\b(hasta (otra|el \w+|entonces|otro dia|la vista)|nos vemos|chao|que pase|buen dia)\b/g,
 };
 
+/** Words that end a part of a talk too: thanks, "I'll let you look", "that's all". */
+const WEAK: Record<PlanInput["language"], RegExp> = {
+  fr: /^(?:merci|je vous (?:laisse|souhaite)|j['’ ]ai (?:fini|terminé)|ma présentation)/iu,
+  en: /^(?:thank|that['’ ]?s all|i['’ ]?m done|all the best|take care)/iu,
+  es: /^(?:gracias|he terminado|eso es todo)/iu,
+};
+/** Words that make the day after them an end of opening hours: "du lundi à vendredi". */
+const FROM_DAY = /(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|jusqu['’])\s*$/iu;
+
 /**
  * Returns true when the rep says goodbye in their last words. Their first words never count, unless they are a whole
- * presentation.
+ * presentation. Thanks alone count when the customer has no question left.
  */
-export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
+export function saysGoodbye(scene: Scene): boolean {
+  const { userText, turns, language } = scene.input;
   const last = [
     ...findActs(userText, "goodbye", language),
     ...findSpans(userText, UNTIL[language]),
@@ -34,6 +44,9 @@ export function saysGoodbye({ userText, turns, language }: PlanInput): boolean {
   if (!last) return false;
   const spoken = turns.some((turn) => turn.source === "user");
   const words = userText.slice(last.start, last.end);
+  if (/^à /iu.test(words) && FROM_DAY.test(userText.slice(0, last.start))) return false;
+  if (WEAK[language].test(words) && !announcesNext(userText, language) && nextOpen(scene) !== null)
+    return false;
   const isEnd = /\b(?:all|done|todo|fini|finie|terminé|terminée|terminado)$/iu.test(words);
   const after = countWords(userText.slice(last.end));
   return (
@@ -57,7 +70,7 @@ export function close(scene: Scene): Plan {
       opener: memory.pick(phrases.sceptical),
       main: memory.pick(phrases.closingRude),
     });
-  const taken = appointment(scene, saysGoodbye(input));
+  const taken = appointment(scene, saysGoodbye(scene));
   if (taken)
     return turnOf("close", null, {
       opener: "",

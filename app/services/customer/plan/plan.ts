@@ -50,7 +50,7 @@ function decide(scene: Scene): Plan {
   const { memory, phrases, text, input, ledger } = scene;
   if (memory.closed)
     return turnOf("goodbye", null, { opener: "", main: memory.pick(phrases.goodbye) });
-  if (saysGoodbye(input) || memory.turns >= MAX_TURNS) return close(scene);
+  if (saysGoodbye(scene) || memory.turns >= MAX_TURNS) return close(scene);
   const isFirm = ledger.some(({ now }) => now !== null && now.verdict !== "vague");
   const isAnswer = isFirm || answersPending(scene);
   const isShort = countWords(text) < SHORT_WORDS;

@@ -1,4 +1,11 @@
-import { asksForName, isYesOrNo, ownAnswer, sameAnswer, wasAsked } from "../answers/answer";
+import {
+  asksForName,
+  isOffTopic,
+  isYesOrNo,
+  ownAnswer,
+  sameAnswer,
+  wasAsked,
+} from "../answers/answer";
 import { close } from "./leave";
 import { factFor } from "../answers/fact-for";
 import { corrects } from "../hearing/heard";
@@ -76,6 +83,7 @@ export function reply(scene: Scene): Plan {
   if (first.kind === "wishes") return invited(scene);
   if (first.kind === "propose" || first.kind === "when")
     return proposed(scene, first) ?? close(scene);
+  if (isOffTopic(first, scene)) return bringBack(scene, first);
   const answer = answerOf(first, scene);
   const other = second && second.kind !== first.kind ? answerOf(second, scene) : null;
   const opener = memory.pick(phrases.hesitations);
@@ -163,7 +171,12 @@ export function bringBack(scene: Scene, asked: RepQuestion | null = null): Plan 
   const { memory, phrases, pending } = scene;
   const opener = memory.pick(asked ? phrases.hesitations : phrases.sceptical);
   const answer =
-    asked && (isYesOrNo(asked) ? memory.unsaid(phrases.chat) : ownAnswer(asked, scene));
+    asked &&
+    (isOffTopic(asked, scene)
+      ? memory.unsaid(phrases.strange)
+      : isYesOrNo(asked)
+        ? memory.unsaid(phrases.chat)
+        : ownAnswer(asked, scene));
   const middle = answer ?? memory.unsaid(phrases.back);
   const pressed = pending ? insist(pending, scene) : null;
   const plan =

@@ -1,10 +1,10 @@
 import type { Language } from "~/models/terms/language";
-import { splitSentences } from "~/services/language/sentences";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { isStopword } from "~/services/language/detect-language";
 import { tokenize } from "~/services/language/tokens";
 import { fold } from "~/models/fold";
+import { numberSentences } from "../number-sentences";
 import { asksForAssent } from "./assertion";
 import type { HeardTurn, HeardItem } from "./hear-talk";
 import { readText } from "./read-text";
@@ -26,7 +26,7 @@ const NO: Record<Language, RegExp> = {
 };
 
 /** Returns 1 for a yes, -1 for a no, 0 for neither. */
-function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
+export function yesOrNo(text: string, language: Language): 1 | -1 | 0 {
   const folded = flat(text);
   if (NO[language].test(folded)) return -1;
   return YES[language].test(folded) || AGREES[language].test(folded) ? 1 : 0;
@@ -76,8 +76,9 @@ export function lendQuestions(
   return heard.flatMap((answer): HeardTurn[] => {
     const question = questionBefore(answer.turn, turns);
     if (!question) return [];
-    const first = splitSentences(answer.turn.message)[0] ?? "";
-    const end = answer.turn.message.indexOf(first) + first.length;
+    const [sentence] = numberSentences([{ ...answer.turn, message: answer.spoken }]);
+    if (!sentence) return [];
+    const { text: first, end } = sentence;
     const own = answer.items.filter((item) => item.start < end);
     const kind = kindOf(first, own, question, language);
     const words = own.filter(({ stem }) => stem !== null).length;

@@ -89,19 +89,19 @@ export interface ClauseReading {
  * or until `track` finds another seller.
  */
 export function standings(
-  clauses: readonly { text: string; isQuestion: boolean }[],
+  clauses: readonly { text: string; said?: string; isQuestion: boolean }[],
   language: Language,
   track: OwnerTrack,
 ): ClauseReading[] {
   let isPast = false;
   let isLed = false;
-  return clauses.map(({ text, isQuestion }, place) => {
+  return clauses.map(({ text, said = text, isQuestion }, place) => {
     const folded = flat(text);
     const isUnsaid = isLed && THAT.test(folded);
     // A clause of one word ("Nunca:") does not end the lead.
     isLed = LEADS[language].test(folded) || (isLed && folded.trim().split(" ").length === 1);
     const isHedged = HEDGE[language].test(folded);
-    const owner = track.next(text, place);
+    const owner = track.next(text, place, said);
     if (owner === "seller") isPast = false;
     else if (PAST[language].test(folded)) isPast = true;
     else if (NOW.test(folded)) isPast = false;

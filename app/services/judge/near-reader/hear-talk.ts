@@ -5,7 +5,9 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { numberSentences } from "../number-sentences";
 import type { AnswerKind } from "./answers";
 import { asks, type ClauseStatus, standings } from "./assertion";
-import { type Names, OwnerTrack } from "./owner";
+import { ownNamesIn } from "./own-names";
+import { OwnerTrack } from "./owner";
+import type { NearRubric } from "./rubric";
 import { type Item, readText } from "./read-text";
 import type { TurnSpan } from "~/services/judge/claims";
 import { quantitiesSaid, type SaidFigures } from "./repairs";
@@ -21,6 +23,8 @@ export interface HeardItem extends Item {
 /** The rep's words in one turn. Windows do not cross turns. */
 export interface HeardTurn {
   turn: SpokenTurn;
+  /** The words of the turn without the rep's own names, at their places. */
+  spoken: string;
   items: HeardItem[];
   words: number;
   /** The share of function words, 0 to 1. */
@@ -36,28 +40,35 @@ export interface HeardTurn {
 /** Returns the rep's turns, without orders to the judge and without figures that were taken back. */
 export function hearTalk(
   turns: readonly SpokenTurn[],
-  language: Language,
-  names: Names,
+  rubric: Pick<NearRubric, "language" | "match" | "names">,
+  known: readonly string[] = [],
 ): HeardTurn[] {
-  const track = new OwnerTrack(language, names);
-  const spoken = withoutOrders(turns);
-  const quantities = quantitiesSaid(spoken, language);
-  return spoken.flatMap((turn): HeardTurn[] => {
+  const { language } = rubric;
+  const told = withoutOrders(turns);
+  const own = ownNamesIn(told, rubric, known);
+  const track = new OwnerTrack(language, { ours: own.names, known: rubric.names });
+  const quantities = quantitiesSaid(told, language);
+  return told.flatMap((turn): HeardTurn[] => {
     if (turn.source === "ai") {
       track.hear(turn.message);
       return [];
     }
     const said = quantities.get(turn.index) ?? NOTHING_SAID;
-    const clauses = clausesOf(turn.message, language);
-    const told = standings(clauses, language, track);
-    const text = readText(turn.message, language, said);
+    const spoken = own.blank(turn);
+    const clauses = clausesOf(spoken, language).map(({ start, end, ...clause }) => ({
+      ...clause,
+      said: turn.message.slice(start, end),
+    }));
+    const read = standings(clauses, language, track);
+    const text = readText(spoken, language, said);
     const items = text.items.map((item): HeardItem => {
-      const { standing = "asserted", isHedged = false } = told[item.clause] ?? {};
+      const { standing = "asserted", isHedged = false } = read[item.clause] ?? {};
       return { ...item, standing, isHedged, isLent: false };
     });
     const { words, share } = text;
     const repaired = said.dropped.length + said.moved.size > 0;
-    return [{ turn, items, words, share, repaired, placeOf: placing(turn, said), answer: null }];
+    const placeOf = placing(turn, said);
+    return [{ turn, spoken, items, words, share, repaired, placeOf, answer: null }];
   });
 }
 
@@ -72,7 +83,8 @@ function clausesOf(message: string, language: Language) {
   return splitClauses(message, language).map(({ text, startIndex, endIndex }) => {
     let to = Math.max(startIndex, endIndex - 1);
     while (to < message.length && !/[.!?…]/.test(message[to] ?? "")) to += 1;
-    return { text, isQuestion: asks(message.slice(startIndex, to + 1)) };
+    const isQuestion = asks(message.slice(startIndex, to + 1));
+    return { text, isQuestion, start: startIndex, end: endIndex };
   });
 }
 

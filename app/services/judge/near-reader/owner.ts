@@ -88,8 +88,11 @@ export class OwnerTrack {
     else this.#asked = null;
   }
 
-  /** Returns the owner of the rep's next clause. `place` is the clause's index in its turn. */
-  next(text: string, place: number): Owner {
+  /**
+   * Returns the owner of the rep's next clause. `place` is the clause's index in its turn. `said`: the clause with the
+   * rep's own names, which `text` leaves out.
+   */
+  next(text: string, place: number, said = text): Owner {
     const folded = flat(text);
     const language = this.#language;
     if (place === 0 && this.#owner === "story") this.#owner = "carried";
@@ -104,7 +107,7 @@ export class OwnerTrack {
       this.#left = 0;
       return "seller";
     }
-    const owner = this.#ownOrStory(folded, has(this.#ours, text));
+    const owner = this.#ownOrStory(folded, has(this.#ours, said));
     return owner === "ours" && this.#namesSomebody(text) ? "named" : owner;
   }
 
@@ -115,7 +118,7 @@ export class OwnerTrack {
     const [wasLeft, wasOurs] = [this.#left, this.#owner === "ours"];
     this.#left = 0;
     if (KIN[language].test(folded)) this.#owner = "story";
-    else if (OURS[language].test(folded) || isOurs || BACK[language].test(folded))
+    else if (OURS[language].test(folded) || (isSeller && isOurs) || BACK[language].test(folded))
       this.#owner = "ours";
     else if (!isSeller && RETURNS[language].test(folded)) this.#owner = "ours";
     else if (!isSeller && !isAddressed && OWN_LIFE[language].test(folded)) this.#owner = "story";

@@ -71,7 +71,7 @@ export function readTalk(
   names: readonly string[] = [],
 ): NearSight {
   const { language } = rubric;
-  const heard = hearTalk(turns, language, { ours: new Set(names), known: rubric.names });
+  const heard = hearTalk(turns, rubric, names);
   const answers = lendQuestions(heard, turns, language);
   const stretches = [...heard, ...answers].map((one) => stretchOf(one, rubric, isStated));
   const asked = heard.map((one) => stretchOf(one, rubric, isAsked));
