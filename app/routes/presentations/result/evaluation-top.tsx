@@ -88,29 +88,31 @@ function Result({
   const missing = PASS_SCORE - boundScore(score);
   const dearest = coaching?.gains[0]?.point;
   return (
-    <ResultPanel
-      score={score}
-      badge={
-        judgement.cap && !passed && isCapping(judgement) ? <Capped {...judgement.cap} /> : null
-      }
-      toReview={toReview}
-      isBest={isBest}
-    >
-      {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
-      {toReview || passed ? null : <SaidOf {...judgement} />}
-      {certainty}
-      <ScorePlumb
+    <>
+      <ResultPanel
         score={score}
-        interval={openInterval(judgement.interval, { toReview, decided: review.decided })}
-        isSettled={!toReview}
-      />
-      {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
+        badge={
+          judgement.cap && !passed && isCapping(judgement) ? <Capped {...judgement.cap} /> : null
+        }
+        toReview={toReview}
+        isBest={isBest}
+      >
+        {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+        {toReview || passed ? null : <SaidOf {...judgement} />}
+        {certainty}
+        <ScorePlumb
+          score={score}
+          interval={openInterval(judgement.interval, { toReview, decided: review.decided })}
+          isSettled={!toReview}
+        />
+        {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
+      </ResultPanel>
       <NextAct
         step={step}
         passed={passed}
         moment={redo && dearest?.kind === "expected" ? dearest : null}
       />
-    </ResultPanel>
+    </>
   );
 }
 
