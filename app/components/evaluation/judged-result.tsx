@@ -30,7 +30,6 @@ export function JudgedResult({
   written,
   top,
   idOf,
-  passedOn,
   isPart,
 }: {
   result: EvaluationResult;
@@ -45,16 +44,12 @@ export function JudgedResult({
   written?: boolean;
   /** Stands above the points of a rubric. */
   top?: ReactNode;
-  /** The date on which its model passed the trial, or null when unknown. */
-  passedOn?: string | null;
   /** A module on the page of its group, which says once how all of them were judged. */
   isPart?: boolean;
 }) {
   if (result.kind === "group") return <Modules {...result} />;
   if (result.kind === "rubric")
-    return (
-      <RubricResult {...{ result, to, review, reasons, written, top, idOf, passedOn, isPart }} />
-    );
+    return <RubricResult {...{ result, to, review, reasons, written, top, idOf, isPart }} />;
   const { criteria } = result;
   return (
     <>

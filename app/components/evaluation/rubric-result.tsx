@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
-import { howRead, readBy } from "~/copy/evaluation/read-by";
+import { howRead } from "~/copy/evaluation/read-by";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { lossesOf, saidOf, type PointReasons } from "~/models/judge/judged-points";
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
-import { Provenance } from "./criterion";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { PointsLeads } from "./points-leads";
 import { type ReviewedResult, ScoreRange } from "./score-range";
@@ -22,7 +21,6 @@ export function RubricResult({
   written = false,
   top,
   idOf,
-  passedOn = null,
   isPart = false,
 }: {
   result: RubricTalk;
@@ -34,22 +32,14 @@ export function RubricResult({
   top?: ReactNode;
   /** True when part of the talk was typed. */
   written?: boolean;
-  /** The date on which its model passed the trial ('le 22 novembre 2026'), or null when unknown. */
-  passedOn?: string | null;
   /** A module on the page of its group, which says once how all of them were judged. */
   isPart?: boolean;
 }) {
   const { judgement, flags } = result;
-  const read = isPart ? [] : readBy(result, passedOn);
   return (
     <>
       {judgement === null ? null : (
-        <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} />
-      )}
-      {judgement === null || read.length === 0 ? null : (
-        <Provenance>
-          <span>{read.join(". ")}.</span>
-        </Provenance>
+        <Judged {...{ judgement, to, review, reasons, top, idOf, isPart }} judge={result.judge} />
       )}
       {flags.length === 0 ? null : (
         <div className="prose mt-5">
@@ -89,6 +79,7 @@ const noReasons: PointReasons = { leads: [], of: {}, hinges: [] };
 
 function Judged({
   judgement,
+  judge,
   to,
   review,
   reasons,
@@ -97,6 +88,7 @@ function Judged({
   isPart,
 }: {
   judgement: RubricJudgement;
+  judge: RubricTalk["judge"];
   to?: To;
   review: ReviewedResult;
   reasons: PointReasons;
@@ -117,7 +109,7 @@ function Judged({
   });
   return (
     <>
-      {top ?? <ScoreRange judgement={judgement} {...review} />}
+      {top ?? <ScoreRange judgement={judgement} judge={judge} {...review} />}
       {lost.length === 0 ? null : (
         <section className="points">
           <h3>{words.costly}</h3>

@@ -1,5 +1,7 @@
 import { copy } from "~/copy/copy";
+import { readBy } from "~/copy/evaluation/read-by";
 import type { CorrectedPoints } from "~/models/judge/judged-points";
+import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { RubricJudgement } from "~/models/terms/rubric-judgement";
 import {
   boundScore,
@@ -21,14 +23,19 @@ export interface ReviewedResult {
   corrected: CorrectedPoints;
 }
 
-/** The range of an unsettled score or the certainty of a settled one, the judge's own score, and the reason of a cap. */
+/** The judge's own score, the reason of a cap, and the certainty of a score: its range, its reader, the side of the mark. */
 export function ScoreRange({
   judgement,
+  judge,
+  passedOn = null,
   decided,
   judged,
   isBadged = false,
 }: Pick<ReviewedResult, "decided" | "judged"> & {
   judgement: RubricJudgement;
+  judge: RubricTalk["judge"];
+  /** The date on which its model passed the trial ('le 22 novembre 2026'), or null when unknown. */
+  passedOn?: string | null;
   /** True when a badge beside it already says why it cannot pass. */
   isBadged?: boolean;
 }) {
@@ -38,6 +45,9 @@ export function ScoreRange({
   const interval = openInterval(judgement.interval, { toReview: judgement.review, decided });
   const isCertain = !isOpen && !decided && !holdsPassMark(judgement.interval);
   const capped = points.find(({ id }) => id === cap?.pointId);
+  const read = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
+  const certain = judge.reader?.kind === "near" ? words.certainWithoutModel : words.certain;
+  const sure = isCertain ? [certain(isPassed(boundScore(arithmetic.score), mark), mark)] : [];
   return (
     <div className="range">
       <p>
@@ -59,9 +69,7 @@ export function ScoreRange({
           {words.withoutCap(arithmetic.beforeCap, cap?.reason ?? "blocking")}
         </p>
       ) : null}
-      {isCertain ? (
-        <p>{words.certain(isPassed(boundScore(arithmetic.score), mark), mark)}</p>
-      ) : null}
+      {read.length + sure.length > 0 ? <p>{[...read, ...sure].join(" ")}</p> : null}
     </div>
   );
 }

@@ -51,6 +51,8 @@ export const coach = {
   together: (before: number, after: number) => `Les deux ensemble${NBSP}: ${before} → ${after}.`,
   proven: "Chaque gain est recalculé sur votre présentation.",
   again: "Recommencer",
+  /** Tells the two buttons below it apart. */
+  ways: "«\u00A0Refaire ce moment\u00A0»\u00A0: une minute sur un seul argument, sans changer la note. «\u00A0Recommencer\u00A0»\u00A0: toute la présentation, pour une nouvelle note.",
   present: (title: string) => `Présenter ${quoted(title)}`,
 
   /** The share of the expected arguments that a failed talk said. */

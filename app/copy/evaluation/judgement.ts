@@ -106,11 +106,16 @@ export const judgement = {
     "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
   /** The certainty of a result that no admin has to decide. */
   certain: (passed: boolean, mark: number) =>
-    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: relue, la note resterait ${passed ? `à ${mark} ou plus` : `sous ${mark}`}.`,
+    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: relue, la note resterait ${sideOf(passed, mark)}.`,
+  /** The same beside the sentence of a reading without a model, which it explains. */
+  certainWithoutModel: (passed: boolean, mark: number) =>
+    `La note peut donc bouger. Le résultat, lui, est sûr au moins neuf fois sur dix${NBSP}: relue, elle resterait ${sideOf(passed, mark)}.`,
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,
 } as const;
+
+const sideOf = (passed: boolean, mark: number) => (passed ? `à ${mark} ou plus` : `sous ${mark}`);
 
 /** One plain sentence per `Doubt`: the reason why a verdict is doubted. */
 const doubts = {

@@ -1,10 +1,14 @@
+import { lazy } from "react";
 import { BackLink } from "~/components/page/back-link";
 import { PageTitle } from "~/components/page/page-title";
 import type { Viewer } from "~/http/current-user";
 import { UserPage } from "~/routes/user-page";
 import { type AttemptsData, AttemptsView, emptyAction } from "./attempts/attempts-view";
 import type { CommentAnswer } from "./comments/open-form";
-import { type ScoreRow, ScoresOnly } from "./scores-only";
+import type { ScoreRow } from "./scores-only";
+
+/** For a manager whom the person does not know of yet. */
+const ScoresOnly = lazy(async () => ({ default: (await import("./scores-only")).ScoresOnly }));
 
 export interface AttemptsPageData {
   viewer: Viewer;

@@ -6,12 +6,14 @@ import {
   createGroup,
   createModule,
   createUser,
+  rubricOf,
 } from "../../../testing/factories";
 import { judgementOf } from "../../../testing/judgements";
 import { pageText } from "../../../testing/page-text";
-import { rubricTalk } from "../../../testing/results";
+import { rubricTalk, rubricTalk2, rubricJudgement2 } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
+import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
 
@@ -39,6 +41,12 @@ async function readModule(rows: Rows, values: Values = {}): Promise<string> {
     ...values,
   });
   return read(`/presentations/user/${rep.id}/module/${moduleId}`);
+}
+
+async function versionOf(moduleId: string): Promise<string> {
+  const by = { id: rep.id, name: rep.name };
+  const version = { moduleId, rubric: rubricOf(["Un point"], "read"), origin: "admin" as const };
+  return (await Rubrics.insert({ ...version, basedOn: null, by })).id;
 }
 
 const read = async (path: string) => pageText(await (await send(path, { as: rep })).text());
@@ -83,6 +91,59 @@ describe("the top of an evaluation", () => {
     expect(text).toContain(copy.judgement.review);
     for (const passed of [true, false])
       expect(text).not.toContain(copy.judgement.certain(passed, PASS_SCORE));
+  });
+});
+
+describe("a score that no model read", () => {
+  const { readWithoutModel, certainWithoutModel } = copy.judgement;
+  /** Returns the page of a judgement of a said and an open argument, or of the said one alone. */
+  const readNear = (isOpen: boolean) => {
+    const { points, interval } = rubricJudgement2();
+    const score = isOpen ? 50 : 100;
+    const judgement = rubricJudgement2({
+      points: points.slice(0, isOpen ? 2 : 1),
+      interval: { ...interval, low: score - 6, high: Math.min(100, score + 6) },
+    });
+    return readModule(said(1), { score, resultJson: resultJsonOf(rubricTalk2({ judgement })) });
+  };
+
+  test.each([
+    ["fails", false],
+    ["passes", true],
+  ])(
+    "says once, beside the score that %s, how it was read and how sure it is",
+    async (_, passed) => {
+      const [top = "", ...rest] = (await readNear(!passed)).split(readWithoutModel);
+      expect(top).not.toContain(copy.judgement.costly);
+      expect(rest).toHaveLength(1);
+      expect(rest[0]?.startsWith(`. ${certainWithoutModel(passed, PASS_SCORE)}`)).toBe(true);
+    },
+  );
+});
+
+describe("the two ways on from a failed attempt", () => {
+  /** Returns the page of the reader's own attempt, whose points can be redone. */
+  const readOwn = async (rows: Rows) => {
+    const { id: moduleId } = await createModule({ title: "La caisse" });
+    const judgement = judgementOf(rows);
+    await createEvaluation({
+      userId: rep.id,
+      moduleId,
+      rubricVersionId: await versionOf(moduleId),
+      score: judgement.arithmetic.score,
+      resultJson: resultJsonOf(rubricTalk({ judgement })),
+    });
+    return read(`/presentations/user/${rep.id}/module/${moduleId}`);
+  };
+
+  test("are told apart above their buttons", async () => {
+    const text = await readOwn([...said(2), ...unsaid(6)]);
+    expect(text.indexOf(copy.coach.ways)).toBeGreaterThan(0);
+    expect(text.indexOf(copy.coach.ways)).toBeLessThan(text.indexOf(copy.judgement.redoOf("")));
+  });
+
+  test("are not told of once it is passed", async () => {
+    expect(await readOwn(said(8))).not.toContain(copy.coach.ways);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from "../../../../testing/factories";
 import { linkOf, pageText, textsOf } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
 import * as Media from "~/models/media/media.server";
@@ -51,7 +52,8 @@ async function record(user: User, of: { moduleId?: string; groupId?: string }) {
   return { name, presentationId: presentation.id };
 }
 
-const heading = (user: User, title: string) => `${user.name}, ${title}`;
+/** The heading of a recording; no line of it breaks before its colon. */
+const heading = (user: User, title: string) => bound(`${user.name}, ${title}`);
 
 test("a recording shows its person, module, picture, score and length, then its file's name", async () => {
   await Posters.upsert(module.videoUrl ?? "", "/media/posters/encaisser.webp");

@@ -12,6 +12,7 @@ import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
 import { VideoDialog } from "~/components/video/video-dialog";
+import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import { sizeWords } from "~/copy/words";
 import { VideoFilter, type VideoFilterChoices } from "../videos/video-filter";
@@ -64,7 +65,7 @@ export function RecordingList({
 }
 
 function Row({ id, name, recorded, bytes, presented, at }: ShownRecording & { at: Place }) {
-  const title = presented ? `${presented.person}, ${presented.title}` : name;
+  const title = presented ? bound(`${presented.person}, ${presented.title}`) : name;
   return (
     <li className="row row-plain row-pictured">
       <Thumb src={presented?.picture ?? null} />

@@ -64,7 +64,6 @@ export function AttemptBody({
             idOf={(point) => pointId(id, point)}
             review={attempt.review}
             reasons={attempt.reasons}
-            passedOn={attempt.passedOn}
             written={attempt.written}
             top={<></>}
             isPart={isChapter}

@@ -1,5 +1,5 @@
 import OctagonAlert from "lucide-react/icons/octagon-alert";
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { Coach } from "~/components/evaluation/coach";
 import { RedoableEvaluation } from "~/components/evaluation/moment-link";
 import { ScorePlumb } from "~/components/evaluation/score-plumb";
@@ -45,17 +45,21 @@ export function EvaluationTop(props: Props) {
 
 function Top(props: Props) {
   const { attempt } = props;
-  const { result, coaching, review, score } = attempt;
-  const judgement = result?.kind === "rubric" ? result.judgement : null;
+  const { result, coaching, passedOn, review, score } = attempt;
+  const talk = result?.kind === "rubric" ? result : null;
+  const judgement = talk?.judgement ?? null;
   if (result?.kind === "group" && score !== null)
     return <GroupTop {...props} modules={result.modules.length} score={score} />;
   if (attempt.state === "not_evaluable") return <UnscoredTop {...props} />;
-  if (judgement === null) return null;
-  if (coaching === null || score === null) return <ScoreRange judgement={judgement} {...review} />;
+  if (talk === null || judgement === null) return null;
+  const certainty = (isBadged: boolean) => (
+    <ScoreRange {...{ judgement, judge: talk.judge, passedOn, isBadged, ...review }} />
+  );
+  if (coaching === null || score === null) return certainty(false);
   return (
     <div className="result-top">
       <div>
-        <Result {...props} score={score} judgement={judgement} />
+        <Result {...props} score={score} judgement={judgement} certainty={certainty(true)} />
         <div className="result-said">
           {Object.keys(review.corrected).length === 0 ? null : (
             <CorrectedPoints
@@ -75,37 +79,40 @@ function Result({
   attempt: { review, coaching, redo },
   score,
   judgement,
+  certainty,
   step,
   isBest,
-}: Props & { score: number; judgement: RubricJudgement }) {
+}: Props & { score: number; judgement: RubricJudgement; certainty: ReactNode }) {
   const passed = isPassed(score);
   const toReview = judgement.review && !review.decided;
   const missing = PASS_SCORE - boundScore(score);
   const dearest = coaching?.gains[0]?.point;
   return (
-    <ResultPanel
-      score={score}
-      badge={
-        judgement.cap && !passed && isCapping(judgement) ? <Capped {...judgement.cap} /> : null
-      }
-      toReview={toReview}
-      isBest={isBest}
-    >
-      {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
-      {toReview || passed ? null : <SaidOf {...judgement} />}
-      <ScoreRange judgement={judgement} {...review} isBadged />
-      <ScorePlumb
+    <>
+      <ResultPanel
         score={score}
-        interval={openInterval(judgement.interval, { toReview, decided: review.decided })}
-        isSettled={!toReview}
-      />
-      {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
+        badge={
+          judgement.cap && !passed && isCapping(judgement) ? <Capped {...judgement.cap} /> : null
+        }
+        toReview={toReview}
+        isBest={isBest}
+      >
+        {toReview ? null : <b>{passed ? words.passedBy(-missing) : words.missing(missing)}</b>}
+        {toReview || passed ? null : <SaidOf {...judgement} />}
+        {certainty}
+        <ScorePlumb
+          score={score}
+          interval={openInterval(judgement.interval, { toReview, decided: review.decided })}
+          isSettled={!toReview}
+        />
+        {step ? <p className="result-leads">{words.leadsTo(step, passed, PASS_SCORE)}</p> : null}
+      </ResultPanel>
       <NextAct
         step={step}
         passed={passed}
         moment={redo && dearest?.kind === "expected" ? dearest : null}
       />
-    </ResultPanel>
+    </>
   );
 }
 

@@ -79,14 +79,16 @@ export function NextAct({
         {words.again}
       </PresentLink>
     ) : null;
+  const redone = passed ? null : moment;
   return (
     <div className="result-go">
+      {redone && step.mayPresent ? <p>{words.ways}</p> : null}
       {passed && step.next ? (
         <PresentLink kind={step.next.kind} id={step.next.id} variant="speak">
           {words.present(step.next.title)}
         </PresentLink>
       ) : null}
-      {!passed && moment ? <MomentLink point={moment} variant="speak" isNamed /> : null}
+      {redone ? <MomentLink point={redone} variant="speak" isNamed /> : null}
       {again(passed || moment ? "outline" : "speak")}
     </div>
   );
