@@ -56,7 +56,6 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   "move-to-postgres": runMoveToPostgres,
   secrets: () => Promise.resolve(runSecrets()),
-  "move-to-postgres": runMoveToPostgres,
   "signing-key": runSigningKey,
   "support-calls": (args) => withDatabase(() => runSupportCalls(args)),
   "support-token": runSupportToken,
