@@ -45,7 +45,7 @@ export interface BroughtFile {
   isPlaced: boolean;
 }
 
-/** Our own media store, with its bytes in the data directory or an object store. It takes the signed form of product §16.3. */
+/** Our own media store, on a disk or in an object store. It takes the signed form of product §16.3. */
 export interface LocalMediaStore extends MediaStore {
   /** Checks a form signed by `signUpload`. @throws UploadRefused 400 or 403 */
   verifyUpload(fields: Record<string, string>): {
