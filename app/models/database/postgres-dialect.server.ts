@@ -31,6 +31,8 @@ export interface PostgresEngine {
   reader(): Dialect;
 }
 
+/** The longest wait for a connection, in ms. */
+const CONNECT_MS = 10_000;
 /** The most connections of a process. */
 const CONNECTIONS = 10;
 
@@ -46,6 +48,7 @@ export function poolAt(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser: (oid) => postgresParsers[oid] ?? asText },
   });
   // The pool opens another connection when it needs one. Without a listener the process would end.
