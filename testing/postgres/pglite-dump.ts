@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
@@ -13,15 +13,18 @@ declare module "vitest" {
 const root = path.resolve(import.meta.dirname, "..", "..");
 const cache = path.join(root, ".cache");
 const manifest = path.join(root, "node_modules", "@electric-sql", "pglite", "package.json");
-const program = path.join(import.meta.dirname, "write-pglite-dump.mjs");
 
-/** Makes an empty PGlite once for each version, because that takes seconds. */
-export function setup(project: TestProject): void {
+/** Makes an empty PGlite once for each version, because that takes ten seconds. */
+export async function setup(project: TestProject): Promise<void> {
   const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   const file = path.join(cache, `pglite-${version}.tar`);
   if (!existsSync(file)) {
+    const pglite = await PGlite.create();
+    const dump = await pglite.dumpDataDir("none");
+    await pglite.close();
     mkdirSync(cache, { recursive: true });
-    execFileSync(process.execPath, [program, file], { stdio: "inherit" });
+    writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
+    renameSync(`${file}.part`, file);
   }
   project.provide("pgliteDump", file);
 }
