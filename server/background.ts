@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { listen } from "~/models/database/notices.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as AccessLinks from "~/models/people/access-links.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import * as Posters from "~/models/media/posters.server";
@@ -42,12 +44,13 @@ export async function startBackground(
   options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
 ): Promise<Background> {
   const { embeddedAgents: agents, jobs, media, portionFiles, speech, tickets, tmpDir } = services();
-  const { dataDir, node, recordingKeepDays: keepDays, timeZone } = config();
+  const { databaseUrl, dataDir, node, recordingKeepDays: keepDays, timeZone } = config();
   await sweepUploads(tmpDir);
   const takeOver = async () => {
     await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
   };
   const lease = await keepLease({ ...node, takeOver });
+  const notices = databaseUrl ? await listen(databaseUrl, "jobs", Jobs.wakeAll) : null;
   await agents.recover();
   const findHolder = async (query: URLSearchParams) => {
     const holder = tickets?.otherHolderOf(query);
@@ -107,7 +110,7 @@ export async function startBackground(
       clearInterval(sweep);
       clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
-      await lease.stop();
+      await Promise.all([lease.stop(), notices?.stop()]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
     },
   };
