@@ -44,7 +44,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (!(await runDoctor(environment()))) process.exitCode = 1;
   },
   "judge-trial": (args) => {
-    const alone = !isServed(config().dataDir);
+    // The nodes of a shared database run the trial.
+    const alone = !config().databaseUrl && !isServed(config().dataDir);
     return withDatabase(
       async () => {
         if (!(await runJudgeTrial(args, { jobs: alone ? trialRunner() : null })))
