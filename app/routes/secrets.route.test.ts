@@ -41,6 +41,7 @@ const planted: Record<string, string> = Object.fromEntries(
 planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
 planted.SIGNING_KEY = randomBytes(32).toString("base64url");
 planted.SMTP_URL = `smtp://academy:${encodeURIComponent(canaryOf("SMTP_URL"))}@127.0.0.1:1`;
+planted.DATABASE_URL = `postgres://academy:${encodeURIComponent(canaryOf("DATABASE_URL"))}@127.0.0.1:1/academy`;
 
 /** Only one of Google's two accounts at a time. A later test tries the service account. */
 const { GOOGLE_SERVICE_ACCOUNT_JSON: _, ...inUse } = planted;
@@ -76,6 +77,7 @@ const lineOfKey = pem.split("\n")[3] ?? "";
 const forms = Object.entries(inUse)
   .map(([name, secret]) => ({ name, forms: formsOf(secret) }))
   .concat({ name: "SMTP_URL", forms: formsOf(canaryOf("SMTP_URL")) })
+  .concat({ name: "DATABASE_URL", forms: formsOf(canaryOf("DATABASE_URL")) })
   .concat({ name: "GOOGLE_SERVICE_ACCOUNT_JSON", forms: formsOf(lineOfKey) });
 
 /** Returns the settings whose canary stands in a text. */

@@ -45,7 +45,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   },
   "judge-trial": (args) => {
     // The nodes of a shared database run the trial.
-    const alone = !config().databaseUrl && !isServed(config().dataDir);
+    const { dataDir, databaseUrl } = config();
+    const alone = databaseUrl === null && !isServed(dataDir);
     return withDatabase(
       async () => {
         if (!(await runJudgeTrial(args, { jobs: alone ? trialRunner() : null })))

@@ -21,10 +21,11 @@ export const dialectOf = (on: Kysely<Database>): "sqlite" | "postgres" =>
 /** Returns true when the open database is PostgreSQL. */
 export const isPostgres = (on: Kysely<Database> = db()): boolean => dialectOf(on) === "postgres";
 
-/** The keys that lead to a value within JSON. */
+/** The keys and places that lead to a value within JSON: `["quotes", "0", "text"]`. */
 type Path = readonly string[];
 
-const sqlitePath = (path: Path) => sql.lit(["$", ...path].join("."));
+const sqlitePath = (path: Path) =>
+  sql.lit(`$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join("")}`);
 const postgresPath = (path: Path) => sql.lit(`{${path.join(",")}}`);
 
 /** Returns SQL for a text within a column of JSON; null when it is not there. */
@@ -52,26 +53,28 @@ export const jsonLength = (column: string): RawBuilder<number> =>
 export const jsonArray = (...values: readonly Expression<unknown>[]): RawBuilder<Json> =>
   isPostgres() ? sql`json_build_array(${sql.join(values)})` : sql`json_array(${sql.join(values)})`;
 
-/** Returns SQL for a JSON array of the values of all rows, without a row `[]`. */
-export const jsonArrayOfRows = (
+/** Returns SQL for a JSON array of the values of all rows, or of those that a filter keeps; `[]` without any. */
+export function jsonArrayOfRows(
   value: Expression<unknown>,
-  filter: Expression<SqlBool> = sql`true`,
-): RawBuilder<Json> =>
-  isPostgres()
-    ? sql`coalesce(json_agg(${value}) filter (where ${filter}), '[]')`
-    : sql`json_group_array(${value}) filter (where ${filter})`;
+  filter?: Expression<SqlBool>,
+): RawBuilder<Json> {
+  const kept = filter ? sql`filter (where ${filter})` : sql``;
+  return isPostgres()
+    ? sql`coalesce(json_agg(${value}) ${kept}, '[]')`
+    : sql`json_group_array(${value}) ${kept}`;
+}
 
 /** Returns a table of the elements of an array within JSON, with the columns `key`, from 0, and `value`. */
 export const jsonElements = (json: Expression<unknown>, path: Path = []): RawBuilder<unknown> =>
   isPostgres()
-    ? sql`(select value, place - 1 as key from
+    ? sql`lateral (select value, place - 1 as key from
         json_array_elements(${json}::json #> ${postgresPath(path)}) with ordinality as e (value, place))`
     : sql`json_each(${json}, ${sqlitePath(path)})`;
 
 /** Returns a table of the texts of a JSON array, with the column `value`. */
 export const jsonTexts = (json: Expression<unknown>): RawBuilder<unknown> =>
   isPostgres()
-    ? sql`(select json_array_elements_text(${json}::json) as value)`
+    ? sql`lateral (select json_array_elements_text(${json}::json) as value)`
     : sql`json_each(${json})`;
 
 /** Returns SQL for a JSON array of values within JSON. SQLite reads them at once. */

@@ -1,4 +1,5 @@
 import {
+  type BinaryOperationNode,
   type CheckConstraintNode,
   type ColumnDefinitionNode,
   type CreateTableNode,
@@ -6,6 +7,7 @@ import {
   type Dialect,
   type KyselyPlugin,
   type LimitNode,
+  OperatorNode,
   PostgresDialect,
   PostgresQueryCompiler,
   RawNode,
@@ -29,6 +31,8 @@ export interface PostgresEngine {
   reader(): Dialect;
 }
 
+/** The longest wait for a connection, in ms. */
+const CONNECT_MS = 10_000;
 /** The most connections of a process. */
 const CONNECTIONS = 10;
 
@@ -39,11 +43,14 @@ export function postgresAt(url: string): PostgresEngine {
   return { dialect: dialectOf(CONNECTIONS), reader: () => dialectOf(1) };
 }
 
+const asText = (text: string) => text;
+
 /** Opens connections to a database, at most `max` at once. */
 export function poolAt(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser: (oid) => postgresParsers[oid] ?? asText },
   });
   // The pool opens another connection when it needs one. Without a listener the process would end.
@@ -51,14 +58,13 @@ export function poolAt(url: string, max: number): Pool {
   return pool;
 }
 
-const asText = (text: string) => text;
-
 /** The readers of PostgreSQL's types, by their number. They return the values that SQLite returns. */
 export const postgresParsers: Readonly<Record<number, (text: string) => unknown>> = {
   16: (text) => (text === "t" || text === "true" ? 1 : 0), // boolean
   20: Number, // bigint
   21: Number,
   23: Number,
+  114: asText, // JSON stays text
   700: Number,
   701: Number,
   1700: Number, // numeric: the sum of bigints
@@ -72,9 +78,17 @@ export const overPostgres = (dialect: Dialect): Dialect => ({
   createQueryCompiler: () => new AcademyCompiler(),
 });
 
+/** Returns a value as PostgreSQL can store it. It has no character U+0000, which a request may hold. */
+export const storable = (value: unknown): unknown =>
+  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
+
 /** A compiler that also writes migrations and limits, which are in SQLite's words. */
 class AcademyCompiler extends PostgresQueryCompiler {
   #isCheck = false;
+
+  protected override appendValue(value: unknown): void {
+    super.appendValue(storable(value));
+  }
 
   protected override visitDataType(node: DataTypeNode): void {
     this.append(postgresTypes[node.dataType] ?? node.dataType);
@@ -105,6 +119,16 @@ class AcademyCompiler extends PostgresQueryCompiler {
     super.visitRaw(translate ? { ...node, sqlFragments } : node);
   }
 
+  /** SQLite knows a list without values. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { operator, rightOperand } = node;
+    const isEmpty = "values" in rightOperand && isEmptyList(rightOperand.values);
+    const name = OperatorNode.is(operator) ? operator.operator : "";
+    if (isEmpty && name === "in") this.append("false");
+    else if (isEmpty && name === "not in") this.append("true");
+    else super.visitBinaryOperation(node);
+  }
+
   /** SQLite reads a negative limit as none. */
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node;
@@ -113,6 +137,7 @@ class AcademyCompiler extends PostgresQueryCompiler {
   }
 }
 
+const isEmptyList = (values: unknown) => Array.isArray(values) && values.length === 0;
 const NO_LIMIT = RawNode.createWithSql("all");
 const rowidNode: ColumnDefinitionNode = {
   kind: "ColumnDefinitionNode",
