@@ -8,7 +8,7 @@ import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 
 /* Processes on one PostgreSQL. SQLite has one process. */
-describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () => {
+describe("several nodes", () => {
   useTestDatabase();
 
   async function address(): Promise<string> {
@@ -19,6 +19,16 @@ describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () =>
   }
   const add = (presentationId: string, userId: string | null = null) =>
     Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, userId });
+  /** Kills node `a` in the middle of a job. */
+  async function killNodeA() {
+    const id = await add("a");
+    const url = await address();
+    const killed = startEntry("node-worker", [url, "a", "hang"]);
+    await printed(killed, "working a");
+    killed.kill("SIGKILL");
+    await ended(killed);
+    return { id, url };
+  }
   const effects = async () =>
     (await db().selectFrom("settings").select("key").execute())
       .map(({ key }) => key.split(":")[0])
@@ -37,12 +47,7 @@ describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () =>
   });
 
   test("leave a killed node's job alone until its lease has run out, then do it once", async () => {
-    const id = await add("a");
-    const url = await address();
-    const killed = startEntry("node-worker", [url, "a", "hang"]);
-    await printed(killed, "working a");
-    killed.kill("SIGKILL");
-    await ended(killed);
+    const { id, url } = await killNodeA();
     expect(await ended(startEntry("node-worker", [url, "b"]))).toBe(0);
     expect(await stateOf(id)).toBe("running");
     await db().updateTable("nodes").set({ leasedUntil: "2026-01-01T00:00:00.000Z" }).execute();
@@ -53,12 +58,7 @@ describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () =>
   });
 
   test("take over at once what a node of their own name held", async () => {
-    const id = await add("a");
-    const url = await address();
-    const killed = startEntry("node-worker", [url, "a", "hang"]);
-    await printed(killed, "working a");
-    killed.kill("SIGKILL");
-    await ended(killed);
+    const { id, url } = await killNodeA();
     expect(await ended(startEntry("node-worker", [url, "a"]))).toBe(0);
     expect(await stateOf(id)).toBe("done");
     expect(await effects()).toEqual(["a"]);
