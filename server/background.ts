@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { listen } from "~/models/database/notices.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as AccessLinks from "~/models/people/access-links.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import * as Posters from "~/models/media/posters.server";
@@ -44,9 +46,18 @@ export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, media, objects, portionFiles, speech, tickets, tmpDir } =
-    services();
-  const { dataDir, metricsToken, node, recordingKeepDays: keepDays, timeZone } = config();
+  const {
+    embeddedAgents: agents,
+    jobs,
+    media,
+    objects,
+    portionFiles,
+    speech,
+    tickets,
+    tmpDir,
+  } = services();
+  const { databaseUrl, dataDir, metricsToken, node, timeZone } = config();
+  const { recordingKeepDays: keepDays } = config();
   const metrics = metricsToken
     ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
     : null;
@@ -55,6 +66,7 @@ export async function startBackground(
     await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
   };
   const lease = await keepLease({ ...node, takeOver });
+  const notices = databaseUrl ? await listen(databaseUrl, "jobs", Jobs.wakeAll) : null;
   checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
   await agents.recover();
   const findHolder = async (query: URLSearchParams) => {
@@ -121,7 +133,7 @@ export async function startBackground(
       clearTimeout(openers);
       stopHangingUp();
       await Promise.all([voice.close(), jobs.stop()]);
-      await lease.stop();
+      await Promise.all([lease.stop(), notices?.stop()]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
       metrics?.stop();
     },

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { log } from "~/platform/log.server";
-import type { Notice } from "./writers.server";
+import type { NodeNotice } from "./writers.server";
 
 /** The pause in ms before a lost listener connects again. The lanes look by themselves meanwhile. */
 const AGAIN_MS = 5_000;
 
-export interface Listener {
+export interface NoticeListener {
   stop(): Promise<void>;
 }
 
@@ -13,7 +13,11 @@ export interface Listener {
  * Calls `hear` for each notice of any node, and after each connection, because notices may have been missed. Connects
  * again by itself. Resolves at the first connection, or at its failure.
  */
-export async function listen(url: string, notice: Notice, hear: () => void): Promise<Listener> {
+export async function listen(
+  url: string,
+  notice: NodeNotice,
+  hear: () => void,
+): Promise<NoticeListener> {
   let client: pg.Client | null = null;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
