@@ -13,6 +13,7 @@ import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
 import { startDraining } from "~/services/drain.server";
 import { measureDisk } from "~/services/health.server";
+import { checkObjects } from "~/services/object-health.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
 import { sweepModuleVideos } from "~/services/videos/module-videos.server";
 import { sweepPosters } from "~/services/videos/posters.server";
@@ -54,6 +55,7 @@ export async function startBackground(
     await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
   };
   const lease = await keepLease({ ...node, takeOver });
+  checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
   await agents.recover();
   const findHolder = async (query: URLSearchParams) => {
     const holder = tickets?.otherHolderOf(query);

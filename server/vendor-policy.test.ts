@@ -47,6 +47,17 @@ test("a page reaches the addresses that they are configured with", () => {
   ]);
 });
 
+test("a page never calls the object store, whose files pass through the server", () => {
+  const store = {
+    MEDIA_S3_ENDPOINT: "https://s3.exemple.fr",
+    MEDIA_S3_BUCKET: "academie",
+    MEDIA_S3_REGION: "eu-west-3",
+    MEDIA_S3_ACCESS_KEY_ID: "k",
+    MEDIA_S3_SECRET_ACCESS_KEY: "s",
+  };
+  expect(reachable(store)).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
+});
+
 test("a residency of ElevenLabs is one of its hosts", () => {
   const residency = { ELEVENLABS_API_URL: "https://api.eu.residency.elevenlabs.io" };
   const [connect] = reachable({ ...vendors, ...residency });

@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, onTestFinished } from "vitest";
 import type { S3Account } from "~/platform/s3-settings";
 import type { ObjectStore } from "~/services/media/objects/object-store";
 import { createS3Store, type S3Options } from "~/services/media/objects/s3.server";
+import type { Services } from "~/services/services.server";
+import { configureBy } from "./configure-by";
 import { type S3Double, startS3Double } from "./doubles/s3-double";
+
+const holder = globalThis as typeof globalThis & { aplombServices?: Services };
 
 /** The smallest part that the tests' double takes, in bytes. Amazon's store takes 5 MB. */
 const LEAST_PART = 1_000;
@@ -27,6 +31,24 @@ export function useObjectStore({ page = 1000 } = {}) {
           timing: { pausesMs: [0, 0], ...timing },
         },
       ),
+    /** Configures the suite by the double's account, with these changes, until the end of the test. */
+    configure: (changes: Record<string, string> = {}) => {
+      const { account } = held.double;
+      configureBy({
+        MEDIA_S3_ENDPOINT: account.endpoint,
+        MEDIA_S3_BUCKET: account.bucket,
+        MEDIA_S3_REGION: account.region,
+        MEDIA_S3_ACCESS_KEY_ID: account.accessKeyId,
+        MEDIA_S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+        ...changes,
+      });
+      const before = holder.aplombServices;
+      delete holder.aplombServices;
+      onTestFinished(() => {
+        if (before) holder.aplombServices = before;
+        else delete holder.aplombServices;
+      });
+    },
     /** Writes a local file and returns its path. */
     write: (name: string, bytes: string | Uint8Array) => {
       mkdirSync(path.dirname(held.at(name)), { recursive: true });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -81,8 +80,7 @@ export async function startS3Double(
     return call.key === "" ? ofBucket(call) : ofObject(call);
   }
 
-  async function ofBucket({ query, request, response }: Call): Promise<void> {
-    if (request.method === "POST" && query.has("delete")) return removeMany({ request, response });
+  function ofBucket({ query, request, response }: Call): void {
     if (request.method !== "GET") throw new S3Refusal("MethodNotAllowed", 405);
     if (query.has("uploads")) return void response.end(uploadsXml());
     if (query.get("list-type") !== "2") throw new S3Refusal("NotImplemented", 501);
@@ -132,14 +130,6 @@ export async function startS3Double(
     response.writeHead(first ? 206 : 200, first ? { ...headers, ...range } : headers);
     if (request.method === "HEAD" || object.bytes === 0) return void response.end();
     await pipeline(store.read(object, start, end), response);
-  }
-
-  async function removeMany({ request, response }: Pick<Call, "request" | "response">) {
-    const xml = await text(request);
-    const digest = createHash("md5").update(xml).digest("base64");
-    if (request.headers["content-md5"] !== digest) throw new S3Refusal("InvalidDigest", 400);
-    for (const [, key = ""] of xml.matchAll(/<Key>(.*?)<\/Key>/g)) store.remove(key);
-    response.end("<DeleteResult/>");
   }
 
   /** Returns a page of the keys with their common prefixes, in order. */

@@ -1,4 +1,7 @@
+import { copy } from "~/copy/copy";
+import { log } from "~/platform/log.server";
 import { acceptUpload } from "~/services/media/accept-upload.server";
+import { StoreUnavailable } from "~/services/media/port";
 import { UploadRefused } from "~/services/media/refusal";
 import { services } from "~/services/services.server";
 import type { Route } from "./+types/upload";
@@ -9,6 +12,10 @@ export async function action({ request }: Route.ActionArgs) {
   try {
     return Response.json(await acceptUpload(request, { store, tmpDir }));
   } catch (error) {
+    if (error instanceof StoreUnavailable) {
+      log().error({ err: error }, "an upload was not stored");
+      return Response.json({ error: { message: copy.errors.unavailable } }, { status: 503 });
+    }
     if (!(error instanceof UploadRefused)) throw error;
     return Response.json({ error: { message: error.message } }, { status: error.status });
   }

@@ -45,7 +45,7 @@ export interface BroughtFile {
   isPlaced: boolean;
 }
 
-/** Our own media store, with its bytes in the data directory or an object store. It takes the signed form of product §16.3. */
+/** Our own media store, on a disk or in an object store. It takes the signed form of product §16.3. */
 export interface LocalMediaStore extends MediaStore {
   /** Checks a form signed by `signUpload`. @throws UploadRefused 400 or 403 */
   verifyUpload(fields: Record<string, string>): {
@@ -103,7 +103,7 @@ export function createLocalMediaStore(options: {
   ) => {
     const { size: bytes } = await stat(source);
     const known = await Media.findById(`${as.folder}/${as.publicId}`);
-    if (known && known.userId !== as.userId) throw new MediaTaken(known.publicId);
+    if (known && known.userId !== as.userId) throw new Media.MediaTaken(known.publicId);
     const name = isUpload ? files.nameUpload(as.publicId) : as.publicId;
     const file = `${as.folder}/${name}.${extensionOf(as.mimeType)}`;
     const near = await files.bring(source, file);

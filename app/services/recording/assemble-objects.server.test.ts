@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   expectKeptThroughKills,
   NAME,
@@ -28,7 +28,6 @@ beforeEach(() => {
   academy.store = createLocalMediaStore({ dir, secret: "s", files });
   academy.files = createObjectPortions(client);
 });
-afterEach(() => vi.unstubAllEnvs());
 
 /** Sends the portions of a group's recording to the object store. */
 async function record() {
@@ -82,12 +81,7 @@ describe("a store that is down", () => {
 });
 
 test("a killed process loses no portion that it acknowledged", async () => {
-  const { account } = objects.double;
-  vi.stubEnv("MEDIA_S3_ENDPOINT", account.endpoint);
-  vi.stubEnv("MEDIA_S3_BUCKET", account.bucket);
-  vi.stubEnv("MEDIA_S3_REGION", account.region);
-  vi.stubEnv("MEDIA_S3_ACCESS_KEY_ID", account.accessKeyId);
-  vi.stubEnv("MEDIA_S3_SECRET_ACCESS_KEY", account.secretAccessKey);
+  objects.configure();
   await expectKeptThroughKills(academy, { portions: 70, kills: [12, 40] });
   expect(keys()).toHaveLength(70);
   expect(readdirSync(path.join(academy.dataDir, "recordings"))).toEqual([]);

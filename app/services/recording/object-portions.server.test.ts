@@ -17,7 +17,7 @@ import * as Presentations from "~/models/presentations/presentations.server";
 import { StoreUnavailable } from "~/services/media/port";
 import { PortionConflict } from "./accept-portion.server";
 import { createObjectPortions } from "./object-portions.server";
-import { sweepPortions } from "./sweep-recordings.server";
+import { sweepStored } from "./sweep-stored.server";
 
 useTestDatabase();
 const portions = usePortionFolder();
@@ -133,7 +133,16 @@ test("the sweep removes the portions of finished recordings, and keeps the other
     .execute();
   await send(0, "a");
   await send(1, "b");
-  await sweepPortions(portions.held.files);
-  expect(keys().every((key) => key.startsWith(`recordings/${to.id}/`))).toBe(true);
-  expect(keys()).toHaveLength(2);
+  await sweepStored({ portionFiles: portions.held.files, objects: objects.store });
+  const left = keys().filter((key) => key !== "academy");
+  expect(left.every((key) => key.startsWith(`recordings/${to.id}/`))).toBe(true);
+  expect(left).toHaveLength(2);
+});
+
+test("the sweep of another database leaves the bucket alone", async () => {
+  await objects.store.mark("academy", "of another database");
+  await objects.store.put("recordings/unknown/0", objects.write("portion", "a"));
+  const before = keys();
+  await sweepStored({ portionFiles: portions.held.files, objects: objects.store });
+  expect(keys()).toEqual(before);
 });

@@ -76,22 +76,29 @@ describe("an upload", () => {
     await held.double.up();
   });
 
+  /** Brings a file near as an upload does, before its row. */
+  async function bring() {
+    const { id: userId } = await createUser({ role: "admin" });
+    const source = path.join(held.at("tmp"), "source");
+    copyFileSync(mediaFiles.mp4, source);
+    const as = { publicId: "1700", folder: "modules", mimeType: "video/mp4", userId };
+    return store.bring(source, as, { isUpload: true });
+  }
+
   test("is kept when only its tidying fails", async () => {
-    const { id } = await createUser({ role: "admin" });
-    held.double.ailing = [null, null, SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
-    const secureUrl = await upload(id, "1700");
-    const name = secureUrl.slice("/media/".length);
-    expect(keys()).toEqual([`incoming/${name}`, `media/${name}`]);
+    const brought = await bring();
+    await db()
+      .transaction()
+      .execute((trx) => store.place(brought, trx));
+    held.double.ailing = [SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
+    await store.settle(brought);
+    expect(keys()).toEqual([`incoming/${brought.file}`, `media/${brought.file}`]);
     expect(await sweepObjects(held.store, Date.now() + 2 * DAY_MS)).toBe(0);
-    expect(keys()).toEqual([`media/${name}`]);
+    expect(keys()).toEqual([`media/${brought.file}`]);
   });
 
   test("of a killed process is removed after a day, and not before", async () => {
-    const { id } = await createUser({ role: "admin" });
-    const source = path.join(held.at("tmp"), "source");
-    copyFileSync(mediaFiles.mp4, source);
-    const as = { publicId: "1700", folder: "modules", mimeType: "video/mp4", userId: id };
-    await store.bring(source, as, { isUpload: true });
+    await bring();
     expect(keys()).toHaveLength(2);
     expect(await sweepObjects(held.store)).toBe(0);
     expect(await sweepObjects(held.store, Date.now() + 2 * DAY_MS)).toBe(1);

@@ -12,13 +12,10 @@ export class S3Error extends StoreUnavailable {
   readonly status: number | null;
   /** The store's own word for the fault, such as `SlowDown`. */
   readonly code: string | null;
-  constructor(
-    message: string,
-    { status = null, code = null, cause }: { status?: number; code?: string; cause?: unknown } = {},
-  ) {
-    super(message, { cause });
-    this.status = status;
-    this.code = code;
+  constructor(message: string, options: { status?: number; code?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.status = options.status ?? null;
+    this.code = options.code ?? null;
   }
 }
 

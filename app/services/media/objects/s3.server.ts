@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -23,6 +23,8 @@ export interface S3Options {
   timing?: Partial<S3Timing>;
 }
 
+/** The number of objects removed at the same time. Not every store removes many in one call. */
+const TOGETHER = 8;
 const LIMITS = { whole: 64 * MB, part: 32 * MB };
 const TIMING: S3Timing = { silenceMs: 60_000, pausesMs: [200, 800] };
 
@@ -31,7 +33,7 @@ const DIGEST = "x-amz-meta-sha256";
 
 /**
  * Creates an object store that speaks the protocol of Amazon S3. Only `aws4fetch` signs; the calls and their limits are
- * ours (docs/decisions/media-store.md).
+ * ours (docs/decisions/object-store.md).
  */
 export function createS3Store(account: S3Account, options: S3Options): ObjectStore {
   const { tmpDir, limits = LIMITS } = options;
@@ -58,11 +60,10 @@ export function createS3Store(account: S3Account, options: S3Options): ObjectSto
   }
 
   async function open(name: string, { range, signal }: Parameters<ObjectStore["open"]>[1] = {}) {
-    const headers = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
     const response = await calls.open({
       method: "GET",
       key: keyOf(name),
-      headers,
+      ...(range ? { headers: { Range: `bytes=${range.start}-${range.end}` } } : {}),
       ...(signal ? { signal } : {}),
     });
     if (!response?.body) return null;
@@ -71,8 +72,13 @@ export function createS3Store(account: S3Account, options: S3Options): ObjectSto
     return withFaults(response.body);
   }
 
+  async function remove(name: string): Promise<void> {
+    await calls.ask({ method: "DELETE", key: keyOf(name) });
+  }
+
   return {
     open,
+    remove,
 
     async *list(prefix) {
       for await (const xml of pages({ prefix: keyOf(prefix) }))
@@ -122,14 +128,11 @@ export function createS3Store(account: S3Account, options: S3Options): ObjectSto
       await calls.ask({ method: "PUT", key: keyOf(name), body: { text } });
     },
 
-    async remove(name) {
-      await calls.ask({ method: "DELETE", key: keyOf(name) });
-    },
-
     async removeAll(prefix) {
       for await (const xml of pages({ prefix: keyOf(prefix) })) {
-        const keys = elementsOf(xml, "Key");
-        if (keys.length > 0) await removeKeys(keys);
+        const names = elementsOf(xml, "Contents").map((entry) => listed(entry, nameOf).name);
+        for (let start = 0; start < names.length; start += TOGETHER)
+          await Promise.all(names.slice(start, start + TOGETHER).map(remove));
       }
     },
 
@@ -144,16 +147,6 @@ export function createS3Store(account: S3Account, options: S3Options): ObjectSto
       await calls.ask({ method: "DELETE", key });
     },
   };
-
-  /** Removes up to a page of objects. `keys` are as the list gave them, encoded for XML. */
-  async function removeKeys(keys: string[]): Promise<void> {
-    const objects = keys.map((key) => `<Object><Key>${key}</Key></Object>`).join("");
-    const text = `<Delete><Quiet>true</Quiet>${objects}</Delete>`;
-    const headers = { "Content-MD5": createHash("md5").update(text).digest("base64") };
-    const xml = await askBucket({ method: "POST", query: { delete: "" }, headers, body: { text } });
-    const [fault] = elementsOf(xml, "Error");
-    if (fault) throw new S3Error(`${textOf(fault, "Code")}: ${textOf(fault, "Message")}`);
-  }
 }
 
 /** Returns the same body, which rejects with an S3Error when the answer breaks off. */
