@@ -20,6 +20,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("expiresAt", "text", (c) => c.notNull())
     .execute();
   await db.schema.createIndex("voicePromisesNodeId").on("voicePromises").column("nodeId").execute();
+  await db.schema
+    .createTable("momentAnswers")
+    .addColumn("id", "text", (c) => c.primaryKey())
+    .addColumn("userId", "text", (c) => c.notNull().references("users.id").onDelete("cascade"))
+    .addColumn("evaluationId", "text", (c) =>
+      c.notNull().references("evaluations.id").onDelete("cascade"),
+    )
+    .addColumn("pointId", "text", (c) => c.notNull())
+    .addColumn("answer", "text", (c) => c.notNull())
+    .addColumn("createdAt", "text", (c) => c.notNull())
+    .execute();
+  for (const column of ["userId", "evaluationId"])
+    await db.schema
+      .createIndex(`momentAnswers${column === "userId" ? "UserId" : "EvaluationId"}`)
+      .on("momentAnswers")
+      .column(column)
+      .execute();
   for (const table of ["jobs", "conversations", "supportCalls"]) {
     await db.schema
       .alterTable(table)

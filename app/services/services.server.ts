@@ -56,6 +56,7 @@ import { createTickets } from "./voice/embedded/tickets.server";
 import { createOtherNodes } from "./voice/embedded/other-nodes.server";
 import { HeardAnswers } from "./voice/heard-answers";
 import { createHearSupportCall } from "./voice/hear-support-call.server";
+import { shareAnswer } from "./voice/shared-answers.server";
 import type { VoiceAgents } from "./voice/port";
 import { createStandIn } from "./voice/stand-in.server";
 
@@ -182,6 +183,7 @@ function compose() {
     moments: {
       judge: (task, signal) => conversing().run("answer", task, signal),
       heard: heardAnswers,
+      share: tickets ? (id) => shareAnswer(heardAnswers, id) : undefined,
     },
     maxSessions: voice.maxSessions,
     dataDir,

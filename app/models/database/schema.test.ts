@@ -12,6 +12,7 @@ const foreign = new Set([
   "media.publicId",
   "corrections.pointId",
   "moments.pointId",
+  "momentAnswers.pointId",
   "lessonSeconds.pointId",
   "auditLog.targetId",
 ]);

@@ -40,3 +40,12 @@ export function databaseInstant(
   return sql<string>`to_char((clock_timestamp() at time zone 'UTC') + make_interval(secs => ${seconds}),
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/** The subjects of notices between nodes. */
+export type Notice = "jobs";
+
+/** Tells every node at the commit of `trx`, also this one. Does nothing with a single node. */
+export async function notify(notice: Notice, trx: Kysely<Database>): Promise<void> {
+  if (!hasSeveralWriters(trx)) return;
+  await sql`select pg_notify(${`aplomb_${notice}`}, '')`.execute(trx);
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { notify } from "~/models/database/writers.server";
 import type { Language } from "~/models/terms/language";
 import type { Database, Instant, Job } from "~/models/tables";
 
@@ -77,6 +78,11 @@ export function onEnqueue(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls the listeners. */
+export function wakeAll(): void {
+  for (const wake of listeners) wake();
+}
+
 interface NewJob<K extends JobKind> {
   kind: K;
   payload: JobPayloads[K];
@@ -114,7 +120,8 @@ export async function enqueue<K extends JobKind>(
     .values(row)
     .onConflict((conflict) => conflict.column("uniqueKey").doNothing())
     .execute();
-  for (const wake of listeners) wake();
+  await notify("jobs", trx);
+  wakeAll();
   if (!job.uniqueKey) return row.id;
   const kept = await trx
     .selectFrom("jobs")
@@ -132,7 +139,8 @@ export async function hasten(uniqueKey: string, trx: Kysely<Database>): Promise<
     .where("uniqueKey", "=", uniqueKey)
     .where("state", "=", "queued")
     .execute();
-  for (const wake of listeners) wake();
+  await notify("jobs", trx);
+  wakeAll();
 }
 
 /** Returns the payload of a job that is not done; null when it is done, or unknown. */

@@ -26,7 +26,7 @@ import type {
   TurnsTable,
 } from "./presenting";
 import type { AccessLinksTable, MailsTable, MutedMailsTable } from "./mail";
-import type { MomentsTable } from "./moments";
+import type { MomentAnswersTable, MomentsTable } from "./moments";
 import type {
   CommentsTable,
   CorrectionsTable,
@@ -106,6 +106,7 @@ export interface Database {
   videoEvaluations: VideoEvaluationsTable;
   comments: CommentsTable;
   moments: MomentsTable;
+  momentAnswers: MomentAnswersTable;
   rubricVersions: RubricVersionsTable;
   rubricProposals: RubricProposalsTable;
   corrections: CorrectionsTable;
@@ -141,6 +142,7 @@ export interface Database {
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
 export type Module = Selectable<ModulesTable>;
+export type MomentAnswer = Selectable<MomentAnswersTable>;
 export type Presentation = Selectable<PresentationsTable>;
 export type Conversation = Selectable<ConversationsTable>;
 export type SupportCall = Selectable<SupportCallsTable>;

@@ -33,3 +33,15 @@ export interface MomentsTable {
   readerModel: string | null;
   createdAt: Instant;
 }
+
+/** The spoken answer to a point that waits for its page, which may ask another node. It is deleted when read. */
+export interface MomentAnswersTable {
+  /** The conversation's id. */
+  id: string;
+  userId: string;
+  evaluationId: string;
+  pointId: string;
+  /** Empty when nothing was heard. */
+  answer: string;
+  createdAt: Instant;
+}

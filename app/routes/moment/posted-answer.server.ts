@@ -1,6 +1,8 @@
 import { momentVoice as words } from "~/copy/session/moment-voice";
 import { checkForm, refusedForm } from "~/forms/form.server";
 import type { MomentSubject } from "~/services/moments/find-moment.server";
+import { config } from "~/platform/config.server";
+import { takeShared } from "~/services/voice/shared-answers.server";
 import { services } from "~/services/services.server";
 import { momentSchema } from "./schema";
 
@@ -14,7 +16,8 @@ export async function postedAnswer(form: FormData, { evaluation, point }: Moment
   const { embeddedAgents, heardAnswers } = services();
   await embeddedAgents.settled(conversation);
   const of = { userId: evaluation.userId, evaluationId: evaluation.id, pointId: point.id };
-  const heard = heardAnswers.take(conversation, of) ?? "";
+  const elsewhere = () => (config().node.isShared ? takeShared(conversation, of) : null);
+  const heard = heardAnswers.take(conversation, of) ?? (await elsewhere()) ?? "";
   form.delete("heard");
   form.set("answer", heard);
   const checked = checkForm(form, momentSchema);

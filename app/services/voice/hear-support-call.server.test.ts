@@ -112,6 +112,7 @@ test("a call that the vendor answered is kept here with words, tutorial and soun
       endedAt: expect.any(String),
       endReason: "vendor",
       audioFile: "conversations/conv_s1.mp3",
+      nodeId: null,
     },
   ]);
   const turns = await SupportCalls.findTurns("conv_s1");

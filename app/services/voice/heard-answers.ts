@@ -6,7 +6,7 @@ export interface AnswerOf {
 }
 
 /** The time in ms for which an answer waits for its page, which asks at once. */
-const KEPT_MS = 10 * 60_000;
+export const KEPT_MS = 10 * 60_000;
 /** More than a hundred people give in that time, even without a pause. */
 const MOST = 1_000;
 
@@ -46,6 +46,15 @@ export class HeardAnswers {
     if (kept.evaluationId !== evaluationId || kept.pointId !== pointId) return null;
     this.byConversation.delete(conversationId);
     return kept.texts.join(" ");
+  }
+
+  /** Returns an answer for another keeper and forgets it here; null for an unknown conversation. */
+  leave(conversationId: string): (AnswerOf & { answer: string }) | null {
+    const kept = this.byConversation.get(conversationId);
+    this.byConversation.delete(conversationId);
+    if (!kept) return null;
+    const { userId, evaluationId, pointId, texts } = kept;
+    return { userId, evaluationId, pointId, answer: texts.join(" ") };
   }
 
   /** Forgets old and surplus answers. The loop starts with the oldest, because a map keeps the order of insertion. */

@@ -23,14 +23,15 @@ export interface MomentDesk {
     signal: AbortSignal,
   ): Promise<{ verdict: Verdict }>;
   heard: HeardAnswers;
+  /** Moves an answer to where the other nodes read it. Left out with a single node. */
+  share?: ((conversationId: string) => Promise<void>) | undefined;
 }
 
 /** Returns the part of a customer who asks about one point and listens. The page's window is always in French. */
 export function momentPart(id: string, brief: MomentBrief, desk: MomentDesk): Part {
-  const { heard } = desk;
   return {
     interlocutor: askerOf(brief, desk),
-    records: recordsOf(id, brief, heard),
+    records: recordsOf(id, brief, desk),
     keepsSound: false,
     longestMs: MOMENT_MS.longest,
     silentMs: MOMENT_MS.silent,
@@ -87,7 +88,7 @@ function askerOf(brief: MomentBrief, { judge, rolePlayer }: MomentDesk): Interlo
 const isOf = (sentence: string, heard: string) => heard !== "" && sentence.startsWith(heard);
 
 /** Returns records that keep only the words of the answer, until its page asks for them. */
-function recordsOf(id: string, brief: MomentBrief, heard: HeardAnswers): Records {
+function recordsOf(id: string, brief: MomentBrief, { heard, share }: MomentDesk): Records {
   return {
     async begin() {
       heard.begin(id, { ...brief, userId: brief.holder });
@@ -97,6 +98,8 @@ function recordsOf(id: string, brief: MomentBrief, heard: HeardAnswers): Records
     },
     async amend() {},
     async feedback() {},
-    async end() {},
+    async end() {
+      await share?.(id);
+    },
   };
 }

@@ -1,0 +1,53 @@
+import pg from "pg";
+import { log } from "~/platform/log.server";
+import type { Notice } from "./writers.server";
+
+/** The pause in ms before a lost listener connects again. The lanes look by themselves meanwhile. */
+const AGAIN_MS = 5_000;
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+/**
+ * Calls `hear` for each notice of any node, and after each connection, because notices may have been missed. Connects
+ * again by itself. Resolves at the first connection, or at its failure.
+ */
+export async function listen(url: string, notice: Notice, hear: () => void): Promise<Listener> {
+  let client: pg.Client | null = null;
+  let again: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function lost(err: unknown): void {
+    if (stopped || again) return;
+    log().warn({ err, notice }, "the listener for notices was cut; it connects again");
+    again = setTimeout(() => {
+      again = undefined;
+      void connect();
+    }, AGAIN_MS).unref();
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    client = fresh;
+    fresh.on("notification", hear);
+    fresh.on("error", lost);
+    fresh.on("end", () => lost(new Error("the connection ended")));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen aplomb_${notice}`);
+      hear();
+    } catch (err) {
+      lost(err);
+    }
+  }
+
+  await connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(again);
+      await client?.end();
+    },
+  };
+}
