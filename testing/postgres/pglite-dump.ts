@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { version } from "@electric-sql/pglite/package.json";
+
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -64,14 +64,14 @@ export const jsonArrayOfRows = (
 /** Returns a table of the elements of an array within JSON, with the columns `key`, from 0, and `value`. */
 export const jsonElements = (json: Expression<unknown>, path: Path = []): RawBuilder<unknown> =>
   isPostgres()
-    ? sql`(select value, place - 1 as key from
+    ? sql`lateral (select value, place - 1 as key from
         json_array_elements(${json}::json #> ${postgresPath(path)}) with ordinality as e (value, place))`
     : sql`json_each(${json}, ${sqlitePath(path)})`;
 
 /** Returns a table of the texts of a JSON array, with the column `value`. */
 export const jsonTexts = (json: Expression<unknown>): RawBuilder<unknown> =>
   isPostgres()
-    ? sql`(select json_array_elements_text(${json}::json) as value)`
+    ? sql`lateral (select json_array_elements_text(${json}::json) as value)`
     : sql`json_each(${json})`;
 
 /** Returns SQL for a JSON array of values within JSON. SQLite reads them at once. */

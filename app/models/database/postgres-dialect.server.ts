@@ -1,4 +1,5 @@
 import {
+  type BinaryOperationNode,
   type CheckConstraintNode,
   type ColumnDefinitionNode,
   type CreateTableNode,
@@ -6,6 +7,7 @@ import {
   type Dialect,
   type KyselyPlugin,
   type LimitNode,
+  OperatorNode,
   PostgresDialect,
   PostgresQueryCompiler,
   RawNode,
@@ -105,6 +107,16 @@ class AcademyCompiler extends PostgresQueryCompiler {
     super.visitRaw(translate ? { ...node, sqlFragments } : node);
   }
 
+  /** SQLite knows a list without values. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { operator, rightOperand } = node;
+    const isEmpty = "values" in rightOperand && isEmptyList(rightOperand.values);
+    const name = OperatorNode.is(operator) ? operator.operator : "";
+    if (isEmpty && name === "in") this.append("false");
+    else if (isEmpty && name === "not in") this.append("true");
+    else super.visitBinaryOperation(node);
+  }
+
   /** SQLite reads a negative limit as none. */
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node;
@@ -113,6 +125,7 @@ class AcademyCompiler extends PostgresQueryCompiler {
   }
 }
 
+const isEmptyList = (values: unknown) => Array.isArray(values) && values.length === 0;
 const NO_LIMIT = RawNode.createWithSql("all");
 const rowidNode: ColumnDefinitionNode = {
   kind: "ColumnDefinitionNode",

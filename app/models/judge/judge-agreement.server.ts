@@ -73,6 +73,6 @@ async function countedIn(
     select p.judge, p."rubricVersionId", p."moduleTitle", v.number as "rubricNumber", p.verdict,
       count(*) as read, count(*) filter (where coalesce(p.corrected, p.verdict) = p.verdict) as kept
     from points as p left join "rubricVersions" as v on v.id = p."rubricVersionId"
-    group by p.judge, p."rubricVersionId", p."moduleTitle", p.verdict`.execute(db());
+    group by p.judge, p."rubricVersionId", p."moduleTitle", v.number, p.verdict`.execute(db());
   return rows;
 }

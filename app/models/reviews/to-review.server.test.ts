@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
-import { countQueries, recordQueries, useTestDatabase } from "../../../testing/database";
+import { countQueries, recordQueries, testOnSqlite, useTestDatabase } from "../../../testing/database";
 import {
   createEvaluation,
   createModule,
@@ -75,7 +75,7 @@ describe("what waits to be reviewed", () => {
     expect(await countQueries(() => findPage("waiting", 1))).toBe(few);
   });
 
-  test("is found by its index", async () => {
+  testOnSqlite("is found by its index", async () => {
     const queries = await recordQueries(() => countWaiting(85));
     const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(
       (queries[0] ?? "").replaceAll("?", "85"),

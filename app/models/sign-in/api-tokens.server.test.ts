@@ -29,7 +29,7 @@ test("a refresh token is no access token, nor the other way round", async () => 
 test("a lost pair is given again within 20 s; a later replay ends the family", async () => {
   const { refreshToken } = await ApiTokens.issuePair(userId, start);
   const first = await ApiTokens.rotate(refreshToken, later(1_000));
-  const rows = () => db().selectFrom("apiTokens").selectAll().execute();
+  const rows = () => db().selectFrom("apiTokens").selectAll().orderBy("id").execute();
   const after = await rows();
   const again = await ApiTokens.rotate(refreshToken, later(21_000));
   expect(first).not.toBeNull();

@@ -97,11 +97,11 @@ export const managersOf = (userId: string): Promise<{ id: string; name: string }
     .innerJoin("teamMembers as managing", "managing.teamId", "place.teamId")
     .innerJoin("users", "users.id", "managing.userId")
     .select(["users.id", "users.name"])
-    .distinct()
     .where("place.userId", "=", userId)
     .where("place.manages", "=", 0)
     .where("managing.manages", "=", 1)
     .where("managing.userId", "!=", userId)
+    .groupBy(["users.id", "users.name", "users.searchText"])
     .orderBy("users.searchText")
     .execute();
 

@@ -9,7 +9,7 @@ import {
   placesOf,
   withOneChanged,
 } from "../../../../bench/proof/one-byte";
-import { useTestDatabase } from "../../../../testing/database";
+import { testOnSqlite, useTestDatabase } from "../../../../testing/database";
 import { createReadingJudge, simpleCode } from "../../../../testing/doubles/simple-reading";
 import { evidenceOf, judgedProof, resealed } from "../../../../testing/judged-proof";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
@@ -102,7 +102,8 @@ describe.each(judges)("what %s judged", (_, judge) => {
     expect(report.remarks).toContain("version");
   });
 
-  test("does not verify with one stored byte changed, wherever it is", async () => {
+  // PostgreSQL refuses most of these bytes.
+  testOnSqlite("does not verify with one stored byte changed, wherever it is", async () => {
     const { id } = await judged(judge);
     const random = seeded(id.length);
     for (let turn = 0; turn < 60; turn++) {

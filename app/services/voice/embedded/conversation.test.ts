@@ -375,7 +375,7 @@ describe("the greeting", () => {
     expect(sent.map(({ type }) => type)).toEqual(["conversation_initiation_metadata"]);
     await speak(silence(1_000));
     expect(sent.find(({ type }) => type === "audio")?.atMs).toBe(100);
-    expect(await stored()).toEqual([["ai", "Bonjour."]]);
+    await expect.poll(stored).toEqual([["ai", "Bonjour."]]);
     await conversation.end("user");
   });
 
@@ -400,7 +400,7 @@ describe("the greeting", () => {
     await speak(speech.sound("nous vendons une caisse"));
     await speak(silence(2_000));
     expect(rolePlayer.asked.at(-1)).toBe("nous vendons une caisse");
-    expect(await stored()).toEqual([
+    await expect.poll(stored).toEqual([
       ["user", "bonjour madame"],
       ["ai", "Bonjour."],
       ["user", "nous vendons une caisse"],
@@ -418,7 +418,7 @@ describe("the greeting", () => {
     await speak(silence(2_500));
     const answer = "D'accord. Vous dites bonjour madame nous vendons une caisse ?";
     expect(said()).toEqual([answer]);
-    expect(await stored()).toEqual([
+    await expect.poll(stored).toEqual([
       ["user", "bonjour madame nous vendons une caisse"],
       ["ai", answer],
     ]);
