@@ -1,7 +1,7 @@
 /**
  * `npm run test:nodes`: three nodes of one academy on this machine, with PostgreSQL, an object store and a proxy. A hundred
  * reps record while a node is killed (-9) every 20 s, then the nodes are restarted one after the other. Then counts the
- * effects. SECONDS (default 60), RECORDERS (default 100) and KILL_EVERY (default 20 s) change the run. Needs PostgreSQL,
+ * effects. LOAD_SECONDS (default 60), RECORDERS (default 100) and KILL_EVERY (default 20 s) change the run. Needs PostgreSQL,
  * or its address in TEST_DATABASE_URL.
  */
 import { fork, spawn } from "node:child_process";
@@ -18,7 +18,7 @@ import { createNode } from "./three-nodes/nodes.mjs";
 import { startProxy } from "./three-nodes/proxy.mjs";
 
 const NAMES = ["node-1", "node-2", "node-3"];
-const seconds = Number(process.env.SECONDS ?? 60);
+const seconds = Number(process.env.LOAD_SECONDS ?? 60);
 const recorderCount = Number(process.env.RECORDERS ?? 100);
 const killEveryMs = Number(process.env.KILL_EVERY ?? 20) * 1_000;
 /** The time for the jobs that are left after the last portion. */

@@ -44,12 +44,20 @@ export async function startBackground(
   server: Server,
   options: Omit<VoiceUpgradeOptions, "agents" | "findHolder">,
 ): Promise<Background> {
-  const { embeddedAgents: agents, jobs, media, objects, portionFiles, speech, tickets, tmpDir } =
-    services();
+  const {
+    embeddedAgents: agents,
+    jobs,
+    media,
+    objects,
+    portionFiles,
+    speech,
+    tickets,
+    tmpDir,
+  } = services();
   const { dataDir, metricsToken, node, recordingKeepDays: keepDays, timeZone } = config();
-  const metrics = metricsToken
-    ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
-    : null;
+  const conversations = () =>
+    (["voice", "text"] as const).map((mode) => ({ mode, ...agents.occupancy(mode) }));
+  const metrics = metricsToken ? startMetrics({ laneOf: jobs.laneOf, conversations }) : null;
   await sweepUploads(tmpDir);
   const takeOver = async () => {
     await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
