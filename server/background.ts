@@ -1,8 +1,10 @@
 import type { Server } from "node:http";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { listen } from "~/models/database/notices.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as AccessLinks from "~/models/people/access-links.server";
+import * as Jobs from "~/models/jobs/jobs.server";
 import * as Drafts from "~/models/people/drafts.server";
 import { deleteFaded } from "~/models/sign-in/login-attempts.server";
 import * as Posters from "~/models/media/posters.server";
@@ -24,8 +26,8 @@ import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { keepLease } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
-import { startMetrics } from "~/services/metrics/metrics.server";
 import { services } from "~/services/services.server";
+import { countProcess } from "./count-process";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
@@ -54,16 +56,15 @@ export async function startBackground(
     tickets,
     tmpDir,
   } = services();
-  const { dataDir, metricsToken, node, recordingKeepDays: keepDays, timeZone } = config();
-  const conversations = () =>
-    (["voice", "text"] as const).map((mode) => ({ mode, ...agents.occupancy(mode) }));
-  const metrics = metricsToken ? startMetrics({ laneOf: jobs.laneOf, conversations }) : null;
+  const { databaseUrl, dataDir, node, recordingKeepDays: keepDays, timeZone } = config();
+  const stopCounting = countProcess();
   await sweepUploads(tmpDir);
   const takeOver = async () => {
     await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
   };
   const lease = await keepLease({ ...node, takeOver });
   checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
+  const notices = databaseUrl ? await listen(databaseUrl, "jobs", Jobs.wakeAll) : null;
   await agents.recover();
   const findHolder = async (query: URLSearchParams) => {
     const holder = tickets?.otherHolderOf(query);
@@ -123,9 +124,9 @@ export async function startBackground(
       clearInterval(sweep);
       clearTimeout(openers);
       await Promise.all([voice.close(), jobs.stop()]);
-      await lease.stop();
+      await Promise.all([lease.stop(), notices?.stop()]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
-      metrics?.stop();
+      stopCounting();
     },
   };
 }

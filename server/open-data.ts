@@ -45,7 +45,7 @@ export async function openData(
   { alone }: { alone: boolean },
 ): Promise<OpenedData> {
   await prepareDataDir(dataDir);
-  if (databaseUrl) return openOnServer(databaseUrl);
+  if (databaseUrl) return openBeside(databaseUrl, alone ? holdDataDir(dataDir) : null);
   const isUpgrade = waitingIn(databaseFile);
   const lock = alone || isUpgrade ? holdDataDir(dataDir) : null;
   try {
@@ -59,6 +59,17 @@ export async function openData(
   } catch (error) {
     lock?.release();
     throw said(error, databaseFile) ?? error;
+  }
+}
+
+/** Opens a PostgreSQL database. Two nodes never share a data directory, whose temporary files are one node's. */
+async function openBeside(databaseUrl: string, lock: HeldLock | null): Promise<OpenedData> {
+  try {
+    const { database, close } = await openOnServer(databaseUrl);
+    return { database, close: () => close().finally(() => lock?.release()) };
+  } catch (error) {
+    lock?.release();
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { foldName } from "~/models/fold";
 import type { Database } from "~/models/tables";
 import { isPostgres } from "./dialect.server";
 import { hiddenRowid, type PostgresEngine } from "./postgres-dialect.server";
+import { SerializableKysely } from "./serializable.server";
 import { AcademyDialect } from "./sqlite-dialect.server";
 
 /** A function for each query and its duration in ms: 0 for a stream, which lasts as long as its reader. */
@@ -85,7 +86,8 @@ export function openReader(): Kysely<Database> {
 }
 
 function observed(dialect: Dialect): Kysely<Database> {
-  return new Kysely<Database>({
+  const Opened = dialect instanceof SqliteDialect ? Kysely<Database> : SerializableKysely<Database>;
+  return new Opened({
     dialect,
     plugins: dialect instanceof SqliteDialect ? [] : [hiddenRowid],
     log: (event) => {

@@ -1,10 +1,7 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
-
-/** Returns true when several connections write at the same time. SQLite has one writer, so a transaction is alone. */
-export const hasSeveralWriters = (connection: Kysely<Database> = db()): boolean =>
-  connection.getExecutor().adapter instanceof PostgresAdapter;
+import { isPostgres } from "./dialect.server";
 
 /**
  * Runs `task` in a transaction while no other node runs a task of this name. Its statements see the rows of the earlier
@@ -15,7 +12,7 @@ export async function oneAtATime<T>(
   name: string,
   task: (connection: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  if (!hasSeveralWriters()) return task(db());
+  if (!isPostgres()) return task(db());
   // A serializable transaction would read as of before the lock.
   return db()
     .transaction()
@@ -35,7 +32,7 @@ export function databaseInstant(
   connection: Kysely<Database> = db(),
 ): RawBuilder<string> {
   const seconds = ms / 1_000;
-  if (!hasSeveralWriters(connection))
+  if (!isPostgres(connection))
     return sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
   return sql<string>`to_char((clock_timestamp() at time zone 'UTC') + make_interval(secs => ${seconds}),
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -46,6 +43,6 @@ export type Notice = "jobs";
 
 /** Tells every node at the commit of `trx`, also this one. Does nothing with a single node. */
 export async function notify(notice: Notice, trx: Kysely<Database>): Promise<void> {
-  if (!hasSeveralWriters(trx)) return;
+  if (!isPostgres(trx)) return;
   await sql`select pg_notify(${`aplomb_${notice}`}, '')`.execute(trx);
 }

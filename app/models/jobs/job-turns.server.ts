@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { db } from "~/models/database/database.server";
 import { thisNode } from "~/models/database/nodes.server";
-import { hasSeveralWriters, oneAtATime } from "~/models/database/writers.server";
+import { isPostgres } from "~/models/database/dialect.server";
+import { oneAtATime } from "~/models/database/writers.server";
 import type { Database, Instant } from "~/models/tables";
 import type { ClaimedJob } from "./jobs.server";
 
@@ -57,7 +58,7 @@ export async function claim(
           .orderBy("runAfterAt")
           .orderBy("createdAt")
           .limit(1)
-          .$if(hasSeveralWriters(), (due) => due.forUpdate().skipLocked()),
+          .$if(isPostgres(), (due) => due.forUpdate().skipLocked()),
       )
       .returningAll()
       .executeTakeFirst(),

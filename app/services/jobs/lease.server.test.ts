@@ -77,7 +77,7 @@ test("a node that starts again takes over what it held before, without waiting f
 test("a node without others takes over everything and never renews", async () => {
   const states = await addOther("2999-01-01T00:00:00.000Z");
   const { clock, alarms } = createClock();
-  const lease = await keepLease({ name: "a", takeOver, clock });
+  const lease = await keepLease({ name: "a", alone: true, takeOver, clock });
   expect(await states()).toEqual(["queued", "interrupted", "interrupted"]);
   expect(alarms).toEqual([]);
   await lease.stop();

@@ -1,5 +1,5 @@
 import * as Nodes from "~/models/database/nodes.server";
-import { hasSeveralWriters } from "~/models/database/writers.server";
+import { isPostgres } from "~/models/database/dialect.server";
 import { log } from "~/platform/log.server";
 import { type JobClock, wallClock } from "./lane.server";
 
@@ -27,7 +27,7 @@ export interface Lease {
  * A node without other nodes never renews.
  */
 export async function keepLease(options: LeaseOptions): Promise<Lease> {
-  const { takeOver, alone = !hasSeveralWriters(), clock = wallClock } = options;
+  const { takeOver, alone = !isPostgres(), clock = wallClock } = options;
   const { name, address = null } = options;
   const own = { name, address, alone };
   let stopped = false;

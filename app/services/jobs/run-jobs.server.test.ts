@@ -81,16 +81,23 @@ describe("one process", () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     let passed = () => {};
     const lightDone = new Promise<void>((resolve) => (passed = resolve));
+    let begin = () => {};
+    const heavyBegun = new Promise<void>((resolve) => (begin = resolve));
     const runner = createJobRunner({
       handlers: {
-        ...assemble({ run: () => held }),
+        ...assemble({
+          run() {
+            begin();
+            return held;
+          },
+        }),
         "evaluate-presentation": { weight: "light", maxAttempts: 1, run: async () => passed() },
       },
     });
     const heavy = await enqueue("a");
     await Jobs.enqueue({ kind: "evaluate-presentation", payload: { evaluationId: "e" } });
     await runner.start();
-    await lightDone;
+    await Promise.all([lightDone, heavyBegun]);
     expect(await stateOf(heavy)).toBe("running");
     release();
     await runner.settled();

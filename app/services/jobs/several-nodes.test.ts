@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { describe, expect, inject, test } from "vitest";
+import { ended, printed, startEntry } from "../../../testing/child";
+import { useTestDatabase } from "../../../testing/database";
+import { createUser } from "../../../testing/factories";
+import { db } from "~/models/database/database.server";
+import * as Nodes from "~/models/database/nodes.server";
+import * as Jobs from "~/models/jobs/jobs.server";
+
+/* Processes on one PostgreSQL. SQLite has one process. */
+describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () => {
+  useTestDatabase();
+
+  async function address(): Promise<string> {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db());
+    const url = new URL(inject("postgresServer"));
+    url.pathname = `/${rows[0]?.name}`;
+    return url.href;
+  }
+  const add = (presentationId: string, userId: string | null = null) =>
+    Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, userId });
+  const effects = async () =>
+    (await db().selectFrom("settings").select("key").execute())
+      .map(({ key }) => key.split(":")[0])
+      .toSorted();
+  const stateOf = async (id: string) => (await Jobs.findById(id))?.state;
+
+  test("do each job once", async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `job${String(index).padStart(2, "0")}`);
+    const people = await Promise.all(Array.from({ length: 12 }, () => createUser()));
+    for (const [index, name] of names.entries()) await add(name, people[index % 12]?.id);
+    const url = await address();
+    const nodes = ["a", "b", "c"].map((name) => startEntry("node-worker", [url, name]));
+    expect(await Promise.all(nodes.map(ended))).toEqual([0, 0, 0]);
+    expect(await effects()).toEqual(names);
+    expect(await db().selectFrom("nodes").selectAll().execute()).toEqual([]);
+  });
+
+  test("leave a killed node's job alone until its lease has run out, then do it once", async () => {
+    const id = await add("a");
+    const url = await address();
+    const killed = startEntry("node-worker", [url, "a", "hang"]);
+    await printed(killed, "working a");
+    killed.kill("SIGKILL");
+    await ended(killed);
+    expect(await ended(startEntry("node-worker", [url, "b"]))).toBe(0);
+    expect(await stateOf(id)).toBe("running");
+    await db().updateTable("nodes").set({ leasedUntil: "2026-01-01T00:00:00.000Z" }).execute();
+    expect(await Nodes.removeDead()).toEqual(["a"]);
+    expect(await ended(startEntry("node-worker", [url, "b"]))).toBe(0);
+    expect(await Jobs.findById(id)).toMatchObject({ state: "done", attempts: 2, nodeId: null });
+    expect(await effects()).toEqual(["a"]);
+  });
+
+  test("take over at once what a node of their own name held", async () => {
+    const id = await add("a");
+    const url = await address();
+    const killed = startEntry("node-worker", [url, "a", "hang"]);
+    await printed(killed, "working a");
+    killed.kill("SIGKILL");
+    await ended(killed);
+    expect(await ended(startEntry("node-worker", [url, "a"]))).toBe(0);
+    expect(await stateOf(id)).toBe("done");
+    expect(await effects()).toEqual(["a"]);
+  });
+});
