@@ -93,28 +93,29 @@ async function keep(
 ): Promise<string> {
   const recording = upload.folder === "presentations" ? parseRecordingId(upload.publicId) : null;
   const brought = await store.bring(file.path, { ...upload, mimeType }, { isUpload: true });
-  const kept = await db()
+  const { secureUrl, placed } = await db()
     .transaction()
     .execute(async (trx) => {
       const known = recording && (await Recordings.find(recording.instanceId, trx));
-      if (known?.recordingDigest === file.sha256 && known.videoUrl) return known.videoUrl;
+      if (known?.recordingDigest === file.sha256 && known.videoUrl)
+        return { secureUrl: known.videoUrl, placed: null };
       if (known && Recordings.hasRecording(known)) throw new Recordings.RecordingConflict(known.id);
-      const secureUrl = await store.place(brought, trx);
+      const placed = await store.place(brought, trx);
       if (recording) {
         const { instanceId: presentationId, audioStartMs, videoStartMs } = recording;
         const stored = {
           presentationId,
           digest: file.sha256,
-          videoUrl: secureUrl,
+          videoUrl: placed.secureUrl,
           audioStartMs,
           videoStartMs,
         };
         await Recordings.markStored(stored, trx);
       }
-      return secureUrl;
+      return { secureUrl: placed.secureUrl, placed };
     });
-  await store.settle(brought);
-  return kept;
+  await store.settle(brought, placed);
+  return secureUrl;
 }
 
 function answer(secureUrl: string, upload: Verified, file: ReceivedFile): UploadAnswer {

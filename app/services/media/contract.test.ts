@@ -274,6 +274,19 @@ describe("the local disk", () => {
     expect(await store.openSigned(climbing)).toBeNull();
   });
 
+  test("places a file again when its transaction runs again", async () => {
+    const store = local();
+    const brought = await store.bring(finishedFile(), as);
+    const place = () =>
+      db()
+        .transaction()
+        .execute((trx) => store.place(brought, trx));
+    const placed = await place();
+    expect((await place()).secureUrl).toBe(placed.secureUrl);
+    const copy = await store.localCopy(placed.secureUrl);
+    expect(readFileSync(copy.path)).toEqual(readFileSync(mediaFiles.recording));
+  });
+
   test("names a video the same way on a page loaded twice within minutes", () => {
     const at = (ms: number) =>
       createLocalMediaStore({ dir: folder, secret: "s", now: () => NOW + ms }).playbackUrl(

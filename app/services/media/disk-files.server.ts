@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { MediaFiles } from "./media-files";
@@ -17,7 +18,8 @@ export function createDiskFiles(dir: string): MediaFiles {
     async place(brought, file, replaced) {
       const target = pathOf(file);
       await mkdir(path.dirname(target), { recursive: true });
-      await rename(brought, target);
+      // A transaction that another one prevented runs again, and finds the file moved already.
+      if (existsSync(brought) || !existsSync(target)) await rename(brought, target);
       await flush(path.dirname(target));
       if (replaced && replaced !== file) await rm(pathOf(replaced), { force: true });
     },

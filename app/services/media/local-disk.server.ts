@@ -40,9 +40,12 @@ export interface BroughtFile {
   file: string;
   bytes: number;
   near: string;
-  /** The file of the row that `place` replaced, or null. */
+}
+
+/** A stored file, and the file of the row that its own row replaced, or null. */
+export interface PlacedFile {
+  secureUrl: string;
   replaced: string | null;
-  isPlaced: boolean;
 }
 
 /** Our own media store, on a disk or in an object store. It takes the signed form of product §16.3. */
@@ -56,9 +59,9 @@ export interface LocalMediaStore extends MediaStore {
   /** Brings a file near for `place`, before the caller's transaction. @throws MediaTaken, StoreUnavailable */
   bring(file: string, as: StoreAs, options?: { isUpload: boolean }): Promise<BroughtFile>;
   /** Stores a brought file within the caller's transaction. The caller then calls `settle`. @throws MediaTaken */
-  place(brought: BroughtFile, trx: Kysely<Database>): Promise<string>;
-  /** Cleans up after the transaction, whether it placed the file or did not need it. */
-  settle(brought: BroughtFile): Promise<void>;
+  place(brought: BroughtFile, trx: Kysely<Database>): Promise<PlacedFile>;
+  /** Cleans up after the transaction. `placed` is null when the transaction did not need the file. */
+  settle(brought: BroughtFile, placed: PlacedFile | null): Promise<void>;
   /** Returns an address that opens a picture without a cookie. It stays the same all day. */
   pictureUrl(secureUrl: string): string;
   /** Returns the file that a signed address opens now, or null. */
@@ -107,20 +110,19 @@ export function createLocalMediaStore(options: {
     const name = isUpload ? files.nameUpload(as.publicId) : as.publicId;
     const file = `${as.folder}/${name}.${extensionOf(as.mimeType)}`;
     const near = await files.bring(source, file);
-    return { as, file, bytes, near, replaced: null, isPlaced: false };
+    return { as, file, bytes, near };
   };
 
   const place: LocalMediaStore["place"] = async (brought, trx) => {
     const { as, file, bytes, near } = brought;
     const row = { ...as, publicId: `${as.folder}/${as.publicId}`, file, bytes };
-    brought.replaced = await Media.upsert(row, trx);
-    // A transaction that another one prevented runs again, and finds the file placed already.
-    if (!brought.isPlaced) await files.place(near, file, brought.replaced);
-    brought.isPlaced = true;
-    return MEDIA_PATH + file;
+    const replaced = await Media.upsert(row, trx);
+    await files.place(near, file, replaced);
+    return { secureUrl: MEDIA_PATH + file, replaced };
   };
 
-  const settle = (brought: BroughtFile) => files.settle(brought.file, brought);
+  const settle: LocalMediaStore["settle"] = ({ file }, placed) =>
+    files.settle(file, { isPlaced: placed !== null, replaced: placed?.replaced ?? null });
 
   return {
     signUpload({ publicId, folder, notificationUrl, userId }) {
@@ -168,12 +170,12 @@ export function createLocalMediaStore(options: {
 
     async storeFile(file, as) {
       const brought = await bring(file, as);
-      const secureUrl = await db()
+      const placed = await db()
         .transaction()
         .execute((trx) => place(brought, trx));
-      await settle(brought);
+      await settle(brought, placed);
       await rm(file, { force: true });
-      return secureUrl;
+      return placed.secureUrl;
     },
 
     playbackUrl(secureUrl, seconds = PLAYBACK_SECONDS) {

@@ -61,7 +61,7 @@ async function createUploaded(
   await db()
     .transaction()
     .execute(async (trx) => {
-      const videoUrl = await store.place(brought, trx);
+      const { secureUrl: videoUrl } = await store.place(brought, trx);
       await Recordings.markStored(
         { presentationId, digest: "d", videoUrl, audioStartMs, videoStartMs: audioStartMs },
         trx,

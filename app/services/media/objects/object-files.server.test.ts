@@ -9,7 +9,11 @@ import { useObjectStore } from "../../../../testing/object-store";
 import { db } from "~/models/database/database.server";
 import { acceptUpload } from "~/services/media/accept-upload.server";
 import { createDiskFiles } from "~/services/media/disk-files.server";
-import { createLocalMediaStore, type LocalMediaStore } from "~/services/media/local-disk.server";
+import {
+  type BroughtFile,
+  createLocalMediaStore,
+  type LocalMediaStore,
+} from "~/services/media/local-disk.server";
 import { MediaMissing, StoreUnavailable } from "~/services/media/port";
 import { ownsBucket } from "./bucket-owner.server";
 import { createObjectFiles, sweepObjects } from "./object-files.server";
@@ -85,13 +89,21 @@ describe("an upload", () => {
     return store.bring(source, as, { isUpload: true });
   }
 
-  test("is kept when only its tidying fails", async () => {
-    const brought = await bring();
-    await db()
+  const place = (brought: BroughtFile) =>
+    db()
       .transaction()
       .execute((trx) => store.place(brought, trx));
+
+  test("that its transaction did not need leaves no object and no mark", async () => {
+    await store.settle(await bring(), null);
+    expect(keys()).toEqual([]);
+  });
+
+  test("is kept when only its tidying fails", async () => {
+    const brought = await bring();
+    const placed = await place(brought);
     held.double.ailing = [SLOW_DOWN, SLOW_DOWN, SLOW_DOWN];
-    await store.settle(brought);
+    await store.settle(brought, placed);
     expect(keys()).toEqual([`incoming/${brought.file}`, `media/${brought.file}`]);
     expect(await sweepObjects(held.store, Date.now() + 2 * DAY_MS)).toBe(0);
     expect(keys()).toEqual([`media/${brought.file}`]);

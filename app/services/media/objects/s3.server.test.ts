@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SLOW_DOWN } from "../../../../testing/doubles/s3-double";
 import { useObjectStore } from "../../../../testing/object-store";
 import { StoreUnavailable } from "~/services/media/port";
@@ -97,6 +97,17 @@ describe("the objects under a prefix", () => {
     await own.removeAll("");
     expect([...held.double.objects.keys()]).toEqual(["media/b/1"]);
   });
+});
+
+test("the bucket stands in the host's name when the path does not hold it", async () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  const endpoint = "https://s3.eu-west-3.amazonaws.com";
+  await held.client({ endpoint, pathStyle: false }).remove("media/a/1");
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(String(url)).toBe("https://academy.s3.eu-west-3.amazonaws.com/media/a/1");
+  expect(new Headers(init?.headers).get("Authorization")).toContain("/eu-west-3/s3/aws4_request");
+  fetched.mockRestore();
 });
 
 describe("a store in trouble", () => {
