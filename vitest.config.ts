@@ -66,7 +66,7 @@ export default defineConfig({
           // These tests wait a third of the time, for another process or the end of a sound.
           maxWorkers: Math.max(3, availableParallelism()),
           include: [`${folders}/**/*.test.{ts,tsx}`],
-          exclude: [`${folders}/**/*.{route,engines,build}.test.ts`],
+          exclude: [`${folders}/**/*.{route,engines,build,postgres}.test.ts`],
           globalSetup: ["./testing/bundle-entries.ts"],
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 4 },
           env: { TEST_DATABASE: "postgres" },
-          include: databaseTests(),
+          include: [...databaseTests(), `${folders}/**/*.postgres.test.ts`],
           globalSetup: ["./testing/bundle-entries.ts", "./testing/postgres/server.ts"],
         },
       },

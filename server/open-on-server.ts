@@ -48,7 +48,7 @@ function said(error: unknown): OperatorError | null {
 }
 
 /** Returns the code of a refused connection, else null: the system's code, or PostgreSQL's of classes 08, 28, 3D and 57. */
-function unreachable(error: unknown): string | null {
+export function unreachable(error: unknown): string | null {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^(?:E[A-Z_]+|08...|28...|3D...|57...)$/.test(code) ? code : null;
 }

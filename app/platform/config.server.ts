@@ -275,9 +275,11 @@ function dropEmpty(environment: Record<string, string | undefined>) {
 export function dataPaths(environment: Record<string, string | undefined> = process.env): {
   dataDir: string;
   databaseFile: string;
+  databaseUrl: string | null;
 } {
-  const { DATA_DIR } = v.parse(v.pick(Environment, ["DATA_DIR"]), dropEmpty(environment));
-  return pathsOf(DATA_DIR);
+  const places = v.pick(Environment, ["DATA_DIR", "DATABASE_URL"]);
+  const { DATA_DIR, DATABASE_URL } = v.parse(places, dropEmpty(environment));
+  return { ...pathsOf(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
 }
 
 function pathsOf(dir: string) {

@@ -42,6 +42,7 @@ planted.GOOGLE_SERVICE_ACCOUNT_JSON = keyFile;
 planted.OTEL_EXPORTER_OTLP_HEADERS = `key=${canaryOf("OTEL_EXPORTER_OTLP_HEADERS")}`;
 planted.SIGNING_KEY = randomBytes(32).toString("base64url");
 planted.SMTP_URL = `smtp://academy:${encodeURIComponent(canaryOf("SMTP_URL"))}@127.0.0.1:1`;
+planted.DATABASE_URL = `postgres://academy:${encodeURIComponent(canaryOf("DATABASE_URL"))}@127.0.0.1:1/academy`;
 
 /** Only one of Google's two accounts at a time. A later test tries the service account. */
 const { GOOGLE_SERVICE_ACCOUNT_JSON: _, ...inUse } = planted;
@@ -77,7 +78,7 @@ const lineOfKey = pem.split("\n")[3] ?? "";
 const forms = Object.entries(inUse)
   .map(([name, secret]) => ({ name, forms: formsOf(secret) }))
   .concat(
-    ["SMTP_URL", "OTEL_EXPORTER_OTLP_HEADERS"].map((name) => ({
+    ["DATABASE_URL", "SMTP_URL", "OTEL_EXPORTER_OTLP_HEADERS"].map((name) => ({
       name,
       forms: formsOf(canaryOf(name)),
     })),

@@ -19,7 +19,11 @@ const TRIES = 20;
 
 /** Runs `backup [folder]`: saves the data directory while the academy runs. @throws OperatorError */
 export async function runBackup(args: string[]): Promise<void> {
-  const { dataDir, databaseFile, objectStore } = config();
+  const { dataDir, databaseFile, databaseUrl, objectStore } = config();
+  if (databaseUrl)
+    throw new OperatorError(
+      `Avec DATABASE_URL, sauvegardez la base de données avec pg_dump, puis copiez le répertoire ${dataDir}.`,
+    );
   const instant = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
   const target = path.resolve(args[0] ?? path.join(dataDir, "backups", `aplomb-${instant}`));
   const inObjects = objectStore !== null;

@@ -45,7 +45,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (!(await runDoctor(environment()))) process.exitCode = 1;
   },
   "judge-trial": (args) => {
-    const alone = !isServed(config().dataDir);
+    const { dataDir, databaseUrl } = config();
+    const alone = databaseUrl === null && !isServed(dataDir);
     return withDatabase(
       async () => {
         if (!(await runJudgeTrial(args, { jobs: alone ? trialRunner() : null })))

@@ -3,6 +3,7 @@ import { findSetting } from "~/models/records/database-file.server";
 import { CHOSEN_MODEL } from "~/models/llm/ai-settings.server";
 import { about, type Finding, lineOf } from "./doctor/finding";
 import { examineMachine } from "./doctor/machine";
+import { findSettingOnServer } from "./doctor/database-server";
 import { examineVendors, type VendorBases } from "./doctor/vendors";
 
 /**
@@ -24,7 +25,10 @@ async function examine(
 ): Promise<Finding[]> {
   try {
     const config = readConfig(environment, { readOnly: true });
-    const chosen = findSetting(config.databaseFile, CHOSEN_MODEL);
+    const { databaseFile, databaseUrl } = config;
+    const chosen = databaseUrl
+      ? await findSettingOnServer(databaseUrl, CHOSEN_MODEL)
+      : findSetting(databaseFile, CHOSEN_MODEL);
     return [...(await examineMachine(config)), ...(await examineVendors(config, chosen, bases))];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

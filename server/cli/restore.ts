@@ -21,7 +21,11 @@ const isOurs = (name: string) => !IGNORED.has(name) && !/^(before-)?restore-/.te
 export async function runRestore(args: string[]): Promise<void> {
   const source = args.find((arg) => !arg.startsWith("--"));
   if (!source) throw new OperatorError("Indiquez la sauvegarde\u00A0: restore <dossier> [--force]");
-  const { dataDir, databaseFile } = config();
+  const { dataDir, databaseFile, databaseUrl } = config();
+  if (databaseUrl)
+    throw new OperatorError(
+      `Avec DATABASE_URL, restaurez la base de données avec pg_restore, puis remettez le répertoire ${dataDir}.`,
+    );
   const backup = path.resolve(source);
   const { kept, manifest } = await restore({
     backup,

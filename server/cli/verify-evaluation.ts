@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { openToRead } from "~/models/database/database.server";
+import { openPostgres, openToRead } from "~/models/database/database.server";
+import { postgresAt } from "~/models/database/postgres-dialect.server";
 import { streamIds } from "~/models/evaluations/evaluation-proofs.server";
 import { dataPaths, environment } from "~/platform/config.server";
 import { loadEvidence } from "~/services/proof/load-evidence.server";
@@ -79,10 +80,15 @@ export async function runVerify(
   return isFile ? verifyGivenFile(what, print) : verifyStored(what, print);
 }
 
-async function verifyStored(id: string | null, print: Print): Promise<boolean> {
-  const { databaseFile, dataDir } = dataPaths();
+function openStored() {
+  const { databaseFile, dataDir, databaseUrl } = dataPaths();
+  if (databaseUrl) return openPostgres(postgresAt(databaseUrl));
   if (!existsSync(databaseFile)) throw new OperatorError(`Aucune base de données dans ${dataDir}.`);
-  const database = openToRead(databaseFile);
+  return openToRead(databaseFile);
+}
+
+async function verifyStored(id: string | null, print: Print): Promise<boolean> {
+  const database = openStored();
   try {
     const tally: Tally = { sound: 0, differing: 0, unproven: 0 };
     for await (const one of id === null ? streamIds() : [id]) {
@@ -97,7 +103,10 @@ async function verifyStored(id: string | null, print: Print): Promise<boolean> {
       );
     return tally.differing === 0;
   } catch (error) {
-    if (error instanceof Error && /no such (table|column)/.test(error.message))
+    if (
+      error instanceof Error &&
+      /no such (table|column)|(relation|column) .* does not exist/.test(error.message)
+    )
       throw new OperatorError(
         "La base n’est pas au schéma de cette version\u00A0: démarrez Aplomb une fois, puis recommencez.",
         { cause: error },

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,13 +10,16 @@ declare module "vitest" {
   }
 }
 
-const cache = path.resolve(import.meta.dirname, "..", "..", ".cache");
+const root = path.resolve(import.meta.dirname, "..", "..");
+const cache = path.join(root, ".cache");
+const manifest = path.join(root, "node_modules", "@electric-sql", "pglite", "package.json");
 
-/** Makes an empty PGlite once for each version, because that takes seconds. */
+/** Makes an empty PGlite once for each version, because that takes ten seconds. */
 export async function setup(project: TestProject): Promise<void> {
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
   const file = path.join(cache, `pglite-${version}.tar`);
   if (!existsSync(file)) {
-    const pglite = new PGlite();
+    const pglite = await PGlite.create();
     const dump = await pglite.dumpDataDir("none");
     await pglite.close();
     mkdirSync(cache, { recursive: true });

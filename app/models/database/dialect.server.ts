@@ -21,10 +21,11 @@ export const dialectOf = (on: Kysely<Database>): "sqlite" | "postgres" =>
 /** Returns true when the open database is PostgreSQL. */
 export const isPostgres = (on: Kysely<Database> = db()): boolean => dialectOf(on) === "postgres";
 
-/** The keys that lead to a value within JSON. */
+/** The keys and places that lead to a value within JSON: `["quotes", "0", "text"]`. */
 type Path = readonly string[];
 
-const sqlitePath = (path: Path) => sql.lit(["$", ...path].join("."));
+const sqlitePath = (path: Path) =>
+  sql.lit(`$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join("")}`);
 const postgresPath = (path: Path) => sql.lit(`{${path.join(",")}}`);
 
 /** Returns SQL for a text within a column of JSON; null when it is not there. */

@@ -77,9 +77,19 @@ async function alone<T>(connection: Kysely<Database>, migrate: () => Promise<T>)
   }
 }
 
+/** Returns the applied migrations of a database, which stays as it is. */
+export async function appliedOf(database: Kysely<Database>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === "kysely_migration") ? namesIn(database) : [];
+}
+
 /** Returns the applied migrations from the table of Kysely's migrator, which older versions read. */
 async function readApplied(connection: Kysely<Database>): Promise<string[]> {
   await createMigrationTable(connection);
+  return namesIn(connection);
+}
+
+async function namesIn(connection: Kysely<Database>): Promise<string[]> {
   const stored = sql<{ name: string }>`select name from kysely_migration`;
   return (await stored.execute(connection)).rows.map(({ name }) => name).toSorted();
 }

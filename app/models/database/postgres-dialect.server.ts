@@ -31,6 +31,8 @@ export interface PostgresEngine {
   reader(): Dialect;
 }
 
+/** The longest wait for a connection, in ms. */
+const CONNECT_MS = 10_000;
 /** The most connections of a process. */
 const CONNECTIONS = 10;
 
@@ -41,11 +43,14 @@ export function postgresAt(url: string): PostgresEngine {
   return { dialect: dialectOf(CONNECTIONS), reader: () => dialectOf(1) };
 }
 
+const asText = (text: string) => text;
+
 /** Opens connections to a database, at most `max` at once. */
 export function poolAt(url: string, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser: (oid) => postgresParsers[oid] ?? asText },
   });
   // The pool opens another connection when it needs one. Without a listener the process would end.
@@ -53,14 +58,13 @@ export function poolAt(url: string, max: number): Pool {
   return pool;
 }
 
-const asText = (text: string) => text;
-
 /** The readers of PostgreSQL's types, by their number. They return the values that SQLite returns. */
 export const postgresParsers: Readonly<Record<number, (text: string) => unknown>> = {
   16: (text) => (text === "t" || text === "true" ? 1 : 0), // boolean
   20: Number, // bigint
   21: Number,
   23: Number,
+  114: asText, // JSON stays text
   700: Number,
   701: Number,
   1700: Number, // numeric: the sum of bigints

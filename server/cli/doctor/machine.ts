@@ -7,6 +7,7 @@ import { migrationNames } from "~/models/database/migrate.server";
 import { speechMissing } from "~/services/speech/weights.server";
 import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
 import { RESTORING } from "../../data-dir";
+import { examineServer } from "./database-server";
 import { about, type Finding } from "./finding";
 
 /** The limits of free room in bytes. Below the first, a day of recordings may not fit. */
@@ -18,8 +19,9 @@ export async function examineMachine(config: Config): Promise<Finding[]> {
   return [
     examineNode(process.versions.node),
     await examineDataDir(config.dataDir),
-    await examineDatabase(config.databaseFile),
-    await examineAdmins(config.databaseFile),
+    ...(config.databaseUrl
+      ? await examineServer(config.databaseUrl)
+      : [await examineDatabase(config.databaseFile), await examineAdmins(config.databaseFile)]),
     await examineSecrets(config.dataDir),
     await examineSpeech(config.speech.dir),
     examineAddress(config),
@@ -60,13 +62,18 @@ async function examineDataDir(dir: string): Promise<Finding> {
 
 /** Opens the database for reading, beside a running server. */
 async function examineDatabase(file: string): Promise<Finding> {
-  const { ok, off, look, broken } = about("Base de données");
+  const { off, broken } = about("Base de données");
   if (!(await exists(file))) return off("elle sera créée au premier démarrage");
   const faults = faultsOf(file);
   if (faults.length > 0)
     return broken(`abîmée (${faults.slice(0, 2).join(", ")})`, "restaurez une sauvegarde");
+  return examineMigrations(appliedMigrations(file));
+}
+
+/** Examines the applied migrations of a sound database. */
+export function examineMigrations(applied: string[]): Finding {
+  const { ok, look, broken } = about("Base de données");
   const known = migrationNames();
-  const applied = appliedMigrations(file);
   const standing = standingOf(applied);
   if (standing === "before")
     return broken(
@@ -88,9 +95,14 @@ async function examineDatabase(file: string): Promise<Finding> {
 
 /** Looks for an admin, because without one nobody can open a module or an account. */
 async function examineAdmins(file: string): Promise<Finding> {
-  const { ok, off, look } = about("Administrateurs");
+  const { off } = about("Administrateurs");
   if (!(await exists(file))) return off("le premier est créé après le premier démarrage");
-  const count = countAdmins(file);
+  return examineAdminCount(countAdmins(file));
+}
+
+/** Examines the number of admin accounts. */
+export function examineAdminCount(count: number): Finding {
+  const { ok, look } = about("Administrateurs");
   return count > 0
     ? ok(String(count))
     : look("aucun", "npm run admin -- EMAIL NOM, ou ADMIN_EMAIL au démarrage");

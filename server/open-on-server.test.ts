@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readConfig } from "~/platform/config.server";
+import { runBackup } from "./cli/backup";
+import { examineServer } from "./cli/doctor/database-server";
+import { runRestore } from "./cli/restore";
+import { openData } from "./open-data";
+import { OperatorError } from "./operator-error";
+
+const password = "canary-of-the-database";
+/** An address where nothing listens. */
+const DATABASE_URL = `postgres://academy:${password}@127.0.0.1:1/academy`;
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-server-"));
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("DATABASE_URL", DATABASE_URL);
+  Reflect.deleteProperty(globalThis, "aplombConfig");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  Reflect.deleteProperty(globalThis, "aplombConfig");
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a database that does not answer stops the start with a sentence, without its password", async () => {
+  const start = openData(readConfig(process.env), { alone: true });
+  await expect(start).rejects.toThrow(OperatorError);
+  await expect(start).rejects.toThrow(
+    "La base de données de DATABASE_URL ne répond pas (ECONNREFUSED)",
+  );
+  await expect(start).rejects.not.toThrow(password);
+});
+
+test("the doctor says that it does not answer", async () => {
+  const findings = await examineServer(DATABASE_URL);
+  expect(findings).toMatchObject([{ state: "broken" }]);
+  expect(JSON.stringify(findings)).toContain("ECONNREFUSED");
+  expect(JSON.stringify(findings)).not.toContain(password);
+});
+
+test("the commands of a file name PostgreSQL's own", async () => {
+  await expect(runBackup([])).rejects.toThrow("pg_dump");
+  await expect(runRestore(["somewhere"])).rejects.toThrow("pg_restore");
+});
+
+test.each(["mysql://a/b", "not an address", `postgres ://${password}`])(
+  "%s is no address of a database, and is not repeated",
+  (address) => {
+    const read = () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: address });
+    expect(read).toThrow("DATABASE_URL: doit être une adresse postgres://…");
+    expect(read).not.toThrow(address);
+  },
+);
