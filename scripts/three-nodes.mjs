@@ -112,6 +112,7 @@ async function run(folder) {
   const stores = await startStores(path.join(folder, "objects"));
   const nodes = [];
   let proxy;
+  let endTalks = async () => {};
   try {
     const shared = sharedSettings(stores);
     Object.assign(process.env, shared);
@@ -125,7 +126,7 @@ async function run(folder) {
       String(recorderCount),
     );
     const talkers = await runEntry("fill-recorders", dataDir, String(talkerCount));
-    const endTalks = startConversations(proxy.url, talkers.moduleId, talkers.recorders);
+    endTalks = startConversations(proxy.url, talkers.moduleId, talkers.recorders);
     say(`${recorderCount} recorders for ${seconds} s through ${proxy.url}`);
     const load = startLoad({
       url: proxy.url,
@@ -150,6 +151,7 @@ async function run(folder) {
     const counted = await countSettled(dataDir, groupId);
     return { seen, counted, kills };
   } finally {
+    await endTalks();
     await Promise.all(nodes.filter((node) => node.isRunning()).map((node) => node.stop()));
     proxy?.stop();
     await stores.stop();
