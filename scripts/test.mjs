@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { closingLine, journeyCounts, unitCounts } from "./closing-lines.mjs";
 import { plain, plainJourneys } from "./plain-output.mjs";
+import { findPostgres } from "./postgres-programs.mjs";
 import { journeySecondTries, unitSecondTries } from "./second-tries.mjs";
 import {
   ensureBrowser,
@@ -17,6 +18,9 @@ import {
 } from "./setup.mjs";
 
 const isWhole = process.argv.includes("--all");
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
+/** The models whose SQL differs between the databases: a minute of PGlite. */
+const differing = ["database", "judge", "support", "reviews", "jobs", "rubrics", "people"];
 const bin = (name) => path.join(root, "node_modules", ...name.split("/"));
 const report = (name) => path.join(root, ".cache", `${name}.json`);
 const secondTries = (name) => report(`${name}-second`);
@@ -26,6 +30,12 @@ const units = [
   { name: "unit", title: "Tests unitaires…" },
   { name: "routes", title: "Routes…" },
   { name: "build", title: "Application construite…" },
+  {
+    name: "pglite",
+    title: "PostgreSQL dans le processus…",
+    files: isWhole ? [] : differing.map((room) => `app/models/${room}/`),
+  },
+  ...(isWhole && hasPostgres ? [{ name: "postgres", title: "Serveur PostgreSQL…" }] : []),
   ...(isWhole ? [{ name: "engines", title: "Moteurs et mesures…" }] : []),
 ];
 /** Projects of playwright.config.ts. Screens may share the machine; journeys in real time may not. */
@@ -46,14 +56,15 @@ async function runPart(title, args, env) {
   return { failed, tookMs: performance.now() - startedMs };
 }
 
-function runUnits({ name, title }) {
+function runUnits({ name, title, files = [] }) {
   const reporters = [
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${report(name)}`,
     `--reporter=${path.join(root, "scripts", "second-tries.mjs")}`,
   ];
-  const args = [bin("vitest/vitest.mjs"), "run", `--project=${name}`, "--retry=1", ...reporters];
+  const project = [`--project=${name}`, "--retry=1"];
+  const args = [bin("vitest/vitest.mjs"), "run", ...files, ...project, ...reporters];
   return runPart(title, args, { ...plain, SECOND_TRIES_FILE: secondTries(name) });
 }
 
@@ -90,6 +101,8 @@ await mainOnceInstalled(async () => {
     ...units.flatMap(({ name }) => unitSecondTries(secondTries(name))),
     ...journeys.flatMap(({ name }) => journeySecondTries(report(name))),
   ];
+  if (isWhole && !hasPostgres)
+    console.log("postgres: left out, because no server is installed (TEST_DATABASE_URL)");
   for (const name of again) console.log(`passed when tried again: ${name}`);
   for (const { name } of units)
     console.log(closingLine(name, unitCounts(report(name)), ran[name].tookMs));

@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { findPostgres } from "../../scripts/postgres-programs.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,21 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Returns the folder of the programs `initdb` and `postgres`; null when they are not installed. */
-export function findPostgres(): string | null {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian)
-    ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))
-    : [];
-  const folders = [
-    ...(process.env.PATH ?? "").split(path.delimiter),
-    ...versions.map((version) => path.join(debian, version, "bin")),
-  ];
-  return folders.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
-}
-
 /** Starts a server on a socket in a folder of its own. It does not flush to the disk. */
-export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const programs = findPostgres();
   if (!programs)
     throw new Error(

@@ -2,6 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
 import { dialectOf } from "./dialect.server";
+import { storable } from "./postgres-dialect.server";
 
 /** A placeholder for a value while a query is written. */
 class Place {
@@ -24,13 +25,17 @@ export function compileOnce<V extends object, R>(
 ): (values: V, on?: Kysely<Database>) => Promise<R[]> {
   const written: { sqlite?: CompiledQuery<R>; postgres?: CompiledQuery<R> } = {};
   return async (values, on = db()) => {
-    const compiled = (written[dialectOf(on)] ??= write(on, placesOf<V>()).compile());
+    const dialect = dialectOf(on);
+    const compiled = (written[dialect] ??= write(on, placesOf<V>()).compile());
     const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Place ? values[parameter.name as keyof V] : parameter,
+      parameter instanceof Place ? valueIn(dialect, values[parameter.name as keyof V]) : parameter,
     );
     const { rows } = await on.executeQuery<R>({ ...compiled, parameters });
     return rows;
   };
 }
+
+const valueIn = (dialect: "sqlite" | "postgres", value: unknown) =>
+  dialect === "postgres" ? storable(value) : value;
 
 const placesOf = <V>() => new Proxy({}, { get: (_, name) => new Place(String(name)) }) as V;

@@ -78,9 +78,17 @@ export const overPostgres = (dialect: Dialect): Dialect => ({
   createQueryCompiler: () => new AcademyCompiler(),
 });
 
+/** Returns a value as PostgreSQL can store it. It has no character U+0000, which a request may hold. */
+export const storable = (value: unknown): unknown =>
+  typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
+
 /** A compiler that also writes migrations and limits, which are in SQLite's words. */
 class AcademyCompiler extends PostgresQueryCompiler {
   #isCheck = false;
+
+  protected override appendValue(value: unknown): void {
+    super.appendValue(storable(value));
+  }
 
   protected override visitDataType(node: DataTypeNode): void {
     this.append(postgresTypes[node.dataType] ?? node.dataType);
