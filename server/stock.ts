@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { config } from "~/platform/config.server";
+import { keepLease } from "~/services/jobs/lease.server";
 import { services } from "~/services/services.server";
 import { limitBodies } from "./limit-bodies";
 import { openData } from "./open-data";
@@ -10,6 +11,7 @@ import { sayFullDisk } from "./say-full-disk";
  * security headers, trusts no proxy and cuts an upload after five minutes. Deploy our own server (`npm start`).
  */
 await openData(config(), { alone: true });
+await keepLease({ ...config().node, takeOver: services().jobs.takeOver });
 await services().jobs.start();
 
 export * from "virtual:react-router/server-build";

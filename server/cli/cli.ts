@@ -45,6 +45,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (!(await runDoctor(environment()))) process.exitCode = 1;
   },
   "judge-trial": (args) => {
+    // The nodes of a shared database run the trial.
     const { dataDir, databaseUrl } = config();
     const alone = databaseUrl === null && !isServed(dataDir);
     return withDatabase(

@@ -14,6 +14,7 @@ import * as Demo from "~/models/records/demo.server";
 import { recordingName } from "~/models/presentations/recording-name";
 import { config } from "~/platform/config.server";
 import { requestEvaluation } from "~/services/evaluation/request.server";
+import { keepLease } from "~/services/jobs/lease.server";
 import { recordingPublicId } from "~/services/media/recording-id";
 import { services } from "~/services/services.server";
 import { academy } from "../../demo/academy";
@@ -48,6 +49,7 @@ export async function seedAttempts(idOf: IdOf): Promise<void> {
   const seeded: Seeded[] = [];
   const { jobs } = services();
   // The judging thread works while the next attempts are inserted.
+  const lease = await keepLease({ ...config().node, takeOver: jobs.takeOver });
   await jobs.start();
   for (const attempt of academy.attempts) {
     const one = { attempt, presentationId: randomUUID(), startMs: beginOf(attempt, nowMs) };
@@ -56,6 +58,7 @@ export async function seedAttempts(idOf: IdOf): Promise<void> {
   }
   await jobs.settled();
   await jobs.stop();
+  await lease.stop();
   for (const { attempt, presentationId, startMs } of seeded)
     await Demo.dateEvaluations(presentationId, startMs + timingOf(attempt.key).durationMs);
   await seedRemarks(seeded, idOf);
