@@ -56,6 +56,8 @@ export const COPYRIGHTS = {
   "@headlessui/vue": "Copyright (c) 2020 Tailwind Labs, Inc.",
   "@opentelemetry/api": "Copyright The OpenTelemetry Authors",
   "@replit/codemirror-css-color-picker": "Copyright Replit, Inc.",
+  "pg-types": "Copyright (c) 2014 Brian M. Carlson",
+  pgpass: "Copyright (c) 2013-2016 Hannes Hörl",
   "@scalar/api-reference": SCALAR,
   "@scalar/openapi-types": SCALAR,
   "@scalar/schemas": SCALAR,

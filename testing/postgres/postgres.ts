@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PostgresDialect } from "kysely";
-import { Pool, Client } from "pg";
+import { Client, type Pool } from "pg";
 import Cursor from "pg-cursor";
 import {
   overPostgres,

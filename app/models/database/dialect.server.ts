@@ -53,14 +53,16 @@ export const jsonLength = (column: string): RawBuilder<number> =>
 export const jsonArray = (...values: readonly Expression<unknown>[]): RawBuilder<Json> =>
   isPostgres() ? sql`json_build_array(${sql.join(values)})` : sql`json_array(${sql.join(values)})`;
 
-/** Returns SQL for a JSON array of the values of all rows, without a row `[]`. */
-export const jsonArrayOfRows = (
+/** Returns SQL for a JSON array of the values of all rows, or of those that a filter keeps; `[]` without any. */
+export function jsonArrayOfRows(
   value: Expression<unknown>,
-  filter: Expression<SqlBool> = sql`true`,
-): RawBuilder<Json> =>
-  isPostgres()
-    ? sql`coalesce(json_agg(${value}) filter (where ${filter}), '[]')`
-    : sql`json_group_array(${value}) filter (where ${filter})`;
+  filter?: Expression<SqlBool>,
+): RawBuilder<Json> {
+  const kept = filter ? sql`filter (where ${filter})` : sql``;
+  return isPostgres()
+    ? sql`coalesce(json_agg(${value}) ${kept}, '[]')`
+    : sql`json_group_array(${value}) ${kept}`;
+}
 
 /** Returns a table of the elements of an array within JSON, with the columns `key`, from 0, and `value`. */
 export const jsonElements = (json: Expression<unknown>, path: Path = []): RawBuilder<unknown> =>

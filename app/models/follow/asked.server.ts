@@ -199,7 +199,7 @@ async function findDone(parts: readonly Part[]): Promise<Set<number>> {
     parts.map(({ personId, items }) => [personId, items.map(({ kind, id }) => `${kind}:${id}`)]),
   );
   const idOf = (kind: AskedItem["kind"]) =>
-    sql<string | null>`case when item.value like ${`${kind}:%`}
+    sql<string | null>`case when substr(item.value, 1, ${kind.length + 1}) = ${`${kind}:`}
       then substr(item.value, ${kind.length + 2}) end`;
   const passed = db()
     .selectFrom("evaluations")

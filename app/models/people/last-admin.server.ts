@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { db } from "~/models/database/database.server";
 import type { Database } from "~/models/tables";
 import { isAdmin } from "~/models/terms/roles";
 
@@ -17,6 +18,16 @@ export async function lockAdmins(trx: Transaction<Database>): Promise<string[]> 
     .returning(["id", "role"])
     .execute();
   return rows.filter(({ role }) => isAdmin(role)).map(({ id }) => id);
+}
+
+/** Returns the number of admins who may sign in. */
+export async function countAdmins(): Promise<number> {
+  const rows = await db()
+    .selectFrom("users")
+    .select("role")
+    .where("deactivatedAt", "is", null)
+    .execute();
+  return rows.filter(({ role }) => isAdmin(role)).length;
 }
 
 /** Refuses to take away the last admin. @throws LastAdmin */

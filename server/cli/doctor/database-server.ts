@@ -2,7 +2,7 @@ import { db, openPostgres } from "~/models/database/database.server";
 import { appliedOf } from "~/models/database/migrate.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
 import * as Settings from "~/models/database/settings.server";
-import { isAdmin } from "~/models/terms/roles";
+import { countAdmins } from "~/models/people/last-admin.server";
 import { unreachable } from "../../open-on-server";
 import { about, type Finding } from "./finding";
 import { examineAdminCount, examineMigrations } from "./machine";
@@ -15,9 +15,7 @@ export function examineServer(url: string): Promise<Finding[]> {
       const applied = await appliedOf(db());
       if (applied.length === 0)
         return [about("Base de données").off("elle sera remplie au premier démarrage")];
-      const roles = await db().selectFrom("users").select("role").execute();
-      const admins = roles.filter(({ role }) => isAdmin(role)).length;
-      return [examineMigrations(applied), examineAdminCount(admins)];
+      return [examineMigrations(applied), examineAdminCount(await countAdmins())];
     },
     unanswered,
   );
