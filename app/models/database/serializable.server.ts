@@ -1,4 +1,18 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, type Transaction, type TransactionBuilder } from "kysely";
+
+// Kept on the process: the built routes and their caller hold two copies of this module.
+const holder = globalThis as typeof globalThis & {
+  aplombAfterCommit?: AsyncLocalStorage<(() => void)[]>;
+};
+const afterwards = (holder.aplombAfterCommit ??= new AsyncLocalStorage());
+
+/** Calls `run` once the transaction around this call is committed, because others see its rows only then. */
+export function afterCommit(run: () => void): void {
+  const waiting = afterwards.getStore();
+  if (waiting) waiting.push(run);
+  else run();
+}
 
 /** The time in ms for which a transaction is repeated, as long as SQLite waits for another writer. */
 const REPEAT_MS = 5_000;
@@ -50,7 +64,12 @@ export class SerializableKysely<DB> extends Kysely<DB> {
     const builder = super.transaction().setIsolationLevel("serializable");
     const execute = builder.execute.bind(builder);
     builder.execute = <T>(callback: (trx: Transaction<DB>) => Promise<T>) =>
-      repeated(() => execute(callback));
+      repeated(async () => {
+        const waiting: (() => void)[] = [];
+        const result = await afterwards.run(waiting, () => execute(callback));
+        for (const run of waiting) run();
+        return result;
+      });
     return builder;
   }
 }

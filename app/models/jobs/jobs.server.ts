@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { db, now } from "~/models/database/database.server";
+import { afterCommit } from "~/models/database/serializable.server";
 import { notify } from "~/models/database/writers.server";
 import type { Language } from "~/models/terms/language";
 import type { Database, Instant, Job } from "~/models/tables";
@@ -121,7 +122,7 @@ export async function enqueue<K extends JobKind>(
     .onConflict((conflict) => conflict.column("uniqueKey").doNothing())
     .execute();
   await notify("jobs", trx);
-  wakeAll();
+  afterCommit(wakeAll);
   if (!job.uniqueKey) return row.id;
   const kept = await trx
     .selectFrom("jobs")
@@ -140,7 +141,7 @@ export async function hasten(uniqueKey: string, trx: Kysely<Database>): Promise<
     .where("state", "=", "queued")
     .execute();
   await notify("jobs", trx);
-  wakeAll();
+  afterCommit(wakeAll);
 }
 
 /** Returns the payload of a job that is not done; null when it is done, or unknown. */
