@@ -68,7 +68,11 @@ test("what .env.example names are settings, or compose's own", () => {
     ([, name]) => name ?? "",
   );
   expect(named.length).toBeGreaterThan(5);
-  expect(named.filter((name) => !known.has(name))).toEqual(["APLOMB_DOMAIN", "COMPOSE_PROFILES"]);
+  expect(named.filter((name) => !known.has(name))).toEqual([
+    "APLOMB_DOMAIN",
+    "COMPOSE_PROFILES",
+    "DATABASE_PASSWORD",
+  ]);
 });
 
 test("images and actions of others are named by digest, not by a moving label", () => {

@@ -1,7 +1,7 @@
 /**
  * `npm run test:nodes`: three nodes of one academy on this machine, with PostgreSQL, an object store and a proxy. A hundred
- * reps record while a node is killed (-9) every 20 s, then the nodes are restarted one after the other. Then counts the
- * effects. SECONDS (default 60), RECORDERS (default 100) and KILL_EVERY (default 20 s) change the run. Needs PostgreSQL,
+ * reps record and four talk while a node is killed (-9) every 20 s, then the nodes are restarted one after the other. Then counts the
+ * effects. LOAD_SECONDS (default 60), RECORDERS (100), TALKERS (4) and KILL_EVERY (20 s) change the run. Needs PostgreSQL,
  * or its address in TEST_DATABASE_URL.
  */
 import { fork, spawn } from "node:child_process";
@@ -14,12 +14,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { runEntry } from "../bench/server.mjs";
 import { ensureBuild, main, root, say } from "./setup.mjs";
 import { faultsOf } from "./three-nodes/check.mjs";
+import { startConversations } from "./three-nodes/conversations.mjs";
 import { createNode } from "./three-nodes/nodes.mjs";
 import { startProxy } from "./three-nodes/proxy.mjs";
 
 const NAMES = ["node-1", "node-2", "node-3"];
-const seconds = Number(process.env.SECONDS ?? 60);
+const seconds = Number(process.env.LOAD_SECONDS ?? 60);
 const recorderCount = Number(process.env.RECORDERS ?? 100);
+const talkerCount = Number(process.env.TALKERS ?? 4);
 const killEveryMs = Number(process.env.KILL_EVERY ?? 20) * 1_000;
 /** The time for the jobs that are left after the last portion. */
 const SETTLES_WITHIN_MS = 300_000;
@@ -100,7 +102,8 @@ async function countSettled(dataDir, groupId) {
     const recording = counted.presentations.some(
       ({ recordingState }) => recordingState !== "ready",
     );
-    if ((open.length === 0 && !recording) || performance.now() > until) return counted;
+    const talking = counted.conversations.some(({ state }) => state === "open");
+    if ((open.length === 0 && !recording && !talking) || performance.now() > until) return counted;
     await wait(2_000);
   }
 }
@@ -109,6 +112,7 @@ async function run(folder) {
   const stores = await startStores(path.join(folder, "objects"));
   const nodes = [];
   let proxy;
+  let endTalks = async () => {};
   try {
     const shared = sharedSettings(stores);
     Object.assign(process.env, shared);
@@ -121,6 +125,8 @@ async function run(folder) {
       dataDir,
       String(recorderCount),
     );
+    const talkers = await runEntry("fill-recorders", dataDir, String(talkerCount));
+    endTalks = startConversations(proxy.url, talkers.moduleId, talkers.recorders);
     say(`${recorderCount} recorders for ${seconds} s through ${proxy.url}`);
     const load = startLoad({
       url: proxy.url,
@@ -140,10 +146,12 @@ async function run(folder) {
       await node.stop();
       await node.start();
     }
-    const seen = await load;
+    const { conversations, refused } = await endTalks();
+    const seen = { ...(await load), conversations, refused };
     const counted = await countSettled(dataDir, groupId);
     return { seen, counted, kills };
   } finally {
+    await endTalks();
     await Promise.all(nodes.filter((node) => node.isRunning()).map((node) => node.stop()));
     proxy?.stop();
     await stores.stop();
@@ -162,7 +170,11 @@ await main(async () => {
       noted: counted.portions.length,
       recordings: counted.recordings,
       evaluations: counted.evaluations.length,
+      conversations: seen.conversations.length,
+      answered: seen.conversations.reduce((sum, { answered }) => sum + answered, 0),
+      closes: seen.conversations.map(({ code }) => code),
       repeated: seen.repeated,
+      refused: seen.refused,
       p50: Math.round(sorted[Math.floor(sorted.length / 2)]),
       p99: Math.round(sorted[Math.floor(sorted.length * 0.99)]),
       jobs: counted.jobs,

@@ -6,6 +6,7 @@ const seen: Seen = {
   acknowledged: [portion],
   evaluations: [{ presentationId: "p", evaluationId: "e" }],
   lost: [],
+  conversations: [{ id: "c", answered: 2 }],
 };
 const counted: Counted = {
   presentations: [{ id: "p", recordingState: "ready", videoDurationS: 5 }],
@@ -13,6 +14,7 @@ const counted: Counted = {
   evaluations: [{ presentationId: "p", state: "done" }],
   jobs: [{ kind: "assemble-recording", state: "done", count: 1 }],
   recordings: 1,
+  conversations: [{ id: "c", state: "ended", said: 3 }],
 };
 
 test("a run whose effects are all there once has no fault", () => {
@@ -30,6 +32,13 @@ test.each<[string, Partial<Seen>, Partial<Counted>]>([
   ],
   ["1 evaluations missing, such as p", {}, { evaluations: [] }],
   ["2 stored recordings of 1", {}, { recordings: 2 }],
+  ["the conversation c is open", {}, { conversations: [{ id: "c", state: "open", said: 3 }] }],
+  ["the conversation c is missing", {}, { conversations: [] }],
+  [
+    "c holds 1 turns of 2 answered ones",
+    {},
+    { conversations: [{ id: "c", state: "ended", said: 1 }] },
+  ],
   ["1 jobs send-mail are failed", {}, { jobs: [{ kind: "send-mail", state: "failed", count: 1 }] }],
   ["the evaluation of p waits", {}, { evaluations: [{ presentationId: "p", state: "pending" }] }],
 ])("a run is faulty: %s", (fault, change, changed) => {

@@ -26,8 +26,8 @@ import { remindAssigned } from "~/services/mail/remind.server";
 import { conversing } from "~/services/customer/conversing.server";
 import { keepLease } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
-import { startMetrics } from "~/services/metrics/metrics.server";
 import { services } from "~/services/services.server";
+import { countProcess } from "./count-process";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
@@ -56,18 +56,15 @@ export async function startBackground(
     tickets,
     tmpDir,
   } = services();
-  const { databaseUrl, dataDir, metricsToken, node, timeZone } = config();
-  const { recordingKeepDays: keepDays } = config();
-  const metrics = metricsToken
-    ? startMetrics({ laneOf: jobs.laneOf, conversations: agents.occupancy })
-    : null;
+  const { databaseUrl, dataDir, node, recordingKeepDays: keepDays, timeZone } = config();
+  const stopCounting = countProcess();
   await sweepUploads(tmpDir);
   const takeOver = async () => {
     await Promise.all([agents.takeOver(), jobs.takeOver(), VoicePromises.deleteExpired()]);
   };
   const lease = await keepLease({ ...node, takeOver });
-  const notices = databaseUrl ? await listen(databaseUrl, "jobs", Jobs.wakeAll) : null;
   checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
+  const notices = databaseUrl ? await listen(databaseUrl, "jobs", Jobs.wakeAll) : null;
   await agents.recover();
   const findHolder = async (query: URLSearchParams) => {
     const holder = tickets?.otherHolderOf(query);
@@ -135,7 +132,7 @@ export async function startBackground(
       await Promise.all([voice.close(), jobs.stop()]);
       await Promise.all([lease.stop(), notices?.stop()]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
-      metrics?.stop();
+      stopCounting();
     },
   };
 }

@@ -19,6 +19,16 @@ function differences(what, expected, found) {
   ];
 }
 
+/** Returns the conversations that are open, or that lost a turn which had been answered. */
+function faultsOfConversations(seen, counted) {
+  const stored = new Map(counted.map((one) => [one.id, one]));
+  return seen.flatMap(({ id, answered }) => {
+    const { state = "missing", said = 0 } = stored.get(id) ?? {};
+    if (state !== "ended") return [`the conversation ${id} is ${state}`];
+    return said < answered ? [`${id} holds ${said} turns of ${answered} answered ones`] : [];
+  });
+}
+
 /** Returns the faults of a run: each effect must be there once, and nothing else. */
 export function faultsOf(seen, counted) {
   const ids = counted.presentations.map(({ id }) => id);
@@ -42,6 +52,7 @@ export function faultsOf(seen, counted) {
       ? [`recordings of ${lengths.size} lengths: ${[...lengths].join(", ")} s`]
       : []),
     ...unjudged.map(({ presentationId }) => `the evaluation of ${presentationId} waits`),
+    ...faultsOfConversations(seen.conversations, counted.conversations),
     ...open.map(({ kind, state, count }) => `${count} jobs ${kind} are ${state}`),
   ];
 }

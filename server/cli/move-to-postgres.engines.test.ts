@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import SQLite from "better-sqlite3";
-import pg from "pg";
+import { Client, type QueryResult } from "pg";
 import {
   afterAll,
   beforeAll,
@@ -18,7 +18,8 @@ import { ended, startEntry } from "../../testing/child";
 import { configureBy } from "../../testing/configure-by";
 import { startS3Double } from "../../testing/doubles/s3-double";
 import { createUser } from "../../testing/factories";
-import { findPostgres, startServer } from "../../testing/postgres/server";
+import { findPostgres } from "../../scripts/postgres-programs.mjs";
+import { startServer } from "../../testing/postgres/server";
 import { db, openDatabase, openPostgres } from "~/models/database/database.server";
 import { migrateToLatest } from "~/models/database/migrate.server";
 import { postgresAt, postgresParsers } from "~/models/database/postgres-dialect.server";
@@ -172,9 +173,9 @@ async function fresh(): Promise<string> {
   return made.href;
 }
 
-async function ask(address: string, query: string): Promise<pg.QueryResult> {
+async function ask(address: string, query: string): Promise<QueryResult> {
   const types = { getTypeParser: (oid: number) => postgresParsers[oid] ?? String };
-  const client = new pg.Client({ connectionString: address, types });
+  const client = new Client({ connectionString: address, types });
   await client.connect();
   try {
     return await client.query(query);

@@ -2,9 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Kysely } from "kysely";
 import { dataPaths, environment, readConfig } from "~/platform/config.server";
-import { now, openPostgres, openToRead } from "~/models/database/database.server";
-import { migrateToLatest, migrationNames } from "~/models/database/migrate.server";
-import { postgresAt } from "~/models/database/postgres-dialect.server";
+import { now, openToRead } from "~/models/database/database.server";
+import { migrationNames } from "~/models/database/migrate.server";
 import * as Mark from "~/models/records/move-mark.server";
 import {
   copyTable,
@@ -19,6 +18,7 @@ import { copyMedia } from "~/services/media/copy-media.server";
 import { createDiskTree } from "~/services/media/objects/disk-tree.server";
 import { createS3Store } from "~/services/media/objects/s3.server";
 import { holdDataDir } from "../open-data";
+import { openOnServer } from "../open-on-server";
 import { OperatorError } from "../operator-error";
 
 /** A moved table. `kept` is true when a former attempt had moved it whole. */
@@ -82,17 +82,20 @@ export async function move(options: {
 }): Promise<MovedTable[]> {
   const { databaseFile, url, onTable = () => {} } = options;
   const source = openToRead(databaseFile);
-  const target = openPostgres(postgresAt(url));
   try {
     if ((await Mark.appliedTo(source)).join() !== migrationNames().join())
       throw new OperatorError(
         "La base n’est pas à jour de cette version\u00A0: démarrez Aplomb une fois, arrêtez-le, puis recommencez.",
       );
-    await migrateToLatest(target);
-    return await target.connection().execute((connection) => moveAll(source, connection, onTable));
+    const target = await openOnServer(url);
+    try {
+      const copy = (connection: Kysely<Database>) => moveAll(source, connection, onTable);
+      return await target.database.connection().execute(copy);
+    } finally {
+      await target.close();
+    }
   } finally {
     await source.destroy();
-    await target.destroy();
   }
 }
 

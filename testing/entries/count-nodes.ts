@@ -3,7 +3,8 @@ import { config } from "~/platform/config.server";
 import { openData } from "../../server/open-data";
 
 /**
- * Prints the traces of a load on several nodes as JSON: noted portions, recordings, evaluations and jobs. The argument
+ * Prints the traces of a load on several nodes as JSON: noted portions, recordings, evaluations, conversations
+ * and jobs. The argument
  * is the id of the group that was recorded.
  */
 export async function main(): Promise<void> {
@@ -31,13 +32,25 @@ export async function main(): Promise<void> {
     .select((e) => ["kind", "state", e.fn.countAll<number>().as("count")])
     .groupBy(["kind", "state"])
     .execute();
+  const conversations = await db()
+    .selectFrom("conversations")
+    .select(["id", "state"])
+    .select((e) =>
+      e
+        .selectFrom("turns")
+        .whereRef("turns.conversationId", "=", "conversations.id")
+        .where("turns.source", "=", "user")
+        .select((one) => one.fn.countAll<number>().as("count"))
+        .as("said"),
+    )
+    .execute();
   const media = await db()
     .selectFrom("media")
     .select(["publicId", "bytes"])
     .where("recordingName", "is not", null)
     .execute();
   process.stdout.write(
-    `${JSON.stringify({ presentations, portions, evaluations, jobs, recordings: media.length })}\n`,
+    `${JSON.stringify({ presentations, portions, evaluations, jobs, conversations, recordings: media.length })}\n`,
   );
   await opened.close();
 }

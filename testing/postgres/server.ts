@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Starts a server on a socket in a folder of its own. It does not flush to the disk. */
-async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const programs = findPostgres();
   if (!programs)
     throw new Error(

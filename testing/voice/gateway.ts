@@ -125,3 +125,9 @@ export async function startGateway(
     },
   };
 }
+
+/** Returns the numbers of open sessions of a gateway. */
+export const openNow = ({ agents }: Pick<Gateway, "agents">) => ({
+  voice: agents.occupancy("voice").open,
+  typed: agents.occupancy("text").open,
+});

@@ -73,14 +73,12 @@ export interface EmbeddedAgents extends VoiceAgents {
   bring(token: string): Promise<string | null>;
   /** Runs the session of `brief` on this socket. Another session of the same person ends. */
   accept(socket: WebSocket, brief: EmbeddedBrief): void;
-  /** Returns the number of sessions now, for the operator. */
-  sessions(): { voice: number; typed: number };
+  /** Returns the numbers of open sessions and of people who wait for one, for the operator. */
+  occupancy(mode: EmbeddedBrief["mode"]): { open: number; waiting: number };
   /** Ends the conversations of a person who may not be here any more. Resolves once they are stored. */
   hangUp(userId: string, reason: string): Promise<void>;
   /** Takes no new conversation. Resolves when the last one has ended, after `limitMs` at most. */
   drain(limitMs: number): Promise<void>;
-  /** Returns the numbers of sessions and of people who wait for one, by mode. */
-  occupancy(): { mode: string; open: number; waiting: number }[];
   /** Stores every session's turns, closes its socket with 1012 and accepts no other. */
   close(): Promise<void>;
 }
@@ -242,13 +240,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     accept,
     redeem,
     bring,
-    sessions: () => ({ voice: holding("voice").length, typed: holding("text").length }),
-    occupancy: () =>
-      (["voice", "text"] as const).map((mode) => ({
-        mode,
-        open: holding(mode).length,
-        waiting: rooms[mode].size(clock.now()),
-      })),
+    occupancy: (mode) => ({ open: holding(mode).length, waiting: rooms[mode].size(clock.now()) }),
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;

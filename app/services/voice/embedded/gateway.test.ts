@@ -8,7 +8,7 @@ import { exchange } from "../../../../testing/raw-http";
 import type { AgentMessage, VoiceClient } from "../../../../testing/voice/client";
 import { createFakeRolePlayer } from "../../../../testing/doubles/fake-role-player";
 import { FakeSpeech, silence } from "../../../../testing/doubles/voice-speech";
-import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { type Gateway, openNow, startGateway } from "../../../../testing/voice/gateway";
 
 useTestDatabase();
 
@@ -348,7 +348,8 @@ describe("the door to a session", () => {
     const { ticket, position } = busy as AgentsBusy;
     expect(position).toBe(1);
     await expect(gateway.agents.open(await gateway.brief())).rejects.toMatchObject({ position: 2 });
-    expect(gateway.agents.sessions()).toEqual({ voice: 2, typed: 0 });
+    expect(openNow(gateway)).toEqual({ voice: 2, typed: 0 });
+    expect(gateway.agents.occupancy("voice").waiting).toBe(2);
     first.client.end();
     await finished(first.client, first.brief.presentationId);
     await expect(gateway.agents.open(await gateway.brief())).rejects.toMatchObject({ position: 3 });

@@ -4,7 +4,7 @@ import { useTestDatabase } from "../../../../testing/database";
 import { createUser } from "../../../../testing/factories";
 import { createManualClock } from "../../../../testing/manual-clock";
 import { FakeSpeech } from "../../../../testing/doubles/voice-speech";
-import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { type Gateway, openNow, startGateway } from "../../../../testing/voice/gateway";
 import { AgentsBusy, type PresentationBrief } from "../port";
 import { CLOSE } from "./protocol";
 import { HELD_MS, TOKEN_TTL_MS } from "./reservations";
@@ -60,7 +60,7 @@ it("the places end a conversation of another tab once the new one connects", asy
   const { client: older, id } = await gateway.join({ holder: one });
   const newer = await ask(one);
   await expect(ask(other)).rejects.toThrow(AgentsBusy);
-  expect(gateway.agents.sessions()).toEqual({ voice: 1, typed: 0 });
+  expect(openNow(gateway)).toEqual({ voice: 1, typed: 0 });
   expect(await Conversations.findById(id)).toMatchObject({ state: "open" });
   const client = await gateway.connect(newer);
   expect(await older.closed).toEqual({ code: CLOSE.replaced, reason: "replaced" });
@@ -68,7 +68,7 @@ it("the places end a conversation of another tab once the new one connects", asy
     state: "ended",
     endReason: "replaced",
   });
-  expect(gateway.agents.sessions()).toEqual({ voice: 1, typed: 0 });
+  expect(openNow(gateway)).toEqual({ voice: 1, typed: 0 });
   client.end();
 });
 
@@ -76,7 +76,7 @@ it("the places count two sessions of one person until the new one connects", asy
   const one = await someone();
   const { client: typed } = await gateway.join({ holder: one, mode: "text" });
   const spoken = await ask(one);
-  expect(gateway.agents.sessions()).toEqual({ voice: 0, typed: 1 });
+  expect(openNow(gateway)).toEqual({ voice: 0, typed: 1 });
   const client = await gateway.connect(spoken);
   expect(await typed.closed).toMatchObject({ code: CLOSE.replaced });
   client.end();
