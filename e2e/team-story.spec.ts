@@ -13,7 +13,7 @@ import { ASKED, idsOf, KARIM, LATE, letDaysPass } from "./support/team-rows";
 import { tabTo } from "./support/tab-to";
 import { TypedRep } from "./support/typed-session";
 
-const { adminNames, assignment, comments, follow, peopleImport, results, salesRep, team } = copy;
+const { adminNames, assignment, comments, follow, peopleImport, results, team } = copy;
 const [NORTH, SOUTH] = TEAMS;
 const said = [
   "Bonjour monsieur, comment prenez-vous les commandes en terrasse aujourd’hui ?",
