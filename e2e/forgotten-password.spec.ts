@@ -1,38 +1,17 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { copy } from "~/copy/copy";
-import { startSmtpServer } from "../testing/doubles/smtp-server";
-import { startAcademy } from "./support/academy";
 import { expect, test } from "./support/fixtures";
+import { startMailAcademy } from "./support/mail-academy";
 
 const EMAIL = "utilisateur@aplomb.example";
 const CHOSEN = "agrafe batterie cheval";
 const { accessLink: words, login } = copy;
-
-/** Returns a port that is free now, because PUBLIC_URL names the port before the server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test.use({ javaScriptEnabled: false });
 
 test("without scripts, a forgotten password is replaced by the link of a mail", async ({
   page,
 }) => {
-  const smtp = await startSmtpServer();
-  const port = await freePort();
-  const academy = await startAcademy({
-    env: {
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: "academie@aplomb.example",
-    },
-  });
+  const { academy, smtp, stop } = await startMailAcademy();
   try {
     await page.goto(`${academy.url}/login`);
     await page.getByRole("link", { name: login.forgotten }).click();
@@ -60,8 +39,6 @@ test("without scripts, a forgotten password is replaced by the link of a mail", 
     await expect(page.getByText(words.choose.goneTitle)).toBeVisible();
     expect(academy.log.join("\n")).not.toContain(link.split("token=")[1]);
   } finally {
-    await academy.stop();
-    academy.remove();
-    await smtp.stop();
+    await stop();
   }
 });

@@ -1,19 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { copy } from "~/copy/copy";
 import { dueDay, dueWords } from "~/components/due-words";
-import { startSmtpServer } from "../testing/doubles/smtp-server";
 import { GroupSessionPage } from "./pages/group-session-page";
-import { type Academy, startAcademy } from "./support/academy";
+import type { Academy } from "./support/academy";
 import { expectAccessible } from "./support/axe";
 import { findRow, findRows } from "./support/database";
 import { type Account, expect, openSession, signIn, test } from "./support/fixtures";
-import { freePort } from "./support/nginx";
+import { startMailAcademy } from "./support/mail-academy";
 import { faults, faultyFile, mendedFile, PEOPLE, TEAMS } from "./support/people-file";
 import { ASKED, idsOf, KARIM, LATE, letDaysPass } from "./support/team-rows";
 import { tabTo } from "./support/tab-to";
 import { TypedRep } from "./support/typed-session";
 
-const { adminNames, assignment, comments, follow, peopleImport, results, salesRep, team } = copy;
+const { adminNames, assignment, comments, follow, peopleImport, results, team } = copy;
 const [NORTH, SOUTH] = TEAMS;
 const said = [
   "Bonjour monsieur, comment prenez-vous les commandes en terrasse aujourd’hui ?",
@@ -192,16 +191,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       test.setTimeout(240_000);
-      const smtp = await startSmtpServer();
-      const port = await freePort();
-      const academy = await startAcademy({
-        env: {
-          PORT: String(port),
-          PUBLIC_URL: `http://127.0.0.1:${port}`,
-          SMTP_URL: smtp.url,
-          MAIL_FROM: "academie@aplomb.example",
-        },
-      });
+      const { academy, smtp, stop } = await startMailAcademy();
       const become = (account: Account) => signIn(page, academy, account);
       try {
         await become("admin");
@@ -250,9 +240,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText(said[0] ?? "").first()).toBeAttached();
         await expectHidden(page, academy);
       } finally {
-        await academy.stop();
-        academy.remove();
-        await smtp.stop();
+        await stop();
       }
     });
   });

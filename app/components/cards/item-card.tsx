@@ -113,9 +113,16 @@ function ItemBadge({ presentable, score, unheard, watched, next }: CardItem) {
   return <ScoreBadge score={score} />;
 }
 
-function stateOf(item: CardItem): string {
+/** Returns the words above the bar. The day has a line of its own, because the last line ends before the pass mark. */
+function stateOf(item: CardItem): ReactNode {
   const { due } = item;
-  return due === undefined ? resultOf(item) : `${due}. ${resultOf(item)}`;
+  if (due === undefined) return resultOf(item);
+  return (
+    <>
+      <span className="block">{`${due}. `}</span>
+      {resultOf(item)}
+    </>
+  );
 }
 
 function resultOf(item: CardItem): string {

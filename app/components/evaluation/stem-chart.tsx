@@ -18,7 +18,7 @@ export interface Stem {
 }
 
 /** The most days that stand under a chart. */
-const MOST_DAYS = 6;
+const MOST_DAYS = 4;
 
 /** Draws values over time as stems, with their figures as text. `marked` draws the line of the pass mark. */
 export function StemChart({

@@ -92,7 +92,10 @@ export function PersonBoxes({
           defaultChecked={ticked?.includes(id)}
           label={<span className="[overflow-wrap:anywhere]">{name}</span>}
           detail={
-            <span className="[overflow-wrap:anywhere]">{role ? `${role} · ${email}` : email}</span>
+            <span className="[overflow-wrap:anywhere]">
+              {role ? <span className="block">{role}</span> : null}
+              {email}
+            </span>
           }
         />
       ))}
