@@ -65,7 +65,7 @@ export const reviews = {
   ofGroup: `La moyenne de ses modules${NBSP}: chacun se corrige à part.`,
   noPoints: `Jugée sans barème${NBSP}: seule la note se décide.`,
   misheard: "Rien d’entendu ne s’en approche.",
-  wouldBe: (score: number) => `l’autre verdict donnerait ${score}`,
+  wouldBe: (score: number) => `L’autre verdict donnerait ${score}`,
   redLine: "Ligne rouge",
   keep: (score: number) => `Garder ${score}`,
   keepFor: (score: number, who: string) => `Garder ${score} pour ${who}`,

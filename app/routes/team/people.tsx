@@ -14,6 +14,7 @@ import { pageOf } from "~/models/slice";
 import { managedPeople } from "~/models/teams/managers.server";
 import { config } from "~/platform/config.server";
 import { AdminPage } from "~/routes/admin/admin-page";
+import { Section } from "~/routes/admin/overview/sections";
 import { Overview } from "~/routes/admin/overview/overview";
 import { readOverview } from "~/routes/admin/overview/read.server";
 import { personAt } from "~/routes/area";
@@ -90,20 +91,21 @@ export default function TeamPeople({ loaderData }: Route.ComponentProps) {
       {total > 0 ? (
         <>
           {overview ? <Overview area="team" data={overview} toReview={toReview} /> : null}
-          <section className="grid grid-cols-1 gap-4" aria-labelledby="people-title">
-            <h2 id="people-title">{words.everyone}</h2>
-            <DataTable
-              caption={words.mine}
-              columns={columns}
-              rows={people}
-              rowKey={({ id }) => id}
-            />
-            <Pagination
-              page={page}
-              pages={pages}
-              at={(other) => (other > 1 ? `/team?page=${other}` : "/team")}
-            />
-          </section>
+          <Section id="everyone" title={words.everyone}>
+            <div className="grid grid-cols-1 gap-4">
+              <DataTable
+                caption={words.mine}
+                columns={columns}
+                rows={people}
+                rowKey={({ id }) => id}
+              />
+              <Pagination
+                page={page}
+                pages={pages}
+                at={(other) => (other > 1 ? `/team?page=${other}` : "/team")}
+              />
+            </div>
+          </Section>
         </>
       ) : (
         <EmptyState icon={UsersRound} title={words.mineEmpty} detail={words.mineEmptyDetail} />

@@ -16,9 +16,14 @@ interface Props {
   placeOf: (pointId: string, quote: string) => QuotePlace | undefined;
 }
 
-/** Lists the points of an evaluation: those that may change the result, and the others folded. */
+/** The place in the list from which decisive points are folded. */
+const FIRST_POINTS = 3;
+
+/** Lists the points of an evaluation: the disputed ones and the first decisive ones, and the others folded. */
 export function Points({ points, ...props }: Props & { points: readonly TurnedView[] }) {
-  const open = points.filter(({ doubt, decides }) => doubt !== null || decides);
+  const open = points.filter(
+    ({ doubt, decides }, at) => doubt !== null || (decides && at < FIRST_POINTS),
+  );
   const first = open.length > 0 ? open : points.slice(0, 1);
   const others = points.filter((point) => !first.includes(point));
   return (
