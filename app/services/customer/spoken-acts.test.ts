@@ -154,3 +154,17 @@ it("does not ask a question that points back to other words", () => {
   );
   expect(words(plan)).not.toContain("l'ancienne");
 });
+
+it("does not doubt a figure because the figure of another point was said before", () => {
+  const points = [
+    wordedIn("fr", "rent", "Le loyer est de 129 euros hors taxes par mois."),
+    wordedIn("fr", "option", "La remorque est en option, à 19 euros par mois.", {
+      phrasings: ["elle fait monter le loyer de dix-neuf euros mensuels", "19 euros du mois"],
+    }),
+  ];
+  const said = (userText: string, ...lines: string[]) =>
+    planReply(askedWith(userText, { language: "fr", points, turns: spokenTurns(lines) }), 1).act;
+  const rent = ["C: …", "Le loyer est de 129 euros hors taxes par mois.", "C: Entendu."];
+  expect(said("La remorque est en option, à 19 euros par mois.", ...rent)).not.toBe("doubt");
+  expect(said("Le loyer est de 99 euros hors taxes par mois.", ...rent)).toBe("doubt");
+});
