@@ -168,3 +168,32 @@ it("does not doubt a figure because the figure of another point was said before"
   expect(said("La remorque est en option, à 19 euros par mois.", ...rent)).not.toBe("doubt");
   expect(said("Le loyer est de 99 euros hors taxes par mois.", ...rent)).toBe("doubt");
 });
+
+it.each<[Language, string, string, string]>([
+  [
+    "fr",
+    "Tu es Lise, libraire. Ta mère tient les comptes sur un cahier et en a marre.",
+    "Et comment vous faites aujourd'hui ?",
+    "cahier",
+  ],
+  [
+    "en",
+    "You are Lise, bookseller. Your mother does the accounts on paper and is sick of it.",
+    "And how do you do it today?",
+    "paper",
+  ],
+  [
+    "es",
+    "Eres Lise, librera. Tu madre lleva las cuentas en un cuaderno y está harta.",
+    "¿Y cómo lo hace hoy?",
+    "cuaderno",
+  ],
+])("answers how things are done from somebody near, in %s", (language, sheet, question, answer) => {
+  const asked = askedWith(question, {
+    language,
+    interactionPrompt: sheet,
+    points: [],
+    turns: spokenTurns(["C: …", "…", "C: …"]),
+  });
+  expect(words(planReply(asked, 1))).toContain(answer);
+});

@@ -9,9 +9,9 @@ import type { AskedKind, RepQuestion } from "./rep-question";
 /** Signs of each kind of sentence about the customer, in words of any trade. */
 const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
   current: {
-    fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|a la main)\b/,
-    en: /\b(currently|today|old|supplier|provider|i (use|keep|get|work with|buy)|the firm)\b/,
-    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo (?!\w+ anos)|uso|utilizo|trabajo con|proveedor)\b/,
+    fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|(mon|ma|mes) \w+ (fait|font|tien(t|nent)|gere(nt)?|s occupe(nt)?)|a la main)\b/,
+    en: /\b(currently|today|old|supplier|provider|i (use|keep|get|work with|buy)|my \w+ (do|does|keeps?|handles?)|the firm)\b/,
+    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo (?!\w+ anos)|uso|utilizo|mi \w+ (hace|lleva|gestiona)|trabajo con|proveedor)\b/,
   },
   problem: {
     fr: /\b(perd\w*|panne|pour rien|plaign\w*|lent\w*|retard|amendes?|peur|crains|coute|allergi\w*|attendu|arrete\w*|forcee?|mal|souvenir|pu sortir)\b/,
