@@ -154,3 +154,46 @@ it("does not ask a question that points back to other words", () => {
   );
   expect(words(plan)).not.toContain("l'ancienne");
 });
+
+it("does not doubt a figure because the figure of another point was said before", () => {
+  const points = [
+    wordedIn("fr", "rent", "Le loyer est de 129 euros hors taxes par mois."),
+    wordedIn("fr", "option", "La remorque est en option, à 19 euros par mois.", {
+      phrasings: ["elle fait monter le loyer de dix-neuf euros mensuels", "19 euros du mois"],
+    }),
+  ];
+  const said = (userText: string, ...lines: string[]) =>
+    planReply(askedWith(userText, { language: "fr", points, turns: spokenTurns(lines) }), 1).act;
+  const rent = ["C: …", "Le loyer est de 129 euros hors taxes par mois.", "C: Entendu."];
+  expect(said("La remorque est en option, à 19 euros par mois.", ...rent)).not.toBe("doubt");
+  expect(said("Le loyer est de 99 euros hors taxes par mois.", ...rent)).toBe("doubt");
+});
+
+it.each<[Language, string, string, string]>([
+  [
+    "fr",
+    "Tu es Lise, libraire. Ta mère tient les comptes sur un cahier et en a marre.",
+    "Et comment vous faites aujourd'hui ?",
+    "cahier",
+  ],
+  [
+    "en",
+    "You are Lise, bookseller. Your mother does the accounts on paper and is sick of it.",
+    "And how do you do it today?",
+    "paper",
+  ],
+  [
+    "es",
+    "Eres Lise, librera. Tu madre lleva las cuentas en un cuaderno y está harta.",
+    "¿Y cómo lo hace hoy?",
+    "cuaderno",
+  ],
+])("answers how things are done from somebody near, in %s", (language, sheet, question, answer) => {
+  const asked = askedWith(question, {
+    language,
+    interactionPrompt: sheet,
+    points: [],
+    turns: spokenTurns(["C: …", "…", "C: …"]),
+  });
+  expect(words(planReply(asked, 1))).toContain(answer);
+});

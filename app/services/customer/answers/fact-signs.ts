@@ -9,9 +9,9 @@ import type { AskedKind, RepQuestion } from "./rep-question";
 /** Signs of each kind of sentence about the customer, in words of any trade. */
 const TELLS: Partial<Record<AskedKind, Record<Language, RegExp>>> = {
   current: {
-    fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|a la main)\b/,
-    en: /\b(currently|today|old|supplier|provider|i (use|keep|get|work with|buy)|the firm)\b/,
-    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo (?!\w+ anos)|uso|utilizo|trabajo con|proveedor)\b/,
+    fr: /\b(actuel\w*|aujourd hui|vieil\w*|vieux|ancien\w*|prestataire|fournisseur|utilise|travaille avec|une? seule?|je (fais|tiens|gere|note|garde)|(mon|ma|mes) \w+ (fait|font|tien(t|nent)|gere(nt)?|s occupe(nt)?)|a la main)\b/,
+    en: /\b(currently|today|old|supplier|provider|i (use|keep|get|work with|buy)|my \w+ (do|does|keeps?|handles?)|the firm)\b/,
+    es: /\b(hoy|actual\w*|viej[oa]s?|lleva|llevo (?!\w+ anos)|uso|utilizo|mi \w+ (hace|lleva|gestiona)|trabajo con|proveedor)\b/,
   },
   problem: {
     fr: /\b(perd\w*|panne|pour rien|plaign\w*|lent\w*|retard|amendes?|peur|crains|coute|allergi\w*|attendu|arrete\w*|forcee?|mal|souvenir|pu sortir)\b/,
@@ -58,22 +58,6 @@ const NUMBER_OF: Record<Language, RegExp> = {
   es: /\bcuant[oa]s (\w+(?: \w+)?)/,
 };
 /**
- * Returns true when the sentence has the verb that the question asks the customer about: "vous gérez", "je gère".
- * Pure.
- */
-function namesVerb(question: string, text: string, language: Language): boolean {
-  const verb = BESIDE_YOU[language].exec(question)?.[1] ?? "";
-  const [stem] = termsOf(verb, language);
-  if (stem === undefined) return false;
-  const own = [...termsOf(text, language)];
-  return own.some((term) => fold(term).slice(0, 3) === fold(stem).slice(0, 3));
-}
-const BESIDE_YOU: Record<Language, RegExp> = {
-  fr: /(?<!\p{L})(?:vous|tu) (?:en )?(\p{L}+)/iu,
-  en: /\b(?:do|have) you (\w+)/i,
-  es: /(?!)/u,
-};
-/**
  * Returns the bonus of a fact for the question's kind, beside shared words; null when it cannot answer the question.
  * Pure.
  */
@@ -100,9 +84,7 @@ export function worthOf(
         [...termsOf(`${raw} ${nouns.join(" ")}`, language)].some((term) => things.has(term)),
       );
       const isLabelled = about !== text && [...things].some((term) => labelTerms.has(term));
-      if (isNumbered || (isLabelled && quantities.length > 0)) return SIGN + 1;
-      // "Vous gérez combien d'immeubles ?": the sentence on the customer's work answers.
-      return has("count") && shared > 0 && namesVerb(question, text, language) ? WEAK : null;
+      return isNumbered || (isLabelled && quantities.length > 0) ? SIGN + 1 : null;
     }
     case "since":
       if (has("calendar") && YEARS[language].test(flat(about))) return SIGN;

@@ -60,19 +60,7 @@ export function clausesOf(
     .filter((clause) => !isMood(clause, language) && !ONLY_WHEN.test(clause))
     .filter((clause) => !isDirection(clause))
     .flatMap((clause) => shortened(clause, language))
-    .flatMap((clause) => speakable(masked(clause, other), language, mode) ?? [])
-    .map((text) => text.replaceAll(MASK, ""));
-}
-
-/** Hides somebody else's pronouns from the rules of grammar: "Her nephew films on his phone". */
-const MASK = "\u2060";
-function masked(clause: string, other: RegExp | null): string {
-  const theirs = other?.test("he")
-    ? /\b(h)(e|im|is|imself)\b/gi
-    : /\b(s)(he)\b|\b(h)(ers?|erself)\b/gi;
-  const isEnglish = other?.test("he") || other?.test("she");
-  if (!isEnglish) return clause;
-  return clause.replaceAll(theirs, (word) => `${word.slice(0, 1)}${MASK}${word.slice(1)}`);
+    .flatMap((clause) => speakable(clause, language, mode) ?? []);
 }
 
 /**

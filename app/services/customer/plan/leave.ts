@@ -44,7 +44,8 @@ export function saysGoodbye(scene: Scene): boolean {
   if (!last) return false;
   const spoken = turns.some((turn) => turn.source === "user");
   const words = userText.slice(last.start, last.end);
-  if (/^à /iu.test(words) && FROM_DAY.test(userText.slice(0, last.start))) return false;
+  if (words.toLowerCase().startsWith("à ") && FROM_DAY.test(userText.slice(0, last.start)))
+    return false;
   if (WEAK[language].test(words) && !announcesNext(userText, language) && nextOpen(scene) !== null)
     return false;
   const isEnd = /\b(?:all|done|todo|fini|finie|terminé|terminée|terminado)$/iu.test(words);

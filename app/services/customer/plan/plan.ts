@@ -166,8 +166,20 @@ function vagueNow(scene: Scene): Plan | null {
 
 function canDoubt(entry: Entry, scene: Scene): boolean {
   if (timesDone(scene, "doubt", entry.point.id) > 0) return false;
-  return contradictsItself(entry, scene.pending === entry, scene.input.language) !== null;
+  const found = contradictsItself(entry, scene.pending === entry, scene.input.language);
+  return found !== null && !isOfAnother(found.before, entry, scene);
 }
+
+/** Returns true for an earlier figure that rightly states another point. */
+const isOfAnother = (figure: string | null, entry: Entry, { ledger }: Scene): boolean =>
+  figure !== null &&
+  ledger.some(
+    (other) =>
+      other !== entry &&
+      other.before.some(({ facts }) =>
+        facts.some(({ outcome, found }) => outcome === "same" && found === figure),
+      ),
+  );
 
 /** A greeting at the beginning, in any language. */
 const HELLO =
