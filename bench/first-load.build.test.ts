@@ -31,6 +31,10 @@ function linkedBy(route: string): string[] {
   return [manifestFile, ...modules.map((file) => path.posix.basename(file))];
 }
 
+test("the list of routes, which every page loads, names no imports", () => {
+  for (const route of Object.values(manifest.routes)) expect(route.imports).toBeUndefined();
+});
+
 test.each(Object.entries(firstLoadBudgets))(
   "%s loads at most %s kB of scripts before anything is clicked",
   async (route, budget) => {

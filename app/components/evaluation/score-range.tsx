@@ -48,6 +48,7 @@ export function ScoreRange({
   const read = readBy({ judge, judgement }, passedOn).map((line) => `${line}.`);
   const certain = judge.reader?.kind === "near" ? words.certainWithoutModel : words.certain;
   const sure = isCertain ? [certain(isPassed(boundScore(arithmetic.score), mark), mark)] : [];
+  if (judged !== null) sure.push(words.changedByAdmin);
   return (
     <div className="range">
       <p>

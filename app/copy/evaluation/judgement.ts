@@ -110,6 +110,8 @@ export const judgement = {
   /** The same beside the sentence of a reading without a model, which it explains. */
   certainWithoutModel: (passed: boolean, mark: number) =>
     `La note peut donc bouger. Le résultat, lui, est sûr au moins neuf fois sur dix${NBSP}: relue, elle resterait ${sideOf(passed, mark)}.`,
+  /** The certainty of a score that an admin changed. */
+  changedByAdmin: "Un administrateur l’a relue\u00A0: sa note compte.",
   /** The interval in words, where the page shows none beside the score. */
   sureness: (low: number, high: number) =>
     `Neuf fois sur dix, une relecture donne une note entre ${low} et ${high}.`,

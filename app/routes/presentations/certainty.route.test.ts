@@ -13,6 +13,7 @@ import { pageText } from "../../../testing/page-text";
 import { rubricTalk, rubricTalk2, rubricJudgement2 } from "../../../testing/results";
 import { copy } from "~/copy/copy";
 import { resultJsonOf } from "~/models/proof/evaluation-result";
+import { now } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
 import { PASS_SCORE } from "~/models/terms/score";
@@ -92,6 +93,13 @@ describe("the top of an evaluation", () => {
     for (const passed of [true, false])
       expect(text).not.toContain(copy.judgement.certain(passed, PASS_SCORE));
   });
+});
+
+test("a score that an admin changed says whose it is", async () => {
+  const rows = [...said(2), ...unsaid(6)];
+  expect(await readModule(rows)).not.toContain(copy.judgement.changedByAdmin);
+  const text = await readModule(rows, { reviewedScore: 60, reviewedAt: now() });
+  expect(text).toContain(copy.judgement.changedByAdmin);
 });
 
 describe("a score that no model read", () => {
