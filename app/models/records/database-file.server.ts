@@ -47,9 +47,9 @@ export function countAdmins(file: string): number {
 }
 
 /** Returns a setting of a database (product §4.8); null when it is not set, or when the file is missing. */
-export function findSetting(file: string, name: string): string | null {
+export function findSetting(file: string, key: string): string | null {
   if (!existsSync(file)) return null;
-  return readFrom(file, "select value as found from settings where name = ?", name)[0] ?? null;
+  return readFrom(file, 'select value as found from settings where "key" = ?', key)[0] ?? null;
 }
 
 /** Returns the column `found`. Returns nothing when the table is missing or the file is no database. */
@@ -58,12 +58,17 @@ function readFrom(file: string, query: string, ...values: string[]): string[] {
   try {
     return (sqlite.prepare(query).all(...values) as { found: string }[]).map(({ found }) => found);
   } catch (error) {
-    if (error instanceof SQLite.SqliteError) return [];
+    if (isMissing(error)) return [];
     throw error;
   } finally {
     sqlite.close();
   }
 }
+
+/** Returns true when a table is missing, or the file is no database. A wrong column is a fault of the query. */
+const isMissing = (error: unknown) =>
+  error instanceof SQLite.SqliteError &&
+  (error.code === "SQLITE_NOTADB" || error.message.startsWith("no such table"));
 
 /** Returns the media files of a database, with their sizes in bytes. */
 export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
