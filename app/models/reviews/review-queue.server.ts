@@ -76,7 +76,7 @@ export async function findPage(part: QueuePart, scope: PeopleScope = "all") {
     .execute();
   const passed = new Set(subjects.flatMap((one) => (one.passedElsewhere === 1 ? one.id : [])));
   const rows = await findAll(subjects);
-  const homes = await findHomes(presentersOf(rows), content);
+  const homes = await homesOf(rows, content);
   return {
     total: Number(total),
     ...place,
@@ -117,19 +117,22 @@ async function findOpening(
     .orderBy("waitsSince")
     .limit(MOST_READ)
     .execute();
-  const homes = await findHomes(presentersOf(rows), content);
+  const homes = await homesOf(rows, content);
   return rows.flatMap((row) => {
     const home = homes.get(row.userId ?? "");
     return home && openedBy(row, home) !== null ? row.id : [];
   });
 }
 
-/** Returns the presenters of these evaluations, each once. */
-function presentersOf(rows: readonly { userId: string | null; role: string | null }[]) {
+/** Returns the homes of these evaluations' presenters, by person. Runs two queries, none without a presenter. */
+async function homesOf(
+  rows: readonly { userId: string | null; role: string | null }[],
+  content: Awaited<ReturnType<typeof findShown>>,
+): ReturnType<typeof findHomes> {
   const people = new Map<string, { id: string; role: string }>();
   for (const { userId: id, role } of rows)
     if (id !== null && role !== null) people.set(id, { id, role });
-  return [...people.values()];
+  return people.size === 0 ? new Map() : findHomes([...people.values()], content);
 }
 
 /** The most modules that the filter offers. */
