@@ -12,8 +12,7 @@ import { found, type ReviewFilter, type ReviewState } from "./found-reviews.serv
 import { findAll, type ReviewedEvaluation } from "./to-review.server";
 
 /** The orders of the waiting evaluations: the longest wait first, or the largest change by a decision first. */
-export const QUEUE_ORDERS = ["age", "effect"] as const;
-export type QueueOrder = (typeof QUEUE_ORDERS)[number];
+type QueueOrder = "age" | "effect";
 
 /** A part of the list 'À revoir'. */
 export interface QueuePart extends ReviewFilter {
@@ -32,7 +31,7 @@ const MOST_READ = 200;
 const partOf = ({ state, ...filter }: ReviewFilter & { state: ReviewState }, scope: PeopleScope) =>
   db().selectFrom(found(state, scope, filter).as("found"));
 
-/** SQL for 1 when another attempt of the person of `found` at the same thing is passed. */
+/** Returns SQL for 1 when another attempt of the person of `found` at the same thing is passed. */
 const passedElsewhere = () =>
   sql<Bit>`exists ${db()
     .selectFrom("evaluations")
@@ -44,7 +43,7 @@ const passedElsewhere = () =>
     )
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))}`;
 
-/** SQL for 1 when a decision may turn pass into fail, or fail into pass, for the person of `found`. */
+/** Returns SQL for 1 when a decision may turn pass into fail, or fail into pass, for the person of `found`. */
 const turns = () => sql<Bit>`found.kind = 'presentation'
   and coalesce(found."moduleId", found."groupId") is not null
   and (found."groupId" is null or found."wholeGroup" = 1)

@@ -22,7 +22,7 @@ import { shownResult } from "~/services/coach/shown-result";
 import { services } from "~/services/services.server";
 
 /** The recording and the words of an evaluation, and the second of each quote on that recording. */
-export interface ReviewTalk {
+interface ReviewTalk {
   talk: Talk | null;
   /** By point, then by quote. Empty when no player can go there. */
   seconds: Record<string, Record<string, number>>;
