@@ -54,6 +54,8 @@ async function review(page: Page, academy: Academy, looked: string | null): Prom
   await see("list");
   await lines.first().getByRole("link", { name: copy.review.decide }).click();
   await expect(page.getByRole("heading", { name: words.decideTitle })).toBeVisible();
+  // The page opens at its first point, which has the focus.
+  await expect(page.locator("li:focus")).toHaveAttribute("id", /^point-/);
   await see("one");
   await page
     .getByRole("listitem")

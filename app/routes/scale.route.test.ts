@@ -57,6 +57,7 @@ const pages: [name: string, at: (filled: Filled) => string][] = [
   ["videos recorded", () => "/admin/recorded-videos"],
   ["videos recorded by a user", ({ userIds }) => `/admin/recorded-videos?person=${userIds[0]}`],
   ["what is to be reviewed", () => "/admin/reviews"],
+  ["what is to be reviewed, by effect", () => "/admin/reviews?order=effect"],
   ["support calls", () => "/admin/support-calls"],
   ["support calls without an answer", () => "/admin/support-calls?state=unanswered&language=es"],
   ["support calls that say something", () => "/admin/support-calls?q=regler+jose"],
@@ -92,7 +93,8 @@ test("500 users × 100 evaluations cost as many queries a page as 10 × 10", asy
   const few = count(await queriesOf(await fill({ ...base, users: 10, evaluations: 10 })));
   const many = count(await queriesOf(await fill({ ...base, users: 500, evaluations: 100 })));
   expect(many).toEqual(few);
-  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(17);
+  // A manager's first screen reads the most: what waits, the week, and the people below it.
+  expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(21);
 });
 
 /** Tables with many rows, which a page may not scan. */

@@ -228,28 +228,8 @@ export async function findAllByUser(userId: string): Promise<ListedEvaluation[]>
   return withStarts(await listed().where("evaluations.userId", "=", userId).execute(), userId);
 }
 
-/**
- * Returns an evaluation and the others of the same presentation, newest first. Returns [] when it is not this user's.
- */
-export async function findAllOfTalk(id: string, userId: string): Promise<ListedEvaluation[]> {
-  const rows = await listed()
-    .where("evaluations.userId", "=", userId)
-    .where((e) =>
-      e.or([
-        e("evaluations.id", "=", id),
-        e(
-          "evaluations.presentationId",
-          "=",
-          e.selectFrom("evaluations as asked").select("asked.presentationId").where("id", "=", id),
-        ),
-      ]),
-    )
-    .execute();
-  return withStarts(rows, userId);
-}
-
 /** Adds the start of each module in its recording. Runs one more query when a row belongs to a group. */
-async function withStarts(
+export async function withStarts(
   rows: Omit<ListedEvaluation, "startS">[],
   userId: string,
 ): Promise<ListedEvaluation[]> {
@@ -298,7 +278,7 @@ export async function findRecording(id: string): Promise<{ durationS: number | n
   return row ?? null;
 }
 
-function listed() {
+export function listed() {
   return db()
     .selectFrom("evaluations")
     .leftJoin("presentations", "presentations.id", "evaluations.presentationId")

@@ -15,8 +15,7 @@ function folder(): string {
 
 test("a setting of a closed database is read from its file", async () => {
   const file = path.join(folder(), "aplomb.db");
-  openDatabase(file);
-  await migrateToLatest();
+  await migrateToLatest(openDatabase(file));
   await Settings.save("chosen", "a-model");
   await db().destroy();
   expect(findSetting(file, "chosen")).toBe("a-model");

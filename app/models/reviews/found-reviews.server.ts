@@ -11,7 +11,7 @@ export type ReviewState = "waiting" | "decided";
 /** The same terms as in the partial indices `…_toReview`, so that SQLite uses them. */
 const doubtful = sql<SqlBool>`state = 'scored' and "reviewedAt" is null
   and (drawn = 1 or "toReview" = 1)`;
-/** Selects the open requests on the row of `evaluations`. */
+/** SQL for the open requests on the row of `evaluations`. */
 const openRequests = sql`from "reviewRequests" as r
   where r."evaluationId" = evaluations.id and r.state = 'open'`;
 

@@ -13,7 +13,7 @@ export type ReviewEffect =
   | { kind: "passes" | "fails" | "passed" | "part" | "score" | "file" };
 
 /** The columns of an evaluation that tell the change. */
-export type Decidable = Pick<
+type Decidable = Pick<
   ReviewedEvaluation,
   "kind" | "moduleId" | "groupId" | "wholeGroup" | "toReview" | "sentence" | "effectiveScore"
 > & {

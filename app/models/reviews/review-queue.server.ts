@@ -12,8 +12,7 @@ import { found, type ReviewFilter, type ReviewState } from "./found-reviews.serv
 import { findAll, type ReviewedEvaluation } from "./to-review.server";
 
 /** The orders of the waiting evaluations: the longest wait first, or the largest change by a decision first. */
-export const QUEUE_ORDERS = ["age", "effect"] as const;
-export type QueueOrder = (typeof QUEUE_ORDERS)[number];
+type QueueOrder = "age" | "effect";
 
 /** A part of the list 'À revoir'. */
 export interface QueuePart extends ReviewFilter {
@@ -32,7 +31,7 @@ const MOST_READ = 200;
 const partOf = ({ state, ...filter }: ReviewFilter & { state: ReviewState }, scope: PeopleScope) =>
   db().selectFrom(found(state, scope, filter).as("found"));
 
-/** SQL for 1 when another attempt of the person of `found` at the same thing is passed. */
+/** Returns SQL for 1 when another attempt of the person of `found` at the same thing is passed. */
 const passedElsewhere = () =>
   sql<Bit>`case when exists ${db()
     .selectFrom("evaluations")
@@ -44,7 +43,7 @@ const passedElsewhere = () =>
     )
     .where((e) => e(effectiveScore(e), ">=", PASS_SCORE))} then 1 else 0 end`;
 
-/** SQL for 1 when a decision may turn pass into fail, or fail into pass, for the person of `found`. */
+/** Returns SQL for 1 when a decision may turn pass into fail, or fail into pass, for the person of `found`. */
 const turns = () => sql<Bit>`case when found.kind = 'presentation'
   and coalesce(found."moduleId", found."groupId") is not null
   and (found."groupId" is null or found."wholeGroup" = 1)
@@ -76,7 +75,7 @@ export async function findPage(part: QueuePart, scope: PeopleScope = "all") {
     .execute();
   const passed = new Set(subjects.flatMap((one) => (one.passedElsewhere === 1 ? one.id : [])));
   const rows = await findAll(subjects);
-  const homes = await findHomes(presentersOf(rows), content);
+  const homes = await homesOf(rows, content);
   return {
     total: Number(total),
     ...place,
@@ -117,19 +116,22 @@ async function findOpening(
     .orderBy("waitsSince")
     .limit(MOST_READ)
     .execute();
-  const homes = await findHomes(presentersOf(rows), content);
+  const homes = await homesOf(rows, content);
   return rows.flatMap((row) => {
     const home = homes.get(row.userId ?? "");
     return home && openedBy(row, home) !== null ? row.id : [];
   });
 }
 
-/** Returns the presenters of these evaluations, each once. */
-function presentersOf(rows: readonly { userId: string | null; role: string | null }[]) {
+/** Returns the homes of these evaluations' presenters, by person. Runs two queries, none without a presenter. */
+async function homesOf(
+  rows: readonly { userId: string | null; role: string | null }[],
+  content: Awaited<ReturnType<typeof findShown>>,
+): ReturnType<typeof findHomes> {
   const people = new Map<string, { id: string; role: string }>();
   for (const { userId: id, role } of rows)
     if (id !== null && role !== null) people.set(id, { id, role });
-  return [...people.values()];
+  return people.size === 0 ? new Map() : findHomes([...people.values()], content);
 }
 
 /** The most modules that the filter offers. */

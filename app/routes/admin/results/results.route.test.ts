@@ -229,6 +229,15 @@ test("a person's page shows the attempts, the weakest points and the time to the
   expect(text).toContain("Le point demo");
   expect(text).not.toContain("Le point price");
   expect(html).toContain("Dit 34\u00a0%, Vague 33\u00a0%, Contredit 0\u00a0%, Non dit 33\u00a0%");
+  expect(html).toMatch(
+    /href="\/admin\/sales-reps\/[^"]+\/evaluations\?open=[^"]+#point-[^"]+-demo"/,
+  );
+  expect(text).not.toContain(words.nothingNear);
+  const silent = await createUser();
+  const unsaid = [{ id: "demo", verdict: "unsaid" as const, clause: null }];
+  await createEvaluation({ userId: silent.id, moduleId: module.id, ...judgedColumns(unsaid) });
+  const said = await (await send(`/admin/users/${silent.id}/presentations`, { as })).text();
+  expect(pageText(said)).toContain(words.nothingNear);
   const idle = await createUser({ createdAt: daysAgo(3) });
   const other = await (await send(`/admin/users/${idle.id}/presentations`, { as })).text();
   expect(pageText(other)).toContain(words.person.noPass(3));

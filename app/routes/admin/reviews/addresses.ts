@@ -14,7 +14,7 @@ export function partOf(search: URLSearchParams): QueuePart {
 }
 
 /** The whole list of those that wait, in its first order. */
-export const waitingList: QueuePart = partOf(new URLSearchParams());
+const waitingList: QueuePart = partOf(new URLSearchParams());
 
 /** Returns the address of a part of the list, without its defaults. */
 export function listAt(area: Area, part: Partial<QueuePart> = {}): string {

@@ -1,5 +1,5 @@
 import { bound } from "~/copy/typography/bound";
-import * as Evaluations from "~/models/evaluations/evaluations.server";
+import { findAllOfTalk } from "~/models/evaluations/talk-evaluations.server";
 import * as VideoEvaluations from "~/models/evaluations/video-evaluations.server";
 import { shortDay } from "~/models/dates";
 import { quotesOf } from "~/models/judge/judged-points";
@@ -22,7 +22,7 @@ import { shownResult } from "~/services/coach/shown-result";
 import { services } from "~/services/services.server";
 
 /** The recording and the words of an evaluation, and the second of each quote on that recording. */
-export interface ReviewTalk {
+interface ReviewTalk {
   talk: Talk | null;
   /** By point, then by quote. Empty when no player can go there. */
   seconds: Record<string, Record<string, number>>;
@@ -43,7 +43,7 @@ async function talkOfPresentation(
   row: ReviewedEvaluation,
   { corrections, search, isOwn }: Asked,
 ): Promise<ReviewTalk> {
-  const rows = await Evaluations.findAllOfTalk(row.id, row.userId ?? "");
+  const rows = await findAllOfTalk(row.id, row.userId ?? "");
   const own = rows.find(({ id }) => id === row.id);
   if (!own) return { talk: null, seconds: {} };
   const shown = own.wholeGroup === 1 ? [own, ...modulesOf(own, rows)] : [own];

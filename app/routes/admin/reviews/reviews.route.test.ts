@@ -84,6 +84,17 @@ test("what a reader left open or code disputes is told with its doubt", async ()
   expect(text).toMatch(/<b>L'abonnement<span/);
 });
 
+test("a review has its words beside the points, and each point has its place", async () => {
+  const list = await page("/admin/reviews");
+  const [, anchor] = /href="\/admin\/reviews\/presentation\/[^"#]+#([^"]+)"/.exec(list) ?? [];
+  const text = asIts(await page(at()));
+  expect(text).toContain(`id="${anchor}" tabindex="-1"`);
+  expect(text).toContain(`href="#${anchor?.replace(/point-\d$/, "point-1")}"`);
+  expect(text).toContain('class="talk-lines"');
+  expect(text).toContain(words.pointsTitle);
+  expect(text).toMatch(new RegExp(`open=${evaluation.id}#${anchor}"`));
+});
+
 test("a score is kept in one click, and the rep reads why", async () => {
   const kept = await post("/admin/reviews", { keep: value() }, { as: admin });
   expect(kept.headers.get("Location")).toBe("/admin/reviews");

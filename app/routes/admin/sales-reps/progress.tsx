@@ -32,14 +32,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       const user = await findPerson(currentScope(context), params.user_id);
       if (!user) return null;
       const access = await accessTo(currentUser(context), user.id);
+      const evaluationsAt = evaluationsHref(user, areaOf(url.pathname));
       const now = { nowMs: Date.now(), timeZone: config().timeZone };
       const [home, follow] = await Promise.all([
         findHome(user),
-        readPerson(user, {
-          ...now,
-          showsWords: access !== "scores",
-          evaluationsAt: evaluationsHref(user, areaOf(url.pathname)),
-        }),
+        readPerson(user, { ...now, showsWords: access !== "scores", evaluationsAt }),
       ]);
       return { user, home, access, follow };
     },

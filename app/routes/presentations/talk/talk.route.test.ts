@@ -71,7 +71,7 @@ describe("the player of the page", () => {
     );
     expect(text).toMatch(/<mark class="said-mark" data-verdict="said"><a href="#point-[^"]+"/);
     const [, point = ""] = /<mark[^>]*><a href="#(point-[^"]+)"/.exec(text) ?? [];
-    expect(text).toContain(`<li class="point" id="${point}">`);
+    expect(text).toContain(`<li class="point" id="${point}" tabindex="-1">`);
   });
 
   test("holds the sound where there is no video, whose clock starts later", async () => {
