@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { inspect } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openPostgres } from "~/models/database/database.server";
+import { postgresAt } from "~/models/database/postgres-dialect.server";
 import { readConfig } from "~/platform/config.server";
+import { log } from "~/platform/log.server";
+import { healthOf } from "~/services/health.server";
 import { runBackup } from "./cli/backup";
 import { examineServer } from "./cli/doctor/database-server";
 import { runRestore } from "./cli/restore";
@@ -40,6 +45,15 @@ test("the doctor says that it does not answer", async () => {
   expect(findings).toMatchObject([{ state: "broken" }]);
   expect(JSON.stringify(findings)).toContain("ECONNREFUSED");
   expect(JSON.stringify(findings)).not.toContain(password);
+});
+
+test("a server that lost it is not healthy, and keeps the password to itself", async () => {
+  const database = openPostgres(postgresAt(DATABASE_URL));
+  const logged = vi.spyOn(log(), "error");
+  expect(await healthOf()).toBe("database not answering");
+  expect(logged).toHaveBeenCalledOnce();
+  expect(inspect(logged.mock.calls, { depth: 9 })).not.toContain(password);
+  await database.destroy();
 });
 
 test("the commands of a file name PostgreSQL's own", async () => {
