@@ -1,4 +1,4 @@
-import pg from "pg";
+import { Client } from "pg";
 import { log } from "~/platform/log.server";
 import type { NodeNotice } from "./writers.server";
 
@@ -17,8 +17,9 @@ export async function listen(
   url: string,
   notice: NodeNotice,
   hear: () => void,
+  { againMs = AGAIN_MS } = {},
 ): Promise<NoticeListener> {
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -28,11 +29,11 @@ export async function listen(
     again = setTimeout(() => {
       again = undefined;
       void connect();
-    }, AGAIN_MS).unref();
+    }, againMs).unref();
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new Client({ connectionString: url, keepAlive: true });
     client = fresh;
     fresh.on("notification", hear);
     fresh.on("error", lost);
