@@ -1,11 +1,11 @@
-import pg from "pg";
+import { Client } from "pg";
 import { log } from "~/platform/log.server";
-import type { Notice } from "./writers.server";
+import type { NodeNotice } from "./writers.server";
 
 /** The pause in ms before a lost listener connects again. The lanes look by themselves meanwhile. */
 const AGAIN_MS = 5_000;
 
-export interface Listener {
+export interface NoticeListener {
   stop(): Promise<void>;
 }
 
@@ -13,8 +13,13 @@ export interface Listener {
  * Calls `hear` for each notice of any node, and after each connection, because notices may have been missed. Connects
  * again by itself. Resolves at the first connection, or at its failure.
  */
-export async function listen(url: string, notice: Notice, hear: () => void): Promise<Listener> {
-  let client: pg.Client | null = null;
+export async function listen(
+  url: string,
+  notice: NodeNotice,
+  hear: () => void,
+  { againMs = AGAIN_MS } = {},
+): Promise<NoticeListener> {
+  let client: Client | null = null;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -24,11 +29,11 @@ export async function listen(url: string, notice: Notice, hear: () => void): Pro
     again = setTimeout(() => {
       again = undefined;
       void connect();
-    }, AGAIN_MS).unref();
+    }, againMs).unref();
   }
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new Client({ connectionString: url, keepAlive: true });
     client = fresh;
     fresh.on("notification", hear);
     fresh.on("error", lost);

@@ -39,10 +39,10 @@ export function databaseInstant(
 }
 
 /** The subjects of notices between nodes. */
-export type Notice = "jobs";
+export type NodeNotice = "jobs";
 
 /** Tells every node at the commit of `trx`, also this one. Does nothing with a single node. */
-export async function notify(notice: Notice, trx: Kysely<Database>): Promise<void> {
+export async function notify(notice: NodeNotice, trx: Kysely<Database>): Promise<void> {
   if (!isPostgres(trx)) return;
   await sql`select pg_notify(${`aplomb_${notice}`}, '')`.execute(trx);
 }

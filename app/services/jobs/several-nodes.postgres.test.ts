@@ -1,24 +1,28 @@
-import { sql } from "kysely";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ended, printed, startEntry } from "../../../testing/child";
 import { useTestDatabase } from "../../../testing/database";
+import { testAddress } from "../../../testing/postgres/address";
 import { createUser } from "../../../testing/factories";
 import { db } from "~/models/database/database.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 
 /* Processes on one PostgreSQL. SQLite has one process. */
-describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () => {
+describe("several nodes", () => {
   useTestDatabase();
 
-  async function address(): Promise<string> {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db());
-    const url = new URL(inject("postgresServer"));
-    url.pathname = `/${rows[0]?.name}`;
-    return url.href;
-  }
   const add = (presentationId: string, userId: string | null = null) =>
     Jobs.enqueue({ kind: "assemble-recording", payload: { presentationId }, userId });
+  /** Kills node `a` in the middle of a job. */
+  async function killNodeA() {
+    const id = await add("a");
+    const url = await testAddress();
+    const killed = startEntry("node-worker", [url, "a", "hang"]);
+    await printed(killed, "working a");
+    killed.kill("SIGKILL");
+    await ended(killed);
+    return { id, url };
+  }
   const effects = async () =>
     (await db().selectFrom("settings").select("key").execute())
       .map(({ key }) => key.split(":")[0])
@@ -29,7 +33,7 @@ describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () =>
     const names = Array.from({ length: 60 }, (_, index) => `job${String(index).padStart(2, "0")}`);
     const people = await Promise.all(Array.from({ length: 12 }, () => createUser()));
     for (const [index, name] of names.entries()) await add(name, people[index % 12]?.id);
-    const url = await address();
+    const url = await testAddress();
     const nodes = ["a", "b", "c"].map((name) => startEntry("node-worker", [url, name]));
     expect(await Promise.all(nodes.map(ended))).toEqual([0, 0, 0]);
     expect(await effects()).toEqual(names);
@@ -37,12 +41,7 @@ describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () =>
   });
 
   test("leave a killed node's job alone until its lease has run out, then do it once", async () => {
-    const id = await add("a");
-    const url = await address();
-    const killed = startEntry("node-worker", [url, "a", "hang"]);
-    await printed(killed, "working a");
-    killed.kill("SIGKILL");
-    await ended(killed);
+    const { id, url } = await killNodeA();
     expect(await ended(startEntry("node-worker", [url, "b"]))).toBe(0);
     expect(await stateOf(id)).toBe("running");
     await db().updateTable("nodes").set({ leasedUntil: "2026-01-01T00:00:00.000Z" }).execute();
@@ -53,12 +52,7 @@ describe.skipIf(process.env.TEST_DATABASE !== "postgres")("several nodes", () =>
   });
 
   test("take over at once what a node of their own name held", async () => {
-    const id = await add("a");
-    const url = await address();
-    const killed = startEntry("node-worker", [url, "a", "hang"]);
-    await printed(killed, "working a");
-    killed.kill("SIGKILL");
-    await ended(killed);
+    const { id, url } = await killNodeA();
     expect(await ended(startEntry("node-worker", [url, "a"]))).toBe(0);
     expect(await stateOf(id)).toBe("done");
     expect(await effects()).toEqual(["a"]);
