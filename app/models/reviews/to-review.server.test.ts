@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { db } from "~/models/database/database.server";
 import type { User } from "~/models/tables";
-import { countQueries, recordQueries, testOnSqlite, useTestDatabase } from "../../../testing/database";
+import {
+  countQueries,
+  recordQueries,
+  testOnSqlite,
+  useTestDatabase,
+} from "../../../testing/database";
 import {
   createEvaluation,
   createModule,
