@@ -67,6 +67,7 @@ const sharedSettings = ({ databaseUrl, account }) => ({
   SUPPORT_TOKEN_SECRET: secretOf(),
   SIGNING_KEY: secretOf(),
   VOICE_MAX_SESSIONS: "2",
+  SPEECH_DIR: path.join(root, "no-weights"), // the talks are written ones
   AI_CATALOGUE_URL: "off",
   LOG_LEVEL: "warn",
 });

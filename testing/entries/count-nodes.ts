@@ -49,8 +49,17 @@ export async function main(): Promise<void> {
     .select(["publicId", "bytes"])
     .where("recordingName", "is not", null)
     .execute();
-  process.stdout.write(
-    `${JSON.stringify({ presentations, portions, evaluations, jobs, conversations, recordings: media.length })}\n`,
-  );
+  const counted = {
+    presentations,
+    portions,
+    evaluations,
+    jobs,
+    conversations,
+    recordings: media.length,
+  };
   await opened.close();
+  // The process ends after this function, and a pipe takes 64 kB at once.
+  await new Promise<void>((resolve) => {
+    process.stdout.write(`${JSON.stringify(counted)}\n`, () => resolve());
+  });
 }
