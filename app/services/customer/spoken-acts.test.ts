@@ -131,6 +131,12 @@ it.each<[Language, string]>([
   expect(phrasesOf(language).strange.some((line) => said.includes(line))).toBe(true);
 });
 
+it("keeps to the subject after a long turn that ends beside it", () => {
+  const text = `${CLAIMS.en[1]} You phone, we fetch it, and it is back with you. Is there any more of that shortbread?`;
+  const { strange } = phrasesOf("en");
+  expect(strange.some((line) => words(reply("en", text)).includes(line))).toBe(false);
+});
+
 it.each<[Language, string]>([
   ["fr", "Merci pour votre accueil."],
   ["fr", "On répare du lundi à vendredi."],

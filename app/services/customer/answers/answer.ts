@@ -1,4 +1,5 @@
 import { readQuantities } from "~/services/language/quantities/read-quantities";
+import { countWords } from "~/services/language/tokens";
 import { termsOf } from "~/services/rubrics/terms-of";
 import type { Persona, PersonaFact } from "../persona/persona";
 import type { PlanInput } from "../port";
@@ -39,8 +40,12 @@ const isOurAffair = (text: string, { input, known }: Scene): boolean =>
   /(?<!\p{L})(?:vos|votre|ton|ta|tes|your|sus?|tus?)(?!\p{L})/iu.test(text) ||
   [...termsOf(text, input.language)].some((term) => known().has(term));
 
-/** Returns true for a yes-or-no question in which nothing is of the module, the customer or the talk. */
+/** The fewest words of a turn that says something beside its question. */
+const LONG = 16;
+
+/** Returns true for a short yes-or-no question in which nothing is of the module, the customer or the talk. */
 export function isOffTopic({ kind, text }: RepQuestion, scene: Scene): boolean {
+  if (countWords(scene.text) >= LONG) return false;
   if (!(kind === "other" || kind === "likes") || !isYesOrNo({ kind, text })) return false;
   const words = [...termsOf(text, scene.input.language)].filter((term) => !term.startsWith("#"));
   return (
