@@ -244,9 +244,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     async audio(conversationId) {
       const conversation = await Conversations.findById(conversationId);
       if (!conversation?.audioFile || conversation.state === "open") return null;
-      const { audioFile } = conversation;
-      const mimeType = kindOfAddress(audioFile) ?? "audio/wav";
-      return { path: path.join(dataDir, audioFile), mimeType };
+      const mimeType = kindOfAddress(conversation.audioFile) ?? "audio/wav";
+      return { path: path.join(dataDir, conversation.audioFile), mimeType };
     },
     forget: () => Promise.resolve(), // no vendor keeps anything
     async hangUp(userId, reason) {
