@@ -49,6 +49,10 @@ const { GOOGLE_SERVICE_ACCOUNT_JSON: _, ...inUse } = planted;
 const rest = {
   ELEVENLABS_AGENT_ID: "agent_1",
   ELEVENLABS_SUPPORT_AGENT_ID: "agent_2",
+  MEDIA_S3_ENDPOINT: "http://127.0.0.1:1",
+  MEDIA_S3_BUCKET: "academy",
+  MEDIA_S3_REGION: "eu-west-3",
+  MEDIA_S3_ACCESS_KEY_ID: "public-id-of-the-store",
   CLOUDINARY_CLOUD_NAME: "cloud",
   CLOUDINARY_API_KEY: "public-id",
   GOOGLE_DRIVE_CLIENT_ID: "client",
@@ -117,12 +121,13 @@ test("every setting that sounds like a secret has its canary", () => {
   const sounding = names.filter((name) =>
     /KEY|SECRET|TOKEN|PASSWORD|ACCOUNT|SMTP|HEADERS|DATABASE/.test(name),
   );
-  // The public half of Cloudinary's key, two lengths, and a password that admins read where they add a candidate.
+  // The public halves of Cloudinary's and the object store's keys, two lengths, and a password that admins read where they add a candidate.
   const open = new Set([
     "PASSWORD_MIN_LENGTH",
     "LLM_MAX_TOKENS",
     "CANDIDATE_PASSWORD",
     "CLOUDINARY_API_KEY",
+    "MEDIA_S3_ACCESS_KEY_ID",
   ]);
   expect(sounding.filter((name) => !open.has(name)).toSorted()).toEqual(
     Object.keys(planted).toSorted(),
