@@ -163,6 +163,13 @@ describe("a judgement by a rubric", () => {
     expect(page).toContain("?t=75");
   });
 
+  test("adds what a vague argument earned, so that the points make the score", async () => {
+    const vague = judgedPoint({ id: "help", claim: "L'assistance", verdict: "vague", points: 3 });
+    const points = [...rubricJudgement().points, vague];
+    const page = await html(rubricTalk({ judgement: rubricJudgement({ points }) }));
+    expect(page).toContain("1 argument dit, 40\u00a0points, et 3 pour ce qui est vague");
+  });
+
   test.each([
     ["contradicted", "blocking", "Un argument bloquant a été contredit", "91 sans cet argument."],
     ["unsaid", "blocking", "Un argument bloquant n’a pas été dit", "91 sans cet argument."],

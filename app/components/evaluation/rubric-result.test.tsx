@@ -41,7 +41,7 @@ function page() {
 
 const html = page();
 const point = (id: string) =>
-  new RegExp(`<li class="point[^"]*" id="${id}">.*?</li>`, "s").exec(html)?.[0] ?? "";
+  new RegExp(`<li class="point[^"]*" id="${id}"[^>]*>.*?</li>`, "s").exec(html)?.[0] ?? "";
 const count = (text: string, words: string) => text.split(words).length - 1;
 
 test("an unsaid point is a line, a vague point has the rep's words beside the expected ones", () => {

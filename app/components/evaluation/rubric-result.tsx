@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { copy } from "~/copy/copy";
 import { howRead } from "~/copy/evaluation/read-by";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
-import { lossesOf, saidOf, type PointReasons } from "~/models/judge/judged-points";
+import { lossesOf, saidOf, type PointReasons, vaguePoints } from "~/models/judge/judged-points";
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { PointsLeads } from "./points-leads";
@@ -126,7 +126,7 @@ function Judged({
         <details className="points-said">
           <summary data-verdict="said">
             <VerdictShape verdict="said" />
-            {words.saidPoints(said.length, sum(said))}
+            {words.saidPoints(said.length, sum(said), vaguePoints(judgement.points))}
           </summary>
           <ul>
             {said.map((point) => (

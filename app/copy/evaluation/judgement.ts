@@ -61,8 +61,8 @@ export const judgement = {
   change: (before: number, after: number) => `${before} avant, ${after} après`,
   redoOf: (claim: string) => `Refaire ce moment${NBSP}: ${claim}`,
   nothingNear: "Rien dans votre présentation ne s’en approche.",
-  saidPoints: (count: number, points: number) =>
-    `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}`,
+  saidPoints: (count: number, points: number, vague: number) =>
+    `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}${vague > 0 ? `, et ${vague} pour ce qui est vague` : ""}`,
   manner: "La forme",
   mannerOf: (points: number, maxPoints: number) =>
     `${points} sur ${maxPoints}, au prorata des arguments dits${NBSP}: plus vous en dites, plus la forme rapporte`,
@@ -106,10 +106,10 @@ export const judgement = {
     "Chaque phrase citée est de la présentation, mot pour mot. Ce qui n’est pas sûr et pèse sur la note est dit «\u00A0Discuté\u00A0» ou «\u00A0À vérifier\u00A0».",
   /** The certainty of a result that no admin has to decide. */
   certain: (passed: boolean, mark: number) =>
-    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: relue, la note resterait ${sideOf(passed, mark)}.`,
+    `Ce résultat est sûr, au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(passed, mark)}.`,
   /** The same beside the sentence of a reading without a model, which it explains. */
   certainWithoutModel: (passed: boolean, mark: number) =>
-    `La note peut donc bouger. Le résultat, lui, est sûr au moins neuf fois sur dix${NBSP}: relue, elle resterait ${sideOf(passed, mark)}.`,
+    `Un programme a comparé vos phrases à celles attendues${NBSP}: la note exacte peut bouger. Le résultat, lui, est sûr au moins neuf fois sur dix${NBSP}: une relecture laisserait la note ${sideOf(passed, mark)}.`,
   /** The certainty of a score that an admin changed. */
   changedByAdmin: "Un administrateur l’a relue\u00A0: sa note compte.",
   /** The interval in words, where the page shows none beside the score. */

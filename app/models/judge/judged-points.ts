@@ -25,6 +25,10 @@ export const lossesOf = (points: readonly JudgedPoint[]): JudgedPoint[] =>
 /** Returns the points that were said, in the rubric's order. */
 export const saidOf = (points: readonly JudgedPoint[]): JudgedPoint[] => points.filter(isSaid);
 
+/** Returns the points that vague arguments earned, which no line of said or missed arguments adds up. */
+export const vaguePoints = (points: readonly JudgedPoint[]): number =>
+  points.reduce((all, point) => all + (point.verdict === "vague" ? point.points : 0), 0);
+
 /** The corrected points: the judge's verdict, and the words that support the correction, or null. */
 export type CorrectedPoints = Readonly<
   Record<string, { judged: Verdict; words: string | null } | undefined>

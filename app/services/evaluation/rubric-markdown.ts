@@ -3,7 +3,14 @@ import { judgement as copy } from "~/copy/evaluation/judgement";
 import { howRead } from "~/copy/evaluation/read-by";
 import { formatDuration } from "~/models/duration";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
-import { costOf, disputeOf, lossesOf, quotesOf, saidOf } from "~/models/judge/judged-points";
+import {
+  costOf,
+  disputeOf,
+  lossesOf,
+  quotesOf,
+  saidOf,
+  vaguePoints,
+} from "~/models/judge/judged-points";
 import type { Clause, JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
 import { cappedScore, passScoreOf } from "~/models/terms/score";
 
@@ -40,7 +47,7 @@ function judgedSections(judgement: RubricJudgement): string[] {
     capped ? `**${copy.cappedBy(capped, cappedScore(passScoreOf(judgement)))}**` : "",
     section(copy.costly, lossesOf(judgement.points).map(lossText)),
     section(
-      copy.saidPoints(said.length, sum(said)),
+      copy.saidPoints(said.length, sum(said), vaguePoints(judgement.points)),
       said.map((point) => `${headOf(point)}${quotesText(point)}`),
     ),
     section(
