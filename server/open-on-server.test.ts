@@ -23,6 +23,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "aplomb-server-"));
   vi.stubEnv("DATA_DIR", dataDir);
   vi.stubEnv("DATABASE_URL", DATABASE_URL);
+  vi.stubEnv("SIGNING_KEY", "A".repeat(43)); // the nodes of one database share every secret
   Reflect.deleteProperty(globalThis, "aplombConfig");
 });
 afterEach(() => {

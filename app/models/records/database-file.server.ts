@@ -65,10 +65,10 @@ function readFrom(file: string, query: string, ...values: string[]): string[] {
   }
 }
 
-/** Returns true when a table is missing, or the file is no database. A wrong column is a fault of the query. */
+/** Returns true when a table is missing, or the file is no sound database. A wrong column is a fault of the query. */
 const isMissing = (error: unknown) =>
   error instanceof SQLite.SqliteError &&
-  (error.code === "SQLITE_NOTADB" || error.message.startsWith("no such table"));
+  (/^SQLITE_(?:NOTADB|CORRUPT)/.test(error.code) || error.message.startsWith("no such table"));
 
 /** Returns the media files of a database, with their sizes in bytes. */
 export function mediaFilesOf(file: string): { file: string; bytes: number }[] {
