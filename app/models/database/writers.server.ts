@@ -24,6 +24,21 @@ export async function oneAtATime<T>(
 }
 
 /**
+ * Keeps others from changing these presentations until `trx` ends. Locks them in the order of their ids, because two
+ * transactions with opposite orders would wait for each other. On SQLite a transaction is alone.
+ */
+export async function lockPresentations(ids: string[], trx: Kysely<Database>): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await trx
+    .selectFrom("presentations")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate() // rows that point at a presentation are still added
+    .execute();
+}
+
+/**
  * Returns the instant `ms` from now by the database's clock, as the tables store it. The clocks of two nodes may differ
  * by seconds, so a lease is measured by a single clock.
  */
