@@ -54,10 +54,14 @@ export function databaseInstant(
 }
 
 /** The subjects of notices between nodes. */
-export type NodeNotice = "jobs";
+export type NodeNotice = "jobs" | "hang_ups";
 
 /** Tells every node at the commit of `trx`, also this one. Does nothing with a single node. */
-export async function notify(notice: NodeNotice, trx: Kysely<Database>): Promise<void> {
+export async function notify(
+  notice: NodeNotice,
+  trx: Kysely<Database>,
+  payload = "",
+): Promise<void> {
   if (!isPostgres(trx)) return;
-  await sql`select pg_notify(${`aplomb_${notice}`}, '')`.execute(trx);
+  await sql`select pg_notify(${`aplomb_${notice}`}, ${payload})`.execute(trx);
 }
