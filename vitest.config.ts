@@ -11,7 +11,7 @@ const databaseTests = (): string[] =>
   globSync("app/{models,services}/**/*.test.ts").filter(
     (file) =>
       !/\/database\/(?:database\.server|schema)\.test\.ts$/.test(file) && // the file and catalogue of SQLite
-      !/\.(?:route|engines|build)\.test\.ts$/.test(file) &&
+      !/\.(?:route|engines|build|postgres)\.test\.ts$/.test(file) &&
       /useTestDatabase|openTestDatabase/.test(readFileSync(file, "utf8")),
   );
 
