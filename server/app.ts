@@ -21,6 +21,7 @@ import {
 } from "~/http/context";
 import { log } from "~/platform/log.server";
 import { observeQueries } from "~/models/database/database.server";
+import { isWaiting } from "~/models/database/writers.server";
 import { openData } from "./open-data";
 import { directBuilds } from "./direct-routes";
 import { drainListeners } from "./drain-listeners";
@@ -37,10 +38,14 @@ import { watchBodies } from "./watch-bodies";
 
 const SLOW_MS = 100;
 
-/** Reports queries that hold the process for more than 100 ms (SQLite answers on the main thread). */
+/**
+ * Reports queries that take more than 100 ms. On SQLite they hold the process, which answers on the main thread. The
+ * wait for another node's turn is left out.
+ */
 function warnSlowQueries(): () => void {
   return observeQueries((sql, durationMs) => {
-    if (durationMs > SLOW_MS) log().warn({ sql, durationMs: Math.round(durationMs) }, "slow query");
+    if (durationMs > SLOW_MS && !isWaiting(sql))
+      log().warn({ sql, durationMs: Math.round(durationMs) }, "slow query");
   });
 }
 

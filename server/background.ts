@@ -27,6 +27,7 @@ import { conversing } from "~/services/customer/conversing.server";
 import { keepLease } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
+import { hearHangUps } from "~/services/voice/embedded/hear-hang-ups.server";
 import { countProcess } from "./count-process";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
@@ -64,7 +65,9 @@ export async function startBackground(
   };
   const lease = await keepLease({ ...node, takeOver });
   checkObjects().catch((err: unknown) => log().error({ err }, "no file can be stored"));
-  const notices = databaseUrl ? await listen(databaseUrl, "jobs", Jobs.wakeAll) : null;
+  const notices = databaseUrl
+    ? [await listen(databaseUrl, "jobs", Jobs.wakeAll), await hearHangUps(databaseUrl, agents)]
+    : [];
   await agents.recover();
   const findHolder = async (query: URLSearchParams) => {
     const holder = tickets?.otherHolderOf(query);
@@ -130,7 +133,7 @@ export async function startBackground(
       clearTimeout(openers);
       stopHangingUp();
       await Promise.all([voice.close(), jobs.stop()]);
-      await Promise.all([lease.stop(), notices?.stop()]);
+      await Promise.all([lease.stop(), ...notices.map((listener) => listener.stop())]);
       await Promise.all([speech.close(), judging().close(), conversing().close()]);
       stopCounting();
     },

@@ -135,13 +135,14 @@ export async function rewriteDatabase(): Promise<void> {
  * Runs `write` in one transaction and flushes it off the event loop, so that the commit waits for no disk. When it
  * resolves, everything committed before is durable as well. Until then other queries already see it. In WAL mode a
  * commit appends to the log, and checkpoints flush the log before they use it
- * (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous). On PostgreSQL each statement sees what was committed before
+ * it, so `write` first locks the rows on which it decides (`lockPresentations`).
  * @throws NotFlushed
  */
 export async function transactionFlushedAside<T>(
   write: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  if (isPostgres()) return db().transaction().execute(write); // another process flushes its commits
+  if (isPostgres()) return db().transaction().setIsolationLevel("read committed").execute(write); // the server flushes
   const result = await db()
     .connection()
     .execute(async (connection) => {

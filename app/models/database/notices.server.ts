@@ -10,13 +10,13 @@ export interface NoticeListener {
 }
 
 /**
- * Calls `hear` for each notice of any node, and after each connection, because notices may have been missed. Connects
- * again by itself. Resolves at the first connection, or at its failure.
+ * Calls `hear` with the payload of each notice of any node. Calls it without one after each connection, because notices
+ * may have been missed. Connects again by itself. Resolves at the first connection, or at its failure.
  */
 export async function listen(
   url: string,
   notice: NodeNotice,
-  hear: () => void,
+  hear: (payload: string) => void,
   { againMs = AGAIN_MS } = {},
 ): Promise<NoticeListener> {
   let client: Client | null = null;
@@ -35,13 +35,13 @@ export async function listen(
   async function connect(): Promise<void> {
     const fresh = new Client({ connectionString: url, keepAlive: true });
     client = fresh;
-    fresh.on("notification", hear);
+    fresh.on("notification", ({ payload = "" }) => hear(payload));
     fresh.on("error", lost);
     fresh.on("end", () => lost(new Error("the connection ended")));
     try {
       await fresh.connect();
       await fresh.query(`listen aplomb_${notice}`);
-      hear();
+      hear("");
     } catch (err) {
       lost(err);
     }

@@ -61,15 +61,21 @@ const pauseFor = (attempt: number): Promise<void> =>
  */
 export class SerializableKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {
-    const builder = super.transaction().setIsolationLevel("serializable");
-    const execute = builder.execute.bind(builder);
-    builder.execute = <T>(callback: (trx: Transaction<DB>) => Promise<T>) =>
-      repeated(async () => {
-        const waiting: (() => void)[] = [];
-        const result = await afterwards.run(waiting, () => execute(callback));
-        for (const run of waiting) run();
-        return result;
-      });
-    return builder;
+    return repeating(super.transaction().setIsolationLevel("serializable"));
   }
+}
+
+/** Makes a transaction of this or another isolation level repeat, and run what waits for its commit. */
+function repeating<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
+  const execute = builder.execute.bind(builder);
+  const setIsolationLevel = builder.setIsolationLevel.bind(builder);
+  builder.setIsolationLevel = (level) => repeating(setIsolationLevel(level));
+  builder.execute = <T>(callback: (trx: Transaction<DB>) => Promise<T>) =>
+    repeated(async () => {
+      const waiting: (() => void)[] = [];
+      const result = await afterwards.run(waiting, () => execute(callback));
+      for (const run of waiting) run();
+      return result;
+    });
+  return builder;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "~/models/tables";
 import { db } from "./database.server";
 import { isPostgres } from "./dialect.server";
@@ -23,6 +23,43 @@ export async function oneAtATime<T>(
     });
 }
 
+/** Returns true for a statement that waits for its turn, so that its duration tells nothing of its speed. */
+export const isWaiting = (statement: string): boolean =>
+  statement.includes("pg_advisory_xact_lock(");
+
+/**
+ * Keeps others from changing these presentations until `trx` ends. Locks them in the order of their ids, because two
+ * transactions with opposite orders would wait for each other. On SQLite a transaction is alone.
+ */
+export async function lockPresentations(ids: string[], trx: Kysely<Database>): Promise<void> {
+  if (!isPostgres(trx)) return;
+  await trx
+    .selectFrom("presentations")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate() // rows that point at a presentation are still added
+    .execute();
+}
+
+/**
+ * Runs `task` in a transaction while no other one changes this presentation. It suits tasks that decide on the rows of
+ * one presentation: on PostgreSQL, serializable ones of different presentations would make each other repeat.
+ */
+export function onPresentation<T>(
+  id: string,
+  task: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  if (!isPostgres()) return db().transaction().execute(task);
+  return db()
+    .transaction()
+    .setIsolationLevel("read committed")
+    .execute(async (trx) => {
+      await lockPresentations([id], trx);
+      return task(trx);
+    });
+}
+
 /**
  * Returns the instant `ms` from now by the database's clock, as the tables store it. The clocks of two nodes may differ
  * by seconds, so a lease is measured by a single clock.
@@ -39,10 +76,14 @@ export function databaseInstant(
 }
 
 /** The subjects of notices between nodes. */
-export type NodeNotice = "jobs";
+export type NodeNotice = "jobs" | "hang_ups";
 
 /** Tells every node at the commit of `trx`, also this one. Does nothing with a single node. */
-export async function notify(notice: NodeNotice, trx: Kysely<Database>): Promise<void> {
+export async function notify(
+  notice: NodeNotice,
+  trx: Kysely<Database>,
+  payload = "",
+): Promise<void> {
   if (!isPostgres(trx)) return;
-  await sql`select pg_notify(${`aplomb_${notice}`}, '')`.execute(trx);
+  await sql`select pg_notify(${`aplomb_${notice}`}, ${payload})`.execute(trx);
 }

@@ -169,6 +169,21 @@ export async function endConversation(id: string, endReason: string): Promise<vo
     .execute();
 }
 
+/** Returns true when another node holds an open conversation of this person. */
+export async function isHeldElsewhere(userId: string): Promise<boolean> {
+  const held = await db()
+    .selectFrom("conversations")
+    .innerJoin("presentations", "presentations.id", "conversations.presentationId")
+    .select("conversations.id")
+    .where("presentations.userId", "=", userId)
+    .where("conversations.state", "=", "open")
+    .where("conversations.nodeId", "is not", null)
+    .where("conversations.nodeId", "is distinct from", thisNode())
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /**
  * Ends the conversations that a gone node left open, as 'interrupted', with their turns kept. Returns those rows, each
  * to a single node.

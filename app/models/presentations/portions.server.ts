@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { compileOnce } from "~/models/database/compile-once.server";
 import { db, now, transactionFlushedAside } from "~/models/database/database.server";
+import { lockPresentations } from "~/models/database/writers.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { KnownPortions } from "~/models/terms/portion-rules";
 import type { Database, Instant } from "~/models/tables";
@@ -70,7 +71,9 @@ interface Known extends KnownPortions {
  * with nothing stored, when its recording was finished meanwhile, or another node stored a portion of its index.
  */
 export async function addAll(portions: NewPortion[]): Promise<boolean[]> {
+  const ids = portions.map(({ presentationId }) => presentationId);
   return transactionFlushedAside(async (trx) => {
+    await lockPresentations(ids, trx);
     const taken: boolean[] = [];
     for (const portion of portions) taken.push(await add(portion, trx));
     return taken;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import * as Conversations from "~/models/presentations/conversations.server";
 import { db } from "~/models/database/database.server";
+import { onPresentation } from "~/models/database/writers.server";
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import * as Presentations from "~/models/presentations/presentations.server";
@@ -30,26 +31,24 @@ export async function requestEvaluation(request: {
   if (!presentation) throw new Error(`No presentation ${presentationId}`);
   const conversations = await Conversations.findAllByPresentationId(presentationId, moduleId);
   const closing = conversations.some(({ state }) => state === "open");
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const known = await Evaluations.findLatest(presentationId, moduleId, trx);
-      if (known) return { evaluationId: known.id };
-      const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
-      const { userId } = presentation;
-      // The conversations that the vendor sent itself may not be all.
-      const isTheirs = conversations.every(({ provider }) => provider === "elevenlabs");
-      const waiting = request.askVendor === true && isTheirs;
-      const standing = waiting ? ("waiting" as const) : ("declared" as const);
-      const row = { userId, presentationId, moduleId, groupId, chatSessionId, standing };
-      const evaluationId = await Evaluations.insertPending(row, trx);
-      const runAfterAt = closing ? new Date(Date.now() + CLOSING_MS).toISOString() : undefined;
-      if (waiting) {
-        const uniqueKey = `hear-from-vendor:${evaluationId}`;
-        await Jobs.enqueue({ kind: "hear-from-vendor", payload: { evaluationId }, uniqueKey }, trx);
-      } else await enqueueEvaluation({ evaluationId, runAfterAt }, trx);
-      return { evaluationId };
-    });
+  return onPresentation(presentationId, async (trx) => {
+    const known = await Evaluations.findLatest(presentationId, moduleId, trx);
+    if (known) return { evaluationId: known.id };
+    const chatSessionId = conversations.at(-1)?.id ?? randomUUID();
+    const { userId } = presentation;
+    // The conversations that the vendor sent itself may not be all.
+    const isTheirs = conversations.every(({ provider }) => provider === "elevenlabs");
+    const waiting = request.askVendor === true && isTheirs;
+    const standing = waiting ? ("waiting" as const) : ("declared" as const);
+    const row = { userId, presentationId, moduleId, groupId, chatSessionId, standing };
+    const evaluationId = await Evaluations.insertPending(row, trx);
+    const runAfterAt = closing ? new Date(Date.now() + CLOSING_MS).toISOString() : undefined;
+    if (waiting) {
+      const uniqueKey = `hear-from-vendor:${evaluationId}`;
+      await Jobs.enqueue({ kind: "hear-from-vendor", payload: { evaluationId }, uniqueKey }, trx);
+    } else await enqueueEvaluation({ evaluationId, runAfterAt }, trx);
+    return { evaluationId };
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ import { type Clock, systemClock } from "./clock";
 import { LiveConversation } from "./conversation.server";
 import { endLeftOpen } from "./left-open.server";
 import type { MomentDesk } from "./parts/moment-part.server";
-import type { OtherNodes } from "./other-nodes.server";
+import { type OtherNodes, REPLACED } from "./other-nodes.server";
 import { Openers } from "./speaking/openers.server";
 import { CLOSE } from "./protocol";
 import { type Answering, partOf } from "./parts/parts.server";
@@ -122,7 +122,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
 
   function endAll(which: (conversation: LiveConversation) => boolean): void {
     for (const conversation of [...live].filter(which))
-      void conversation.end("replaced", CLOSE.replaced);
+      void conversation.end(REPLACED, CLOSE.replaced);
   }
 
   /** Asks for a place at once, so that nobody comes between. Returns null, or the place in the queue. */
@@ -187,9 +187,8 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
 
   /** Tells the other nodes about the free places. */
   function changed(): void {
-    const isOpen = !closing && !draining;
     const free = (mode: EmbeddedBrief["mode"]) =>
-      isOpen ? Math.max(0, places[mode] - holders(mode).size) : 0;
+      closing || draining ? 0 : Math.max(0, places[mode] - holders(mode).size);
     options.others?.tell({ voice: free("voice"), text: free("text") });
   }
 
@@ -207,6 +206,7 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
 
   function accept(socket: WebSocket, brief: EmbeddedBrief): void {
     endAll((it) => it.brief.holder === brief.holder);
+    options.others?.replace(brief.holder);
     const id = `conv_${randomUUID().replaceAll("-", "")}`;
     const presentationId = presentationOf(brief);
     const conversation = new LiveConversation({
@@ -250,13 +250,13 @@ export function createEmbeddedAgents(options: EmbeddedAgentsOptions): EmbeddedAg
     forget: () => Promise.resolve(), // no vendor keeps anything
     async hangUp(userId, reason) {
       reservations.drop(userId);
+      const code = reason === REPLACED ? CLOSE.replaced : CLOSE.restarting;
       const held = [...live].filter(({ brief }) => brief.holder === userId);
-      await Promise.all(held.map((it) => it.end(reason, CLOSE.restarting)));
+      await Promise.all(held.map((it) => it.end(reason, code)));
     },
     async availability() {
       const { ears, voice, reason } = await speech.availability();
-      const works = ears && voice;
-      return { voice: works, reason: works ? null : reason };
+      return { voice: ears && voice, reason: ears && voice ? null : reason };
     },
     async settled(id) {
       const ending = [...live].filter((it) => it.id === id || presentationOf(it.brief) === id);

@@ -1,8 +1,12 @@
+import * as HangUps from "~/models/database/hang-ups.server";
 import * as Nodes from "~/models/database/nodes.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import { log } from "~/platform/log.server";
 import type { EmbeddedBrief } from "../port";
 import type { Tickets } from "./tickets.server";
+
+/** The reason of a conversation whose person opened another one. */
+export const REPLACED = "replaced";
 
 /** The other nodes, whose places a full node gives away. */
 export interface OtherNodes {
@@ -12,6 +16,8 @@ export interface OtherNodes {
   redeem(token: string): Promise<EmbeddedBrief | null>;
   /** Tells the others how many conversations this node would take now. */
   tell(free: Nodes.FreePlaces): void;
+  /** Ends the conversations of a person at the other nodes, because one has opened here. */
+  replace(userId: string): void;
 }
 
 /** Returns the nodes on the same database. The places and the promises are rows there. */
@@ -32,6 +38,11 @@ export function createOtherNodes(tickets: Tickets): OtherNodes {
       told = told
         .then(() => Nodes.publishFree(free))
         .catch((err: unknown) => log().error({ err }, "the free places were not published"));
+    },
+    replace(userId) {
+      HangUps.tellOthers({ userId, reason: REPLACED }).catch((err: unknown) =>
+        log().error({ err }, "an earlier conversation goes on at another node"),
+      );
     },
   };
 }

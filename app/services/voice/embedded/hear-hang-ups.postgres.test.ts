@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { db } from "~/models/database/database.server";
+import * as HangUps from "~/models/database/hang-ups.server";
+import * as Nodes from "~/models/database/nodes.server";
+import type { NoticeListener } from "~/models/database/notices.server";
+import * as BulkUsers from "~/models/people/bulk-users.server";
+import * as Conversations from "~/models/presentations/conversations.server";
+import * as Sessions from "~/models/sign-in/sessions.server";
+import { eraseUser } from "~/services/accounts/erase-user.server";
+import { useTestDatabase } from "../../../../testing/database";
+import { createUser } from "../../../../testing/factories";
+import { testAddress } from "../../../../testing/postgres/address";
+import { type Gateway, startGateway } from "../../../../testing/voice/gateway";
+import { hearHangUps } from "./hear-hang-ups.server";
+import { createOtherNodes } from "./other-nodes.server";
+import { CLOSE } from "./protocol";
+import { createTickets } from "./tickets.server";
+
+/* Two nodes on one PostgreSQL. Each hears the other over a connection of its own. */
+useTestDatabase();
+
+const names = ["a", "b"] as const;
+type Name = (typeof names)[number];
+let ids: Record<Name, string>;
+let gateways: Record<Name, Gateway>;
+let listeners: NoticeListener[];
+
+/** Makes this process act as one of the two nodes. */
+const actAs = (name: Name) => Object.assign(globalThis, { aplombNodeId: ids[name] });
+
+async function startNode(name: Name): Promise<Gateway> {
+  await Nodes.register({ name, address: null, alone: false });
+  const id = Nodes.thisNode() ?? "";
+  ids[name] = id;
+  const others = createOtherNodes(createTickets({ node: name, secret: "shared" }));
+  const gateway = await startGateway({ others });
+  listeners.push(await hearHangUps(await testAddress(), gateway.agents, () => id));
+  return gateway;
+}
+
+beforeEach(async () => {
+  ids = { a: "", b: "" };
+  listeners = [];
+  gateways = { a: await startNode("a"), b: await startNode("b") };
+});
+afterEach(async () => {
+  for (const listener of listeners) await listener.stop();
+  for (const gateway of Object.values(gateways)) await gateway.close();
+  await Nodes.leave();
+});
+
+/** Opens a conversation at node `b`; this process then acts as node `a`. */
+async function talkAtB() {
+  actAs("b");
+  const talk = await gateways.b.join();
+  actAs("a");
+  return talk;
+}
+
+test("a person deactivated at one node is hung up on at the other", async () => {
+  const { client, brief, id } = await talkAtB();
+  const bystander = await talkAtB();
+  const { id: adminId } = await createUser({ role: "admin" });
+  await BulkUsers.setActive([brief.holder], false, adminId);
+  expect(await client.closed).toEqual({ code: CLOSE.restarting, reason: "signed out" });
+  expect(await Conversations.findById(id)).toMatchObject({ state: "ended" });
+  expect(await Conversations.findById(bystander.id)).toMatchObject({ state: "open" });
+});
+
+test("nobody is hung up on when the sign-out is rolled back", async () => {
+  const { client, brief } = await talkAtB();
+  const undone = db()
+    .transaction()
+    .execute(async (trx) => {
+      await Sessions.deleteAllByUserId(brief.holder, {}, trx);
+      throw new Error("undone");
+    });
+  await expect(undone).rejects.toThrow("undone");
+  await HangUps.tellOthers({ userId: brief.holder, reason: "the next notice" });
+  expect(await client.closed).toMatchObject({ reason: "the next notice" });
+});
+
+test("an erasure waits for the end of the conversation at the other node", async () => {
+  const { client, brief, id } = await talkAtB();
+  const { id: by } = await createUser({ role: "admin" });
+  await eraseUser({ id: brief.holder, by }, gateways.a.agents);
+  expect(gateways.b.ended).toEqual([id]);
+  expect(await client.closed).toEqual({ code: CLOSE.restarting, reason: "account erased" });
+  expect(await Conversations.findById(id)).toBeNull();
+});
+
+test("a conversation opened at one node replaces the earlier one at the other, and stays", async () => {
+  const first = await talkAtB();
+  const second = await gateways.a.hold(first.brief);
+  expect(await first.client.closed).toEqual({ code: CLOSE.replaced, reason: "replaced" });
+  await vi.waitFor(() => expect(gateways.b.ended).toEqual([first.id]));
+  expect(gateways.a.ended).toEqual([]);
+  expect(await Conversations.findById(second.id)).toMatchObject({ state: "open" });
+});
