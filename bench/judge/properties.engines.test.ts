@@ -97,10 +97,7 @@ test("what is heard grows with the talk and no faster, wordings with the rubric"
     return hearTalk(talk, rubric).flatMap((heard) => heard.items).length;
   };
   expect(items(8)).toBe(8 * items(1));
-  const forms = rubric.points.flatMap(({ truths, lies }) => [
-    ...truths,
-    ...lies,
-  ]);
+  const forms = rubric.points.flatMap(({ truths, lies }) => [...truths, ...lies]);
   const written = points.flatMap(({ phrasings, falsehoods }) => [...phrasings, ...falsehoods]);
   expect(forms.length).toBe(points.length + written.length);
 });
