@@ -44,6 +44,7 @@ export async function listen(
       hear("");
     } catch (err) {
       lost(err);
+      void fresh.end().catch(lost); // a client that only failed to listen would stay open
     }
   }
 

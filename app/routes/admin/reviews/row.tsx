@@ -35,7 +35,7 @@ export function ReviewRow({
       <div>
         <div className="rev-who">
           {waits && !isOwn ? (
-            <label className="check">
+            <label className="check alone">
               <input
                 type="checkbox"
                 name="keep"

@@ -33,7 +33,7 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
     title: copy.salesRep.name,
     cell: ({ id, name, isOwn, teams, deactivatedAt }) => (
       <span className="who">
-        <label className="check">
+        <label className="check alone">
           <input
             type="checkbox"
             name="ids"
