@@ -69,7 +69,8 @@ function runUnits({ name, title, files = [] }) {
 }
 
 function runJourneys({ name, title, workers }, browser) {
-  const options = [`--project=${name}`, `--workers=${workers}`, "--retries=1"];
+  // Two more tries: a shared machine can starve a browser twice. The closing lines name each test that needed one.
+  const options = [`--project=${name}`, `--workers=${workers}`, "--retries=2"];
   const chosen = isWhole ? [] : ["--grep=@short"];
   return runPart(title, [bin("@playwright/test/cli.js"), "test", ...options, ...chosen], {
     ...plainJourneys,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** An ordered list of the administration: the rows of one `ol`, found by its name. */
 export class AdminList {
@@ -34,22 +34,28 @@ export class AdminList {
     await this.page.mouse.up();
   }
 
-  /** Drags a row over another row without dropping it. */
+  /**
+   * Drags a row over another row without dropping it, and waits until it stands there. The hand follows the other row:
+   * the page can scroll during a drag that begins near the edge, and the list draws one move after another.
+   */
   async grab(title: string, over: string): Promise<void> {
     // The drag library loads after the page.
     await this.list.and(this.page.locator("[data-sortable]")).waitFor();
-    const from = await this.row(title).locator("[data-grip]").boundingBox();
-    const to = await this.row(over).boundingBox();
-    if (!from || !to) throw new Error(`no row ${title} or ${over} on screen`);
+    const place = (await this.titles.allTextContents()).indexOf(over);
     const { mouse } = this.page;
-    const down = to.y > from.y;
-    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    const from = await this.row(title).locator("[data-grip]").boundingBox();
+    const target = await this.row(over).boundingBox();
+    if (!from || !target) throw new Error(`no row ${title} or ${over} on screen`);
+    const beyond = target.y > from.y ? 1 : -1;
+    const x = from.x + from.width / 2;
+    await mouse.move(x, from.y + from.height / 2);
     await mouse.down();
-    await mouse.move(from.x + from.width / 2, from.y + from.height / 2 + (down ? 8 : -8), {
-      steps: 4,
-    });
-    await mouse.move(from.x + from.width / 2, to.y + to.height / 2 + (down ? 6 : -6), {
-      steps: 12,
-    });
+    await mouse.move(x, from.y + from.height / 2 + 8 * beyond, { steps: 4 });
+    await expect(async () => {
+      const to = await this.row(over).boundingBox();
+      if (!to) throw new Error(`no row ${over} on screen`);
+      await mouse.move(x, to.y + to.height / 2 + 6 * beyond, { steps: 12 });
+      await expect(this.titles.nth(place)).toHaveText(title, { timeout: 1_000 });
+    }).toPass();
   }
 }
