@@ -27,6 +27,12 @@ test("without the setting there is no such page, with any bearer", async () => {
     expect((await send("/metrics", withBearer(token))).status).toBe(404);
 });
 
+test("nothing can be posted to it, and the answer does not say that it is there", async () => {
+  const admin = await createUser({ role: "admin" });
+  for (const method of ["POST", "PUT", "DELETE"])
+    expect((await send("/metrics", { as: admin, method })).status).toBe(404);
+});
+
 test("another bearer finds no such page, and neither does an admin", async () => {
   configureBy({ METRICS_TOKEN: TOKEN });
   const admin = await createUser({ role: "admin" });
