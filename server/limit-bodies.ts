@@ -1,7 +1,7 @@
 import { type ActionFunction, data, type ServerBuild } from "react-router";
 import { longBodyContext } from "~/http/context";
 import { copy } from "~/copy/copy";
-import { type BodyLimit, bodyLimits, form } from "~/http/body-limits";
+import { bodyLimitOf } from "~/http/body-limits";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
@@ -21,7 +21,7 @@ export function limitBodies(build: ServerBuild): ServerBuild {
 }
 
 function limited(route: ServerRoute, action: ActionFunction): ActionFunction {
-  const { maxBytes, isUpload }: BodyLimit = bodyLimits[route.id] ?? form;
+  const { maxBytes, isUpload } = bodyLimitOf(route.id);
   return async (args) => {
     const { request, context } = args;
     const announced = request.headers.get("Content-Length");
@@ -70,7 +70,7 @@ const inVendorsWords: Readonly<Record<string, (message: string) => object>> = {
 
 /** Returns a 413 in the format of the route: a page, a vendor's call, or a call of `/api`. */
 function refusal({ id, module }: ServerRoute) {
-  const sentence = bodyLimits[id]?.isUpload ? copy.errors.tooLarge : copy.errors.formTooLong;
+  const sentence = bodyLimitOf(id).isUpload ? copy.errors.tooLarge : copy.errors.formTooLong;
   if (module.default) return data(sentence, { status: 413 });
   const message = "Body too large";
   const body = inVendorsWords[id]?.(message) ?? { message };

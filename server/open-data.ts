@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import { log } from "~/platform/log.server";
 import { isDamaged, isDiskFull } from "~/platform/storage-faults";
-import { openOnServer } from "./open-on-server";
+import { type OpenedData, openOnServer } from "./open-on-server";
 import { openDatabase } from "~/models/database/database.server";
 import { appliedMigrations } from "~/models/records/database-file.server";
 import { BeforeBaseline, PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
@@ -26,13 +26,6 @@ interface DataPaths {
   dataDir: string;
   databaseFile: string;
   databaseUrl?: string | null;
-}
-
-/** An open data directory, with the newest schema. */
-export interface OpenedData {
-  database: Kysely<Database>;
-  /** Closes the database and lets others in. */
-  close(): Promise<void>;
 }
 
 /**

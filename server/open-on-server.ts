@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { openPostgres, ping } from "~/models/database/database.server";
 import {
   ForeignMigrations,
@@ -5,9 +6,16 @@ import {
   migrateToLatest,
 } from "~/models/database/migrate.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
+import type { Database } from "~/models/tables";
 import { log } from "~/platform/log.server";
-import type { OpenedData } from "./open-data";
 import { OperatorError } from "./operator-error";
+
+/** An open data directory, with the newest schema. */
+export interface OpenedData {
+  database: Kysely<Database>;
+  /** Closes the database and lets others in. */
+  close(): Promise<void>;
+}
 
 /**
  * Opens a PostgreSQL database and brings it up to date, while no other node does. @throws OperatorError without the

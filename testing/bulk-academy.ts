@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import { db } from "~/models/database/database.server";
-import { noTexts } from "~/models/terms/module-texts";
+import { noFields } from "~/models/terms/module-fields";
 import type { Database } from "~/models/tables";
 import { searchTextOf } from "~/models/people/users.server";
 import { judgedJson } from "./results";
@@ -55,7 +55,7 @@ async function fillTraining({ containers, modules }: BulkSize) {
   }));
   await insertAll("modules", moduleIds, (id, index) => ({
     id,
-    ...noTexts,
+    ...noFields,
     title: `Encaisser sans réseau, étape ${index + 1}`,
     ...place(index),
     videoUrl: `/media/modules/${id}.mp4`,

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { db, now } from "~/models/database/database.server";
 import type { Language } from "~/models/terms/language";
 import * as Moments from "~/models/presentations/moments.server";
-import { noTexts } from "~/models/terms/module-texts";
+import { noFields } from "~/models/terms/module-fields";
 import { hashPassword } from "~/models/people/password.server";
 import type { Rubric, RubricStanding } from "~/models/terms/rubric";
 import { isPassed } from "~/models/terms/score";
@@ -77,7 +77,7 @@ export async function createModule(values: Partial<Insertable<ModulesTable>> = {
   serial += 1;
   const row = {
     id: randomUUID(),
-    ...noTexts,
+    ...noFields,
     title: `Module ${serial}`,
     presentable: 1 as const,
     allowedRoles: everyone,

@@ -5,7 +5,6 @@ import { Spinner } from "~/components/ui/spinner";
 import { copy } from "~/copy/copy";
 import type { Viewer } from "~/http/current-user";
 import { useLogoutWarning } from "~/islands/recording/pending/use-logout-warning";
-import type { loader } from "./user-layout";
 
 /** Shows a page of a signed-in person: the bar, the loading sign, the content. */
 export function UserPage({
@@ -19,7 +18,7 @@ export function UserPage({
   inner?: boolean;
   children: ReactNode;
 }) {
-  const known = useRouteLoaderData<typeof loader>("routes/user-layout")?.viewer;
+  const known = useRouteLoaderData<{ viewer: Viewer }>("routes/user-layout")?.viewer;
   const reader = viewer ?? known;
   return (
     <>

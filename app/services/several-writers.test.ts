@@ -4,6 +4,7 @@ import * as Nodes from "~/models/database/nodes.server";
 import { StaleVersion } from "~/models/database/version.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
+import { versionsOf } from "~/models/content/module-values.server";
 import { orderOf } from "~/models/content/ordering.server";
 import * as JobTurns from "~/models/jobs/job-turns.server";
 import * as Jobs from "~/models/jobs/jobs.server";
@@ -84,7 +85,7 @@ describe("content", () => {
     const { id } = await createModule({ title: "Avant" });
     const stored = await Modules.findById(id);
     if (!stored) throw new Error("The module is there");
-    const { version } = Modules.versionsOf(stored);
+    const { version } = versionsOf(stored);
     const { done, errors } = await race((index) =>
       Modules.update(id, { title: `Titre ${index}` }, { version }),
     );

@@ -1,3 +1,4 @@
+import { PASS_SCORE } from "../../app/models/terms/score";
 import type { Lesson } from "../types";
 
 export const bienvenue: Lesson = {
@@ -34,9 +35,8 @@ export const bienvenue: Lesson = {
     {
       title: "Comment vous allez apprendre",
       points: ["Regarder la vidéo", "Lire les étapes", "Présenter à un client joué par l'agent"],
-      art: { kind: "figure", value: "85", unit: "sur 100 pour valider un module" },
-      narration:
-        "Cette académie avance pas à pas. Vous regardez une vidéo, vous lisez les étapes, puis vous présentez le produit à un restaurateur joué par un agent vocal. À partir de 85 sur 100, le module est validé. Vous pouvez recommencer autant de fois que nécessaire.",
+      art: { kind: "figure", value: String(PASS_SCORE), unit: "sur 100 pour valider un module" },
+      narration: `Cette académie avance pas à pas. Vous regardez une vidéo, vous lisez les étapes, puis vous présentez le produit à un restaurateur joué par un agent vocal. À partir de ${PASS_SCORE} sur 100, le module est validé. Vous pouvez recommencer autant de fois que nécessaire.`,
     },
     {
       title: "Notre façon de vendre",

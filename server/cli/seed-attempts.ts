@@ -20,21 +20,10 @@ import { services } from "~/services/services.server";
 import { academy } from "../../demo/academy";
 import { timingOf, turnsOf } from "../../demo/attempts/recorded";
 import type { DemoAttempt } from "../../demo/types";
-import { seedRemarks } from "./seed-remarks";
+import { type IdOf, type Seeded, seedRemarks } from "./seed-remarks";
 import { demoRecording, storeDemoFile } from "./store-demo-file";
 
 const DAY_MS = 24 * 3_600_000;
-
-/** A function that returns the id of a key of the demo's data. @throws Error for an unknown key */
-export type IdOf = (kind: "users" | "modules" | "groups", key: string) => string;
-
-/** An inserted attempt. */
-export interface Seeded {
-  attempt: DemoAttempt;
-  presentationId: string;
-  /** Its start in ms since the epoch. */
-  startMs: number;
-}
 
 /** Returns the start of an attempt in ms since the epoch: that time of day (UTC), `daysAgo` days before today. */
 export function beginOf({ daysAgo, time }: Pick<DemoAttempt, "daysAgo" | "time">, nowMs: number) {

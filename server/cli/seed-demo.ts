@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { config } from "~/platform/config.server";
-import { noTexts } from "~/models/terms/module-texts";
+import { noFields } from "~/models/terms/module-fields";
 import * as Demo from "~/models/records/demo.server";
 import * as LessonSegments from "~/models/media/lesson-segments.server";
 import * as Modules from "~/models/content/modules.server";
@@ -15,7 +15,8 @@ import segmentsOfFilms from "../../demo/media/segments.json";
 import { rubrics } from "../../demo/rubrics";
 import type { DemoModule, DemoTutorial } from "../../demo/types";
 import { OperatorError } from "../operator-error";
-import { type IdOf, seedAttempts } from "./seed-attempts";
+import { seedAttempts } from "./seed-attempts";
+import type { IdOf } from "./seed-remarks";
 import { seedTeams } from "./seed-teams";
 import { demoMedia, storeDemoPoster, storeDemoVideo } from "./store-demo-file";
 
@@ -155,7 +156,7 @@ async function moduleRow(
   if (videoUrl !== null && poster !== null) await storeDemoPoster(videoUrl, poster);
   return {
     ...at,
-    ...noTexts,
+    ...noFields,
     ...texts,
     videoUrl,
     videoDurationS: video === null ? null : await durationOf(demoMedia(video)),

@@ -5,8 +5,18 @@ import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { askReview, correct, decide } from "~/services/reviews/review.server";
 import { academy } from "../../demo/academy";
 import { timingOf } from "../../demo/attempts/recorded";
-import type { DemoRemark } from "../../demo/types";
-import type { IdOf, Seeded } from "./seed-attempts";
+import type { DemoAttempt, DemoRemark } from "../../demo/types";
+
+/** A function that returns the id of a key of the demo's data. @throws Error for an unknown key */
+export type IdOf = (kind: "users" | "modules" | "groups", key: string) => string;
+
+/** An inserted attempt. */
+export interface Seeded {
+  attempt: DemoAttempt;
+  presentationId: string;
+  /** Its start in ms since the epoch. */
+  startMs: number;
+}
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import * as RecordingNotices from "~/models/people/recording-notices.server";
 import * as Assignments from "~/models/teams/assignments.server";
 import * as Teams from "~/models/teams/teams.server";
 import { academy } from "../../demo/academy";
-import type { IdOf } from "./seed-attempts";
+import type { IdOf } from "./seed-remarks";
 
 /**
  * Adds the demo's teams and their assignments. Who presented has read the notice on recordings, which names the

@@ -1,5 +1,5 @@
 import type { Operation } from "~/routes/api/operations/operation";
-import { bodyLimits } from "~/http/body-limits";
+import { ownLimits } from "~/http/body-limits";
 
 /** A request that is invalid for every sender and every record. */
 export interface Fault {
@@ -14,7 +14,7 @@ export interface Fault {
 
 const json = { "Content-Type": "application/json" };
 const multipart = { "Content-Type": "multipart/form-data; boundary=b" };
-const largest = Math.max(...Object.values(bodyLimits).map(({ maxBytes }) => maxBytes));
+const largest = Math.max(...Object.values(ownLimits).map(({ maxBytes }) => maxBytes));
 const takes = (...bodies: Operation["takes"][]) => {
   const taken = new Set(bodies);
   return (operation: Operation) => taken.has(operation.takes);

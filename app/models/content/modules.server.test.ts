@@ -6,6 +6,7 @@ import { createContainer, createGroup, createModule } from "../../../testing/fac
 import * as Groups from "./groups.server";
 import * as Transcripts from "./module-transcripts.server";
 import * as Modules from "./modules.server";
+import { type ModuleVersion, versionsOf } from "./module-values.server";
 
 useTestDatabase();
 
@@ -81,11 +82,11 @@ test("a new video replaces the old one, gives back its address, and is transcrib
 
 describe("two saves of the same module", () => {
   let id: string;
-  let opened: Required<Modules.ModuleVersion>;
+  let opened: Required<ModuleVersion>;
   beforeEach(async () => {
     const module = await createModule({ title: "Un", videoTranscript: "Texte", videoUrl: "v" });
     id = module.id;
-    opened = Modules.versionsOf(module);
+    opened = versionsOf(module);
   });
 
   test("the second one is told what is stored, and writes nothing", async () => {

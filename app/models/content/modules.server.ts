@@ -2,50 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import * as AuditLog from "~/models/people/audit-log.server";
 import { db, now } from "~/models/database/database.server";
-import { type ModuleTexts, noTexts, type TextName, textsOf } from "~/models/terms/module-texts";
+import { type FieldName, type ModuleFieldValues, noFields } from "~/models/terms/module-fields";
 import { publish, type Relock } from "~/models/home/publish.server";
 import { requestDraft } from "~/models/rubrics/rubrics.server";
 import type { Bit, Database, Module } from "~/models/tables";
-import {
-  isStale,
-  AlreadyPublished,
-  NotFound,
-  StaleVersion,
-  versionOf,
-} from "~/models/database/version.server";
+import { AlreadyPublished, NotFound } from "~/models/database/version.server";
 import { archiveWithoutVideo, isInRecord } from "./archived-modules.server";
 import { renumberMembers } from "./groups.server";
 import { requestTranscript } from "./module-transcripts.server";
+import {
+  formValues,
+  mergedValues,
+  type ModuleValues,
+  type ModuleVersion,
+  transcriptChange,
+} from "./module-values.server";
 import { closeGaps, nextPosition } from "./ordering.server";
 import { refuseLongTitle } from "~/models/terms/title";
-
-/** The values of the module form, as stored. `allowedRoles`: "admin,…". */
-export type ModuleValues = ModuleTexts & {
-  containerId: string | null;
-  allowedRoles: string;
-  presentable: Bit;
-};
-
-/** Returns the part of a row that the form edits. */
-export const formValues = (module: ModuleValues): ModuleValues => ({
-  containerId: module.containerId,
-  allowedRoles: module.allowedRoles,
-  presentable: module.presentable,
-  ...textsOf(module),
-});
-
-/** The versions that a form opened with. The transcript has its own, because a job may write it meanwhile. */
-export interface ModuleVersion {
-  version?: string | undefined;
-  transcriptVersion?: string | undefined;
-}
-
-const textVersion = (videoTranscript: string) => versionOf({ videoTranscript });
-
-export function versionsOf(module: ModuleValues): Required<ModuleVersion> {
-  const { videoTranscript, ...others } = formValues(module);
-  return { version: versionOf(others), transcriptVersion: textVersion(videoTranscript) };
-}
 
 /** Returns every module in the order of its container, without its long texts. Runs one query whatever their number. */
 export async function findAllListed() {
@@ -129,8 +102,8 @@ export async function findInteractionPrompts(ids: readonly string[]): Promise<Ma
  * @throws WouldRelock, TitleTooLong
  */
 export async function insert(
-  values: Omit<ModuleValues, Exclude<TextName, "title">> &
-    Partial<ModuleTexts> & { videoUrl: string; unpublished?: Bit },
+  values: Omit<ModuleValues, Exclude<FieldName, "title">> &
+    Partial<ModuleFieldValues> & { videoUrl: string; unpublished?: Bit },
   relock?: Relock,
 ): Promise<string> {
   refuseLongTitle(values.title);
@@ -142,7 +115,7 @@ export async function insert(
       .insertInto("modules")
       .values({
         id,
-        ...noTexts,
+        ...noFields,
         ...values,
         transcriptEdited: values.videoTranscript ? 1 : 0,
         position,
@@ -179,7 +152,7 @@ export async function update(
 ): Promise<string | null> {
   return publish(async (trx) => {
     const stored = await find(id, trx);
-    const values = merged(formValues(stored), wanted, versions);
+    const values = mergedValues(formValues(stored), wanted, versions);
     refuseLongTitle(values.title, stored.title);
     if (unpublished > stored.unpublished) throw new AlreadyPublished(id);
     const moved = stored.containerId !== values.containerId;
@@ -214,35 +187,6 @@ export async function findTexts(id: string, trx: Kysely<Database>) {
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Returns the wanted values over the stored ones. @throws StaleVersion */
-function merged(
-  stored: ModuleValues,
-  wanted: Partial<ModuleValues>,
-  { version, transcriptVersion }: ModuleVersion,
-): ModuleValues {
-  const { videoTranscript: text = stored.videoTranscript, ...wantedOthers } = wanted;
-  const { videoTranscript: storedText, ...storedOthers } = stored;
-  const others = { ...storedOthers, ...wantedOthers };
-  // A text that the form did not touch does not overwrite a job's newer text.
-  const videoTranscript = textVersion(text) === transcriptVersion ? storedText : text;
-  const stale =
-    isStale({ stored: storedOthers, wanted: others, version }) ||
-    isStale({
-      stored: { videoTranscript: storedText },
-      wanted: { videoTranscript },
-      version: transcriptVersion,
-    });
-  if (stale) throw new StaleVersion(stored);
-  return { ...others, videoTranscript };
-}
-
-/** Returns the changes for a text written by hand. It ends a failed transcription, and no job replaces it. */
-function transcriptChange(stored: Module, { videoTranscript }: ModuleValues): Partial<Module> {
-  if (videoTranscript === stored.videoTranscript) return {};
-  const ended = stored.transcriptState === "pending" ? {} : { transcriptState: "ready" as const };
-  return { transcriptEdited: 1, transcriptRead: 1, ...ended, transcriptError: null };
 }
 
 /**

@@ -1,72 +1,31 @@
 import type { Insertable, Selectable } from "kysely";
-import type {
-  EvaluationsTable,
-  JudgedTurnsTable,
-  RubricProposalsTable,
-  RubricVersionsTable,
-  VideoEvaluationsTable,
-} from "./judging";
-import type {
-  ApiTokensTable,
-  AuditLogTable,
-  DraftsTable,
-  ErasuresTable,
-  FirstAdminLinksTable,
-  KnownNetworksTable,
-  LoginAttemptsTable,
-  RecordingNoticesTable,
-  SessionsTable,
-  UsersTable,
-} from "./people";
+import type { EvaluationsTable, JudgingTables, VideoEvaluationsTable } from "./judging";
+import type { MailTables, MailsTable } from "./mail";
+import type { MomentAnswersTable, MomentTables } from "./moments";
+import type { PeopleTables, UsersTable } from "./people";
 import type {
   ConversationsTable,
-  PortionsTable,
-  PresentationModulesTable,
   PresentationsTable,
+  PresentingTables,
   TurnsTable,
 } from "./presenting";
-import type { AccessLinksTable, MailsTable, MutedMailsTable } from "./mail";
-import type { MomentAnswersTable, MomentsTable } from "./moments";
 import type {
   CommentsTable,
   CorrectionsTable,
   DecisionsTable,
   ReviewRequestsTable,
+  ReviewTables,
 } from "./reviews";
-import type {
-  DiskSamplesTable,
-  JobsTable,
-  MediaTable,
-  ModelCallsTable,
-  NodesTable,
-  SettingsTable,
-  VoicePromisesTable,
-} from "./running";
+import type { JobsTable, ModelCallsTable, RunningTables } from "./running";
 import type {
   SupportCallsTable,
-  SupportExchangesTable,
+  SupportTables,
   SupportTurnsTable,
-  TutorialPhrasingsTable,
   TutorialsTable,
 } from "./support";
-import type {
-  AssignmentExcusesTable,
-  AssignmentsTable,
-  TeamMembersTable,
-  TeamsTable,
-} from "./teams";
-import type {
-  ContainersTable,
-  GroupModulesTable,
-  GroupsTable,
-  LessonSecondsTable,
-  LessonSegmentsTable,
-  ModulesTable,
-  OpenedContainersTable,
-  PostersTable,
-  WatchedVideosTable,
-} from "./training";
-import type { JudgeTrialsTable, ModelJudgingsTable } from "./trials";
+import type { AssignmentsTable, TeamTables, TeamsTable } from "./teams";
+import type { ModulesTable, TrainingTables } from "./training";
+import type { TrialTables } from "./trials";
 
 export type * from "./column";
 export type * from "./judging";
@@ -80,65 +39,20 @@ export type * from "./teams";
 export type * from "./training";
 export type * from "./trials";
 
-/** The tables. Their columns and column law are in `tables/`, by subject. */
-export interface Database {
-  users: UsersTable;
-  sessions: SessionsTable;
-  drafts: DraftsTable;
-  apiTokens: ApiTokensTable;
-  loginAttempts: LoginAttemptsTable;
-  knownNetworks: KnownNetworksTable;
-  supportCalls: SupportCallsTable;
-  supportExchanges: SupportExchangesTable;
-  supportTurns: SupportTurnsTable;
-  containers: ContainersTable;
-  modules: ModulesTable;
-  posters: PostersTable;
-  groups: GroupsTable;
-  groupModules: GroupModulesTable;
-  presentations: PresentationsTable;
-  presentationModules: PresentationModulesTable;
-  portions: PortionsTable;
-  conversations: ConversationsTable;
-  turns: TurnsTable;
-  evaluations: EvaluationsTable;
-  judgedTurns: JudgedTurnsTable;
-  videoEvaluations: VideoEvaluationsTable;
-  comments: CommentsTable;
-  moments: MomentsTable;
-  momentAnswers: MomentAnswersTable;
-  rubricVersions: RubricVersionsTable;
-  rubricProposals: RubricProposalsTable;
-  corrections: CorrectionsTable;
-  decisions: DecisionsTable;
-  reviewRequests: ReviewRequestsTable;
-  openedContainers: OpenedContainersTable;
-  watchedVideos: WatchedVideosTable;
-  lessonSegments: LessonSegmentsTable;
-  lessonSeconds: LessonSecondsTable;
-  jobs: JobsTable;
-  nodes: NodesTable;
-  voicePromises: VoicePromisesTable;
-  media: MediaTable;
-  modelCalls: ModelCallsTable;
-  judgeTrials: JudgeTrialsTable;
-  modelJudgings: ModelJudgingsTable;
-  settings: SettingsTable;
-  tutorials: TutorialsTable;
-  tutorialPhrasings: TutorialPhrasingsTable;
-  erasures: ErasuresTable;
-  auditLog: AuditLogTable;
-  firstAdminLinks: FirstAdminLinksTable;
-  diskSamples: DiskSamplesTable;
-  recordingNotices: RecordingNoticesTable;
-  mails: MailsTable;
-  mutedMails: MutedMailsTable;
-  accessLinks: AccessLinksTable;
-  teams: TeamsTable;
-  teamMembers: TeamMembersTable;
-  assignments: AssignmentsTable;
-  assignmentExcuses: AssignmentExcusesTable;
-}
+/** The tables, each in the file of its area with its columns. */
+export interface Database
+  extends
+    JudgingTables,
+    MailTables,
+    MomentTables,
+    PeopleTables,
+    PresentingTables,
+    ReviewTables,
+    RunningTables,
+    SupportTables,
+    TeamTables,
+    TrainingTables,
+    TrialTables {}
 
 export type User = Omit<Selectable<UsersTable>, "passwordHash" | "searchText">;
 export type Module = Selectable<ModulesTable>;

@@ -147,3 +147,12 @@ export interface RubricProposalsTable {
   createdAt: Instant;
   finishedAt: Instant | null;
 }
+
+/** The tables of judgements and their rubrics. */
+export interface JudgingTables {
+  evaluations: EvaluationsTable;
+  judgedTurns: JudgedTurnsTable;
+  videoEvaluations: VideoEvaluationsTable;
+  rubricVersions: RubricVersionsTable;
+  rubricProposals: RubricProposalsTable;
+}

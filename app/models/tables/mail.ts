@@ -44,3 +44,10 @@ export interface AccessLinksTable {
   createdAt: Instant;
   expiresAt: Instant;
 }
+
+/** The tables of mails. */
+export interface MailTables {
+  mails: MailsTable;
+  mutedMails: MutedMailsTable;
+  accessLinks: AccessLinksTable;
+}

@@ -45,3 +45,9 @@ export interface MomentAnswersTable {
   answer: string;
   createdAt: Instant;
 }
+
+/** The tables of redone points. */
+export interface MomentTables {
+  moments: MomentsTable;
+  momentAnswers: MomentAnswersTable;
+}

@@ -117,3 +117,17 @@ export interface ErasuresTable {
   byId: string | null;
   erasedAt: Instant;
 }
+
+/** The tables of people and their access. */
+export interface PeopleTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  drafts: DraftsTable;
+  apiTokens: ApiTokensTable;
+  loginAttempts: LoginAttemptsTable;
+  knownNetworks: KnownNetworksTable;
+  erasures: ErasuresTable;
+  auditLog: AuditLogTable;
+  firstAdminLinks: FirstAdminLinksTable;
+  recordingNotices: RecordingNoticesTable;
+}

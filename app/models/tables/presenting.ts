@@ -99,3 +99,12 @@ export interface TurnsTable {
   /** The durations of an agent's turn in ms, {silenceMs, wordsMs, replyMs, voiceMs, totalMs}; null for other turns. */
   costJson: Json | null;
 }
+
+/** The tables of presentations. */
+export interface PresentingTables {
+  presentations: PresentationsTable;
+  presentationModules: PresentationModulesTable;
+  portions: PortionsTable;
+  conversations: ConversationsTable;
+  turns: TurnsTable;
+}

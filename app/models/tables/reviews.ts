@@ -68,3 +68,11 @@ export interface ReviewRequestsTable {
   createdAt: Instant;
   answeredAt: Instant | null;
 }
+
+/** The tables of reviews. */
+export interface ReviewTables {
+  comments: CommentsTable;
+  corrections: CorrectionsTable;
+  decisions: DecisionsTable;
+  reviewRequests: ReviewRequestsTable;
+}

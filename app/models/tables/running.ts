@@ -96,3 +96,14 @@ export interface DiskSamplesTable {
   freeBytes: number;
   totalBytes: number;
 }
+
+/** The tables of the work beside the pages. */
+export interface RunningTables {
+  jobs: JobsTable;
+  nodes: NodesTable;
+  voicePromises: VoicePromisesTable;
+  media: MediaTable;
+  modelCalls: ModelCallsTable;
+  settings: SettingsTable;
+  diskSamples: DiskSamplesTable;
+}

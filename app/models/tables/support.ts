@@ -65,3 +65,12 @@ export interface SupportTurnsTable extends Omit<TurnsTable, "conversationId" | "
   /** The tutorial shown with this turn; null without one, or when it was deleted. */
   shownTutorialId: string | null;
 }
+
+/** The tables of support. */
+export interface SupportTables {
+  supportCalls: SupportCallsTable;
+  supportExchanges: SupportExchangesTable;
+  supportTurns: SupportTurnsTable;
+  tutorials: TutorialsTable;
+  tutorialPhrasings: TutorialPhrasingsTable;
+}

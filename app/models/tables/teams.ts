@@ -49,3 +49,11 @@ export interface AssignmentExcusesTable {
   byId: string | null;
   createdAt: Instant;
 }
+
+/** The tables of teams. */
+export interface TeamTables {
+  teams: TeamsTable;
+  teamMembers: TeamMembersTable;
+  assignments: AssignmentsTable;
+  assignmentExcuses: AssignmentExcusesTable;
+}

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ModuleTexts } from "~/models/terms/module-texts";
+import type { ModuleFieldValues } from "~/models/terms/module-fields";
 import type { Bit, Instant, Json } from "./column";
 
 /** The content that people present, and its visibility. */
@@ -47,8 +47,8 @@ export interface LessonSecondsTable {
 
 export type TranscriptState = "none" | "pending" | "ready" | "failed";
 
-/** A module, with a column for each text of `module-texts.ts`. */
-export interface ModulesTable extends ModuleTexts {
+/** A module, with a column for each field of `module-fields.ts`. */
+export interface ModulesTable extends ModuleFieldValues {
   id: string;
   /** The stable address in the media store. Pages sign it at each load. */
   videoUrl: string | null;
@@ -102,4 +102,17 @@ export interface GroupModulesTable {
   moduleId: string;
   /** Dense from 0: the order of addition, until an admin moves a module. An archived module keeps its place. */
   position: number;
+}
+
+/** The tables of content. */
+export interface TrainingTables {
+  containers: ContainersTable;
+  modules: ModulesTable;
+  posters: PostersTable;
+  groups: GroupsTable;
+  groupModules: GroupModulesTable;
+  openedContainers: OpenedContainersTable;
+  watchedVideos: WatchedVideosTable;
+  lessonSegments: LessonSegmentsTable;
+  lessonSeconds: LessonSecondsTable;
 }

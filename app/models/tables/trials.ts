@@ -41,3 +41,9 @@ export interface ModelJudgingsTable {
   isFalse: Bit;
   judgedAt: Instant;
 }
+
+/** The tables of trials of the judge. */
+export interface TrialTables {
+  judgeTrials: JudgeTrialsTable;
+  modelJudgings: ModelJudgingsTable;
+}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { askedCards, CARDS_PER_PAGE, cardsHref, pagedCards } from "./card-pages";
-import type { OpenSection } from "./home-view";
+import { askedCards, CARDS_PER_PAGE, cardsHref, type OpenSection, pagedCards } from "./card-pages";
 
 /** Returns a container of this many cards, one of them the next to do. */
 function section(count: number, nextAt = -1): Pick<OpenSection, "cards" | "cardPage"> {

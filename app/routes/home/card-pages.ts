@@ -1,4 +1,23 @@
-import type { OpenSection } from "./home-view";
+import type { CardItem } from "~/components/cards/item-card";
+
+/** A module or group card. Guidelines and video stay on the server until a reader asks for their dialog. */
+export type HomeCard = CardItem;
+
+export interface OpenSection {
+  key: string;
+  title: string;
+  state: "done" | "now" | "open";
+  items: number;
+  passed: number;
+  percent: number;
+  cardCount: number;
+  /** Empty when the cards wait on the server (`MANY_CARDS`). */
+  cards: HomeCard[];
+  /** The shown page of the cards, from 1. Absent when all of them are shown. */
+  cardPage?: { page: number; pages: number };
+  /** Null until the container is passed, and once all are: the list of all certificates is above the chain then. */
+  certificateAt: string | null;
+}
 
 /** The number of cards of a container that a page shows. */
 export const CARDS_PER_PAGE = 48;

@@ -9,8 +9,8 @@ import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { CertificateLink } from "./home-learnt";
-import type { HomeView, OpenSection, HomeCard } from "./home-view";
-import { cardsHref } from "./card-pages";
+import type { HomeView } from "./home-view";
+import { cardsHref, type HomeCard, type OpenSection } from "./card-pages";
 import { dialogHref } from "./dialog";
 
 /** Comes with the first container of many cards. */

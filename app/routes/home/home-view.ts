@@ -1,29 +1,9 @@
 import { href } from "react-router";
-import type { CardItem } from "~/components/cards/item-card";
 import { bound } from "~/copy/typography/bound";
 import { copy } from "~/copy/copy";
 import type { Home, HomeGroup, HomeModule, HomeSection } from "~/models/home/home";
 import { nextToDo } from "~/models/home/next-item";
-import { type AskedCards, pagedCards } from "./card-pages";
-
-/** A module or group card. Guidelines and video stay on the server until a reader asks for their dialog. */
-export type HomeCard = CardItem;
-
-export interface OpenSection {
-  key: string;
-  title: string;
-  state: "done" | "now" | "open";
-  items: number;
-  passed: number;
-  percent: number;
-  cardCount: number;
-  /** Empty when the cards wait on the server (`MANY_CARDS`). */
-  cards: HomeCard[];
-  /** The shown page of the cards, from 1. Absent when all of them are shown. */
-  cardPage?: { page: number; pages: number };
-  /** Null until the container is passed, and once all are: the list of all certificates is above the chain then. */
-  certificateAt: string | null;
-}
+import { type AskedCards, type HomeCard, type OpenSection, pagedCards } from "./card-pages";
 
 /** The number of cards above which a closed container gives its cards on request only (`?open=KEY`). */
 export const MANY_CARDS = 150;

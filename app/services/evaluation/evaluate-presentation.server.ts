@@ -9,21 +9,13 @@ import type { Judge } from "~/services/judge/types";
 import type { Speech } from "~/services/speech/port";
 import { gradeTurns } from "./grade.server";
 import { type LoadedTurns, loadTurns, standingOf } from "./load.server";
-import { askModelAgain } from "./model-again.server";
+import { askModelAgain, type GradeEvaluation } from "./model-again.server";
 import { refineTurns } from "./refine.server";
 import { isSettled, storeFailure, storeOutcome } from "./store.server";
 
 export interface EvaluationPipeline {
   handler: JobHandler<"evaluate-presentation">;
-  /**
-   * Grades one evaluation without storing anything.
-   * @throws PermanentFailure when the module or the presentation is deleted
-   */
-  grade(
-    evaluationId: string,
-    signal: AbortSignal,
-    aside?: Aside,
-  ): Promise<Evaluations.EvaluationOutcome>;
+  grade: GradeEvaluation;
 }
 
 /**

@@ -3,13 +3,23 @@ import { type EvaluationResult, resultOf } from "~/models/proof/evaluation-resul
 import * as Evaluations from "~/models/evaluations/evaluations.server";
 import * as Jobs from "~/models/jobs/jobs.server";
 import type { Database } from "~/models/tables";
+import type { Aside } from "~/services/jobs/lane.server";
 import type { JobHandler } from "~/services/jobs/run-jobs.server";
-import type { EvaluationPipeline } from "./evaluate-presentation.server";
 import { lookAtDecoys, type NoteJudging } from "~/services/judge/trial/look-at-decoys.server";
 import { storeOutcome } from "./store.server";
 
 /** The pauses before a late or useless model is asked again, in ms. */
 const PAUSES_MS = [10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
+
+/**
+ * Grades one evaluation without storing anything.
+ * @throws PermanentFailure when the module or the presentation is deleted
+ */
+export type GradeEvaluation = (
+  evaluationId: string,
+  signal: AbortSignal,
+  aside?: Aside,
+) => Promise<Evaluations.EvaluationOutcome>;
 
 /** Returns true when the near reader replaced a model that must be asked again. */
 const standsIn = (result: EvaluationResult | null): boolean =>
@@ -49,8 +59,7 @@ export async function askModelAgain(
 export function createJudgeByModel({
   grade,
 }: {
-  /** The pipeline's `grade`, which stores nothing. */
-  grade: EvaluationPipeline["grade"];
+  grade: GradeEvaluation;
 }): JobHandler<"judge-by-model"> {
   return {
     weight: "heavy",

@@ -1,11 +1,11 @@
 import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
+import type { Rubric } from "~/models/terms/rubric";
 import { passScoreOf } from "~/models/terms/score";
 import type { Manner, Measure } from "~/services/judge/score/manner";
 import { type RowLayout, type RubricScore, scoreRubric } from "~/services/judge/score/rubric-score";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import type { ProofRecord } from "~/models/proof/proof-record";
-import type { Evidence } from "./evidence";
 import { pointsHashOf } from "./proof-of.server";
 
 /** The stored and the recomputed value of a place, both as short texts. */
@@ -139,7 +139,7 @@ export function columnFaults(record: ProofRecord, { judgement, judge }: RubricTa
 /** Returns the differences between the record's rubric and the version that is given. */
 export function rubricFaults(
   { rubric: used, basis }: ProofRecord,
-  { versionId, number, rubric }: NonNullable<Evidence["rubric"]>,
+  { versionId, number, rubric }: { versionId: string; number: number; rubric: Rubric },
 ): Difference[] {
   if (used === null) return [];
   const pointsHash = basis ? pointsHashOf(rubric) : used.pointsHash;

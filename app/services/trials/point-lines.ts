@@ -4,7 +4,9 @@ import type { WordedPoint } from "~/models/terms/rubric";
 import { turnedForms } from "~/services/rubrics/turned-forms";
 import type { Quantity } from "~/services/language/quantities/quantity";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
-import type { Draw } from "./scripted-rep";
+
+/** The choice of one item of a list, the same for the same seed and place in the talk. */
+export type Draw = (list: readonly string[], place: number) => string;
 
 /** A scripted rep's manner: by the rubric, without its figures, against it, or almost silent. */
 export const MANNERS = ["good", "vague", "wrong", "silent"] as const;

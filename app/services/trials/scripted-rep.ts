@@ -6,10 +6,7 @@ import { termsOf } from "~/services/rubrics/terms-of";
 import { ADVANCE_MS, type Guideline } from "~/models/content/guidelines";
 import { customerAnswered, repTyped, startTyped } from "~/models/content/typed-guidelines";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
-import { lineOf, type RepManner } from "./point-lines";
-
-/** The choice of one item of a list, the same for the same seed and place in the talk. */
-export type Draw = (list: readonly string[], place: number) => string;
+import { type Draw, lineOf, type RepManner } from "./point-lines";
 
 /**
  * Returns a draw that begins at another item for each seed and takes the items in turn. Successive places give

@@ -1,11 +1,11 @@
+import { PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
 import { db, openPostgres } from "~/models/database/database.server";
-import { appliedOf } from "~/models/database/migrate.server";
+import { appliedOf, migrationNames } from "~/models/database/migrate.server";
 import { postgresAt } from "~/models/database/postgres-dialect.server";
 import * as Settings from "~/models/database/settings.server";
 import { countAdmins } from "~/models/people/last-admin.server";
 import { unreachable } from "../../open-on-server";
 import { about, type Finding } from "./finding";
-import { examineAdminCount, examineMigrations } from "./machine";
 
 /** Examines a PostgreSQL database beside a running server. Reads only. */
 export function examineServer(url: string): Promise<Finding[]> {
@@ -52,4 +52,35 @@ async function onServer<T>(
   } finally {
     await database.destroy();
   }
+}
+
+/** Examines the applied migrations of a sound database. */
+export function examineMigrations(applied: string[]): Finding {
+  const { ok, look, broken } = about("Base de données");
+  const known = migrationNames();
+  const standing = standingOf(applied);
+  if (standing === "before")
+    return broken(
+      `d’avant la version ${PASS_THROUGH}`,
+      `ouvrez-la une fois avec la version ${PASS_THROUGH}, puis revenez à celle-ci`,
+    );
+  if (standing === "at") return look("à mettre à jour", "le prochain démarrage le fait");
+  const foreign = applied.filter((name) => !known.includes(name));
+  if (foreign.length > 0)
+    return broken(
+      `d’une version plus récente (${foreign.length} migrations inconnues)`,
+      "remettez cette version du code, ou restaurez une sauvegarde",
+    );
+  const waiting = known.length - applied.length;
+  return waiting > 0
+    ? look(`${waiting} migrations à faire`, "le prochain démarrage les fait")
+    : ok(`saine, ${applied.length} migrations`);
+}
+
+/** Examines the number of admin accounts. */
+export function examineAdminCount(count: number): Finding {
+  const { ok, look } = about("Administrateurs");
+  return count > 0
+    ? ok(String(count))
+    : look("aucun", "npm run admin -- EMAIL NOM, ou ADMIN_EMAIL au démarrage");
 }

@@ -2,12 +2,10 @@ import { access, readFile, rm, stat, statfs, writeFile } from "node:fs/promises"
 import path from "node:path";
 import { type Config, secretsFile } from "~/platform/config.server";
 import { appliedMigrations, countAdmins, faultsOf } from "~/models/records/database-file.server";
-import { PASS_THROUGH, standingOf } from "~/models/database/baseline.server";
-import { migrationNames } from "~/models/database/migrate.server";
 import { speechMissing } from "~/services/speech/weights.server";
 import { NODE_MAJOR } from "../../../scripts/pinned-node.mjs";
 import { RESTORING } from "../../data-dir";
-import { examineServer } from "./database-server";
+import { examineAdminCount, examineMigrations, examineServer } from "./database-server";
 import { about, type Finding } from "./finding";
 
 /** The limits of free room in bytes. Below the first, a day of recordings may not fit. */
@@ -70,42 +68,11 @@ async function examineDatabase(file: string): Promise<Finding> {
   return examineMigrations(appliedMigrations(file));
 }
 
-/** Examines the applied migrations of a sound database. */
-export function examineMigrations(applied: string[]): Finding {
-  const { ok, look, broken } = about("Base de données");
-  const known = migrationNames();
-  const standing = standingOf(applied);
-  if (standing === "before")
-    return broken(
-      `d’avant la version ${PASS_THROUGH}`,
-      `ouvrez-la une fois avec la version ${PASS_THROUGH}, puis revenez à celle-ci`,
-    );
-  if (standing === "at") return look("à mettre à jour", "le prochain démarrage le fait");
-  const foreign = applied.filter((name) => !known.includes(name));
-  if (foreign.length > 0)
-    return broken(
-      `d’une version plus récente (${foreign.length} migrations inconnues)`,
-      "remettez cette version du code, ou restaurez une sauvegarde",
-    );
-  const waiting = known.length - applied.length;
-  return waiting > 0
-    ? look(`${waiting} migrations à faire`, "le prochain démarrage les fait")
-    : ok(`saine, ${applied.length} migrations`);
-}
-
 /** Looks for an admin, because without one nobody can open a module or an account. */
 async function examineAdmins(file: string): Promise<Finding> {
   const { off } = about("Administrateurs");
   if (!(await exists(file))) return off("le premier est créé après le premier démarrage");
   return examineAdminCount(countAdmins(file));
-}
-
-/** Examines the number of admin accounts. */
-export function examineAdminCount(count: number): Finding {
-  const { ok, look } = about("Administrateurs");
-  return count > 0
-    ? ok(String(count))
-    : look("aucun", "npm run admin -- EMAIL NOM, ou ADMIN_EMAIL au démarrage");
 }
 
 async function examineSecrets(dataDir: string): Promise<Finding> {

@@ -3,8 +3,23 @@ import { useFilter } from "@ark-ui/react/locale";
 import { Portal } from "@ark-ui/react/portal";
 import { useState } from "react";
 import { copy } from "~/copy/copy";
-import type { SearchableSelectProps } from "./searchable-select";
 import type { Option } from "./select";
+
+export interface SearchableSelectProps {
+  /** From `controlProps`: id, name and the links to the error. */
+  id: string;
+  name: string;
+  /** The label of the field, for the list that opens. */
+  label: string;
+  "aria-invalid"?: true | undefined;
+  "aria-describedby"?: string | undefined;
+  options: readonly Option[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined;
+  defaultValue: string;
+  disabled?: boolean | undefined;
+  onChoose?: ((value: string) => void) | undefined;
+}
 
 /** Filters the list while the person types, ignoring accents. `SearchableSelect` loads it after the page. */
 export function Combobox({

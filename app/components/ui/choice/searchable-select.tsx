@@ -1,24 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Select, type Option } from "./select";
+import type { SearchableSelectProps } from "./combobox";
+import { Select } from "./select";
 
 /** From this number of choices, people search instead of reading. The list of a screen holds about as many. */
 const MANY = 16;
-
-export interface SearchableSelectProps {
-  /** From `controlProps`: id, name and the links to the error. */
-  id: string;
-  name: string;
-  /** The label of the field, for the list that opens. */
-  label: string;
-  "aria-invalid"?: true | undefined;
-  "aria-describedby"?: string | undefined;
-  options: readonly Option[];
-  /** Shown while nothing is chosen. */
-  placeholder?: string | undefined;
-  defaultValue: string;
-  disabled?: boolean | undefined;
-  onChoose?: ((value: string) => void) | undefined;
-}
 
 /**
  * Shows a native select. The server sends it, and it stays where there are few choices or no scripts. With many

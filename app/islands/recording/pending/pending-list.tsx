@@ -14,7 +14,12 @@ import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
 import { pendingSentences } from "~/copy/session/sending";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
 import { useStatusLines } from "~/islands/status-lines";
-import type { PendingListProps } from "./use-pending";
+
+export interface PendingListProps {
+  pending: readonly SpooledRecording[];
+  /** Reads the waiting recordings again. */
+  refresh: () => void;
+}
 
 /** Shows the recordings that wait to be sent, and the success. Shows nothing when nothing waits. */
 export function PendingList({ pending, refresh }: PendingListProps) {

@@ -1,12 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { report } from "~/islands/report";
 import type { SpooledRecording } from "~/islands/recording/spool/spool.client";
-
-export interface PendingListProps {
-  pending: readonly SpooledRecording[];
-  /** Reads the waiting recordings again. */
-  refresh: () => void;
-}
+import type { PendingListProps } from "./pending-list";
 
 interface Found {
   pending: readonly SpooledRecording[];

@@ -5,6 +5,7 @@ import { copy } from "~/copy/copy";
 import { contentForm, failedForm, refusedField, relockForm, staleForm } from "~/forms/form.server";
 import * as Containers from "~/models/content/containers.server";
 import * as Modules from "~/models/content/modules.server";
+import { type ModuleValues, versionsOf } from "~/models/content/module-values.server";
 import { NotFound } from "~/models/database/version.server";
 import type { Bit } from "~/models/tables";
 import { removeUnusedVideo } from "~/services/videos/module-videos.server";
@@ -76,8 +77,8 @@ export async function updateModule(
   } catch (error) {
     const asked = relockForm(submission, error) ?? contentForm(submission, error);
     if (asked) return asked;
-    const stale = staleForm(submission, error, (stored: Modules.ModuleValues) => {
-      const { version, transcriptVersion } = Modules.versionsOf(stored);
+    const stale = staleForm(submission, error, (stored: ModuleValues) => {
+      const { version, transcriptVersion } = versionsOf(stored);
       return { stored, version: `${version} ${transcriptVersion}` };
     });
     if (stale) return stale;

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { VersionConflict } from "~/components/form/version-conflict";
 import { copy } from "~/copy/copy";
-import { moduleTexts, textNames } from "~/models/terms/module-texts";
-import type { ModuleValues } from "~/models/content/modules.server";
+import { fieldNames, moduleFields, textOf } from "~/models/terms/module-fields";
+import type { ModuleValues } from "~/models/content/module-values.server";
 import { accessConflict, type ConflictProps, containerConflict } from "../conflict-fields";
 
 const yesOrNo = (value: boolean) => (value ? "Oui" : "Non");
@@ -10,11 +10,6 @@ const asText = (value: unknown) => String(value ?? "").replaceAll("\r\n", "\n");
 
 /** Shows the two versions of a module in words. */
 export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<ModuleValues>) {
-  const text = (label: string, posted: unknown, kept: string) => ({
-    label,
-    mine: asText(posted),
-    stored: kept,
-  });
   const words = copy.module;
   return (
     <VersionConflict
@@ -27,7 +22,11 @@ export function ModuleConflict({ id, mine, stored, containers }: ConflictProps<M
           mine: yesOrNo(mine.presentable !== undefined),
           stored: yesOrNo(stored.presentable === 1),
         },
-        ...textNames.map((name) => text(words[name], mine[moduleTexts[name].posted], stored[name])),
+        ...fieldNames.map((name) => ({
+          label: words[name],
+          mine: asText(mine[moduleFields[name].posted]),
+          stored: textOf(stored, name),
+        })),
       ]}
     />
   );

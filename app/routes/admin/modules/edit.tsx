@@ -5,6 +5,7 @@ import { checkForm } from "~/forms/form.server";
 import { useRevalidateWhile } from "~/islands/revalidate-while";
 import { formatDuration } from "~/models/duration";
 import * as Modules from "~/models/content/modules.server";
+import { versionsOf } from "~/models/content/module-values.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { Module } from "~/models/tables";
 import { chosenModelId } from "~/services/llm/chosen-model.server";
@@ -37,7 +38,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     readContainers(copy.module.edit),
   ]);
   if (!module) throw redirect(href("/admin/modules"));
-  const { version, transcriptVersion } = Modules.versionsOf(module);
+  const { version, transcriptVersion } = versionsOf(module);
   const { media } = services();
   return {
     id: module.id,

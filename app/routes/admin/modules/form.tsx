@@ -4,13 +4,13 @@ import { href } from "react-router";
 import { fieldOf } from "~/components/form/field-of";
 import { FormHead } from "~/components/form/form-head";
 import { FormBody, FormSection, SaveActions } from "~/components/form/form-section";
+import { KindField } from "~/components/form/kind-field";
 import { RelockQuestion } from "~/components/form/relock-question";
 import { RolesField } from "~/components/form/roles-field";
-import { TextField } from "~/components/form/text-field";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { VideoField } from "~/islands/upload/video-field";
-import { moduleTexts, placeholderOf, textsIn } from "~/models/terms/module-texts";
+import { controlOf, fieldsIn, moduleFields } from "~/models/terms/module-fields";
 import { parseAllowedRoles } from "~/models/terms/roles";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { ContainerField } from "../container-field";
@@ -55,9 +55,9 @@ export function ModuleForm({
   });
   const uploaded = upload.state.step === "sent";
   const videoLabel = isNew ? copy.module.videoLabel : copy.videoFile.replace;
-  const identity = textsIn("identity").map((name) => {
-    const field = fieldOf(fields[moduleTexts[name].posted]);
-    return { ...field, label: copy.module[name], placeholder: placeholderOf(name) };
+  const identity = fieldsIn("identity").map((name) => {
+    const field = fieldOf(fields[moduleFields[name].posted]);
+    return { ...field, label: copy.module[name], ...controlOf(name) };
   });
   const faulty = [
     { id: "video", label: videoLabel, errors: uploaded ? undefined : fields.video.errors },
@@ -84,7 +84,7 @@ export function ModuleForm({
         </FormSection>
         <FormSection title={copy.module.identity} detail={copy.module.identityDetail}>
           {identity.map((field) => (
-            <TextField key={field.name} {...field} autoComplete="off" />
+            <KindField key={field.name} {...field} autoComplete="off" />
           ))}
           <ContainerField
             label={copy.container.selectorLabel}

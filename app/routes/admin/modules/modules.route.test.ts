@@ -21,6 +21,7 @@ import { db } from "~/models/database/database.server";
 import { findHome } from "~/models/home/home.server";
 import * as Transcripts from "~/models/content/module-transcripts.server";
 import * as Modules from "~/models/content/modules.server";
+import { versionsOf } from "~/models/content/module-values.server";
 import type { User } from "~/models/tables";
 
 useTestDatabase();
@@ -263,7 +264,7 @@ describe("the page of a module", () => {
     const { id } = await createModule({ title: "x", videoTranscript: "Un\nDeux" });
     const module = await Modules.findById(id);
     if (!module) throw new Error("gone");
-    const { version, transcriptVersion } = Modules.versionsOf(module);
+    const { version, transcriptVersion } = versionsOf(module);
     const fields = {
       title: "x",
       presentable: "on",

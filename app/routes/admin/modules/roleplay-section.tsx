@@ -2,12 +2,12 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormSection } from "~/components/form/form-section";
 import { TextArea } from "~/components/form/text-area";
 import { copy } from "~/copy/copy";
-import { moduleTexts, type TextIn, textsIn } from "~/models/terms/module-texts";
+import { type FieldIn, fieldsIn, moduleFields } from "~/models/terms/module-fields";
 import type { useModuleForm } from "./use-module-form";
 
 type Fields = ReturnType<typeof useModuleForm>["fields"];
 
-const looks: Record<TextIn<"roleplay">, { rows: number; spoken?: boolean }> = {
+const looks: Record<FieldIn<"roleplay">, { rows: number; spoken?: boolean }> = {
   agentFirstMessage: { rows: 2, spoken: true },
   interactionPrompt: { rows: 8 },
   evaluationPrompt: { rows: 6 },
@@ -23,7 +23,7 @@ export function RoleplaySection({
   judge: string | null | undefined;
 }) {
   const { presentable } = fields;
-  const hints: Partial<Record<TextIn<"roleplay">, string>> = {
+  const hints: Partial<Record<FieldIn<"roleplay">, string>> = {
     evaluationPrompt: judge === undefined ? undefined : judgeHint(judge),
   };
   return (
@@ -37,8 +37,8 @@ export function RoleplaySection({
       />
       <fieldset className="when-presentable">
         <legend className="sr-only">{copy.module.roleplay}</legend>
-        {textsIn("roleplay").map((name) => {
-          const field = fields[moduleTexts[name].posted];
+        {fieldsIn("roleplay").map((name) => {
+          const field = fields[moduleFields[name].posted];
           return (
             <TextArea
               key={name}

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { formTextRules, eachText, moduleTexts, postedTexts } from "~/models/terms/module-texts";
+import { formRules, shownFields, storedFields } from "~/models/terms/module-fields";
 import { relockField } from "~/models/home/relock";
-import type { ModuleValues } from "~/models/content/modules.server";
+import type { ModuleValues } from "~/models/content/module-values.server";
 import { parseAllowedRoles, toAllowedRoles } from "~/models/terms/roles";
 
 const text = v.optional(v.string());
@@ -10,7 +10,7 @@ const fields = v.object({
   container_id: text,
   allowed_roles: v.optional(v.array(v.string())),
   presentable: v.optional(v.boolean(), false),
-  ...formTextRules,
+  ...formRules,
   /** The file, as the browser sees it; on the server it has become `video_url` before the form is checked. */
   video: v.optional(v.unknown()),
   video_url: text,
@@ -37,15 +37,12 @@ export function moduleSchema(videoFault: string | null) {
   );
 }
 
-/** Browsers post line ends as CRLF. Stored texts have LF. */
-const lines = (text: string | undefined) => text?.replaceAll("\r\n", "\n") ?? "";
-
 /** Returns the posted values as they are stored, without the container, which needs the database. */
 export function storedValues(posted: ModuleFields): Omit<ModuleValues, "containerId"> {
   return {
     allowedRoles: toAllowedRoles(posted.allowed_roles),
     presentable: posted.presentable ? 1 : 0,
-    ...eachText((name) => lines(posted[moduleTexts[name].posted])),
+    ...storedFields(posted),
   };
 }
 
@@ -57,6 +54,6 @@ export function shownValues(module: ModuleValues) {
     container_id: module.containerId ?? "",
     allowed_roles: parseAllowedRoles(module.allowedRoles),
     presentable: module.presentable === 1,
-    ...postedTexts(module),
+    ...shownFields(module),
   };
 }

@@ -1,6 +1,5 @@
 import type { ConflictField } from "~/components/form/version-conflict";
-import type { PostedRubric } from "./posted";
-import type { Faults } from "./read-points.server";
+import type { Faults, PostedRubric } from "./posted";
 import { showPoints } from "./show.server";
 import type { ShownPoint } from "./shown";
 import type { Tried } from "./try/tried";

@@ -6,7 +6,7 @@ import { controlProps, FieldError } from "~/components/ui/field";
 import { IconButton } from "~/components/ui/icon-button";
 import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
-import type { Faults } from "./read-points.server";
+import type { Faults } from "./posted";
 import type { ShownFigure } from "./shown";
 import { nameOf } from "./shown";
 

@@ -16,7 +16,7 @@ import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { LANGUAGES, type Language } from "~/models/terms/language";
 import { POINT_KINDS } from "~/models/terms/rubric";
-import type { Faults } from "./read-points.server";
+import type { Faults } from "./posted";
 import type { ShownPoint } from "./shown";
 import { WordingFields } from "./wording";
 

@@ -62,3 +62,6 @@ export const postedSchema = v.object({
   language: v.optional(v.picklist(LANGUAGES), "fr"),
 });
 export type PostedRubric = v.InferOutput<typeof postedSchema>;
+
+/** The errors of a form by field. */
+export type Faults = Record<string, string[]>;

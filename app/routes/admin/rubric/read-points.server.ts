@@ -6,15 +6,13 @@ import { LONGEST_NAME, type RubricPoint, type Wording } from "~/models/terms/rub
 import type { Fact } from "~/models/terms/rubric-fact";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { readFigure, reveals } from "~/services/rubrics/heard-figures";
-import type { PostedPoint, PostedWording } from "./posted";
+import type { Faults, PostedPoint, PostedWording } from "./posted";
 import { storedFact } from "./show.server";
 import { mainLanguage, nameOf } from "./shown";
 
 const LONGEST = 400;
 const MOST_LINES = 60;
 const HEAVIEST = 10;
-
-export type Faults = Record<string, string[]>;
 
 interface Reading {
   faults: Faults;

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { rubricForm as words } from "~/copy/evaluation/rubric-form";
 import { linesOf } from "~/models/lines";
 import { type Language, LANGUAGES } from "~/models/terms/language";
 import type { Fact } from "~/models/terms/rubric-fact";
 import { showFact } from "~/services/language/quantities/show-fact";
 import { factsOf, readFigure } from "~/services/rubrics/heard-figures";
-import type { PostedPoint, PostedWording } from "./posted";
-import type { Faults } from "./read-points.server";
-import { postedFigure, storedFact } from "./show.server";
+import type { Faults, PostedPoint, PostedWording } from "./posted";
+import { postedFigure, sentencesMark, storedFact } from "./show.server";
 import { nameOf } from "./shown";
 
 /**
@@ -61,10 +59,4 @@ function strangers(wording: PostedWording, language: Language): string[] {
       .filter((shown) => !known.has(shown));
     return other.length > 0 ? [words.phrasingFigure(line, other.join(", "))] : [];
   });
-}
-
-/** Returns a short digest of a point's sentences. It changes when a person edits them after their figures were read. */
-export function sentencesMark({ claim, phrasings }: PostedWording): string {
-  const text = JSON.stringify([claim.trim(), linesOf(phrasings)]);
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { linesOf } from "~/models/lines";
 import { LANGUAGES, type Language } from "~/models/terms/language";
@@ -13,7 +14,6 @@ import {
   type PostedRubric,
   type PostedWording,
 } from "./posted";
-import { sentencesMark } from "./sentence-figures.server";
 import type { ShownFigure, ShownPoint, ShownWording } from "./shown";
 
 /** The most reversed sentences to suggest for a point. No reader uses them before an admin copies them. */
@@ -60,6 +60,12 @@ function postedWording(
     read: "",
   };
   return isRead ? { ...posted, read: sentencesMark(posted) } : posted;
+}
+
+/** Returns a short digest of a point's sentences. It changes when a person edits them after their figures were read. */
+export function sentencesMark({ claim, phrasings }: PostedWording): string {
+  const text = JSON.stringify([claim.trim(), linesOf(phrasings)]);
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
 /** Returns a fact as a typed figure. */

@@ -5,7 +5,7 @@ import { copy } from "~/copy/copy";
 import type { Language } from "~/models/terms/language";
 import { LONGEST_NAME } from "~/models/terms/rubric";
 import { Figures } from "./figures";
-import type { Faults } from "./read-points.server";
+import type { Faults } from "./posted";
 import { nameOf, type ShownWording } from "./shown";
 
 const words = copy.rubricForm;

@@ -7,8 +7,7 @@ import { Pagination } from "~/components/page/pagination";
 import { Collapsible } from "~/components/ui/collapsible";
 import { LinkButton } from "~/components/ui/link-button";
 import { copy } from "~/copy/copy";
-import { cardsHref } from "~/routes/home/card-pages";
-import type { HomeCard } from "~/routes/home/home-view";
+import { cardsHref, type HomeCard } from "~/routes/home/card-pages";
 import type { ProgressSection, ProgressView } from "./progress-view";
 
 /** Lists a user's containers on the thread, each with the cards of its modules and groups (product §4.6). */

@@ -1,7 +1,7 @@
 import type { Home, HomeSection } from "~/models/home/home";
 import { shownBars } from "~/models/home/progress";
-import { type AskedCards, pagedCards } from "~/routes/home/card-pages";
-import { keyOf, MANY_CARDS, openSection, type OpenSection } from "~/routes/home/home-view";
+import { type AskedCards, type OpenSection, pagedCards } from "~/routes/home/card-pages";
+import { keyOf, MANY_CARDS, openSection } from "~/routes/home/home-view";
 
 /** A container in an admin's view of a person's progress. A locked one has its cards too. */
 export interface ProgressSection extends Omit<OpenSection, "state"> {

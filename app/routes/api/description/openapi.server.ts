@@ -21,7 +21,7 @@ type Part = { [name: string]: unknown };
 
 const conversion: ConversionConfig = {
   target: "draft-2020-12",
-  ignoreActions: ["trim", "to_lower_case"],
+  ignoreActions: ["trim", "to_lower_case", "check"],
   definitions: named,
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     valibotSchema.type === "loose_object" ? { ...jsonSchema, additionalProperties: true } : null,

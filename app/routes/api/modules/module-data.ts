@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { openTexts, postedTexts } from "~/models/terms/module-texts";
+import { dataOf, openDataOf } from "~/models/terms/module-fields";
 import type { Module } from "~/models/tables";
 import { withAliases } from "~/routes/api/aliases";
 import type * as Api from "~/routes/api/operations/modules";
@@ -14,7 +14,7 @@ export function moduleData(
   return withAliases({
     ...openModuleData(row, sign),
     allowed_roles: row.allowedRoles,
-    ...postedTexts(row),
+    ...dataOf(row),
     order: row.position,
     created_at: row.createdAt,
     updated_at: row.updatedAt,
@@ -32,7 +32,7 @@ export function openModuleData(
   const video_url = row.videoUrl === null ? null : sign(row.videoUrl);
   return withAliases({
     id: row.id,
-    ...openTexts(row),
+    ...openDataOf(row),
     presentable: row.presentable === 1,
     container_id: row.containerId,
     container_name: row.containerTitle,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { toAllowedRoles } from "~/models/terms/roles";
-import { storedTexts } from "~/models/terms/module-texts";
-import type { ModuleValues } from "~/models/content/modules.server";
+import { namedFields } from "~/models/terms/module-fields";
+import type { ModuleValues } from "~/models/content/module-values.server";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
 import { receiveVideoForm, type VideoForm } from "~/services/videos/video-form.server";
 import { services } from "~/services/services.server";
@@ -33,7 +33,7 @@ export async function readModuleForm<T extends typeof createModule.body | typeof
   const { allowed_roles: roles } = posted;
   const values: Partial<ModuleValues> = defined({
     presentable: posted.presentable === undefined ? undefined : yes.has(posted.presentable) ? 1 : 0,
-    ...storedTexts(posted),
+    ...namedFields(posted),
     allowedRoles: roles === undefined ? undefined : toAllowedRoles([roles].flat().join(",")),
   });
   return { values, posted, fail, form };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { requiredText } from "~/models/terms/text-table";
 import { copy } from "~/copy/copy";
 import { LANGUAGES } from "~/models/terms/language";
-import { apiTextRules, openNames, postedNames } from "~/models/terms/module-texts";
+import { callRules, dataRules, openDataRules } from "~/models/terms/module-fields";
 import {
   listed,
   ListQuery,
@@ -26,7 +26,7 @@ const tag = "Modules";
 /** The fields of a module for every person who may see it (product §10.2). */
 const open = {
   id: Id,
-  ...v.entriesFromList(openNames, v.string()),
+  ...openDataRules,
   presentable: v.boolean(),
   ...container,
   video_url: v.nullable(v.string()),
@@ -38,7 +38,7 @@ export const OpenModule = v.object(aliased(open));
 export const Module = v.object(
   aliased({
     ...open,
-    ...v.entriesFromList(postedNames, v.string()),
+    ...dataRules,
     allowed_roles: AllowedRoles,
     order: v.number(),
     ...stamps,
@@ -47,7 +47,7 @@ export const Module = v.object(
 
 const fields = {
   presentable: v.optional(v.pipe(v.string(), v.description("`true`, `1` or `on`; else it is not"))),
-  ...apiTextRules,
+  ...callRules,
   allowed_roles: v.optional(PostedRoles),
   container_id: v.optional(
     v.pipe(v.string(), v.description("Of a new module the first container when it is not there")),
