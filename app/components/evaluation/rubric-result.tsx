@@ -3,11 +3,11 @@ import { copy } from "~/copy/copy";
 import { howRead } from "~/copy/evaluation/read-by";
 import type { RubricTalk } from "~/models/proof/evaluation-result";
 import { lossesOf, saidOf, type PointReasons, vaguePoints } from "~/models/judge/judged-points";
-import type { JudgedPoint, MannerRow, RubricJudgement } from "~/models/terms/rubric-judgement";
+import type { JudgedPoint, RubricJudgement } from "~/models/terms/rubric-judgement";
+import { Manner } from "./manner";
 import { type IdOf, Lost, Said, type To } from "./rubric-point";
 import { PointsLeads } from "./points-leads";
 import { type ReviewedResult, ScoreRange } from "./score-range";
-import { Progress } from "../ui/progress";
 import { VerdictShape } from "./verdict-shape";
 
 const words = copy.judgement;
@@ -135,37 +135,12 @@ function Judged({
           </ul>
         </details>
       )}
-      <Manner rows={judgement.manner} isPart={isPart} />
+      <Manner rows={judgement.manner} said={judgement.arithmetic.said} isPart={isPart} />
     </>
   );
 }
 
 const sum = (rows: readonly { points: number }[]) => rows.reduce((all, row) => all + row.points, 0);
-
-/** The form of a talk: a bar a measure, as long as its points. */
-function Manner({ rows, isPart }: { rows: readonly MannerRow[]; isPart: boolean }) {
-  const most = rows.reduce((all, { maxPoints }) => all + maxPoints, 0);
-  return (
-    <section className="points">
-      <h3>{words.manner}</h3>
-      <p>{isPart ? words.outOf(sum(rows), most) : words.mannerOf(sum(rows), most)}</p>
-      <ul className="measures">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <h4>{words.mannerRows[row.id]}</h4>
-            {isPart ? <span /> : <p>{words.mannerFigure(row)}</p>}
-            <span className="cost">{words.outOf(row.points, row.maxPoints)}</span>
-            <Progress
-              size="thin"
-              value={row.maxPoints > 0 ? (100 * row.points) / row.maxPoints : 0}
-              label={`${words.mannerRows[row.id]}, ${words.outOf(row.points, row.maxPoints)}`}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function HowMade({ judgement, judge, notes, isOfGroup }: RubricTalk & { isOfGroup: boolean }) {
   // Who read is told beside what was found.

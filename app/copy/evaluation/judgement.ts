@@ -1,4 +1,5 @@
 import { capHolds, cappedBy } from "./cap";
+import { mannerFigure, mannerOf } from "./manner";
 import { quoted } from "../typography/quoted";
 
 const NBSP = "\u00A0";
@@ -64,8 +65,7 @@ export const judgement = {
   saidPoints: (count: number, points: number, vague: number) =>
     `${args(count)} ${count > 1 ? "dits" : "dit"}, ${marks(points)}${vague > 0 ? `, et ${vague} pour ce qui est vague` : ""}`,
   manner: "La forme",
-  mannerOf: (points: number, maxPoints: number) =>
-    `${points} sur ${maxPoints}, au prorata des arguments dits${NBSP}: plus vous en dites, plus la forme rapporte`,
+  mannerOf,
   mannerRows: {
     structure: "Structure",
     clarity: "Clarté",
@@ -168,20 +168,4 @@ function asked({
   if (times === 1) return `Le client ${verb}${at === null ? "" : ` à ${at}`}${silence}.`;
   const often = TIMES[times] ?? `${times} fois`;
   return `Le client ${verb} ${often}${at === null ? "" : `, dès ${at}`}${silence}.`;
-}
-
-/** Puts a figure of the manner (0 to 1) into words. */
-function mannerFigure({
-  id,
-  figure,
-}: {
-  id: "structure" | "clarity" | "listening" | "whole";
-  figure: number;
-}): string {
-  const percent = `${Math.round(100 * figure)}${NBSP}%`;
-  if (id === "structure") return `${percent} des arguments dits le sont dans l’ordre du barème.`;
-  if (id === "clarity")
-    return `${percent} des arguments dits tiennent en une phrase, sans reprise.`;
-  if (id === "listening") return `${percent} des questions du client ont reçu leur réponse.`;
-  return "Rien d’autre ne se mesure ici\u00A0: ces points suivent ce qui a été dit.";
 }

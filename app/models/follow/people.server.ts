@@ -37,8 +37,8 @@ export interface FollowedPerson {
 const MOST_WORDS = 10;
 
 /**
- * Returns the people of a scope by name: everybody but admins and deactivated accounts. Runs one query, which reads a
- * few index entries for each person, however many attempts there are.
+ * Returns the people of a scope by name: everybody but admins, deactivated accounts and managers who present nothing.
+ * Runs one query, which reads a few index entries for each person, however many attempts there are.
  */
 export async function findFollowed(asked: PeopleAsked): Promise<FollowedPerson[]> {
   const rows = await matching(asked)
@@ -89,9 +89,16 @@ export const managedTeamIds = (managerId: string) =>
     .where("userId", "=", managerId)
     .where("manages", "=", 1);
 
-/** SQL that keeps accounts that are followed: no admin, and nobody who is deactivated. */
+/**
+ * SQL that keeps accounts that are followed: no admin, nobody who is deactivated, and no manager who presents nothing.
+ * A manager presents who is in a team, was assigned something, or has an attempt.
+ */
 const isFollowed = sql<SqlBool>`"deactivatedAt" is null
-  and ',' || replace(role, ' ', '') || ',' not like '%,admin,%'`;
+  and ',' || replace(role, ' ', '') || ',' not like '%,admin,%'
+  and (not exists (select 1 from "teamMembers" as mine where mine."userId" = users.id and mine.manages = 1)
+    or exists (select 1 from "teamMembers" as mine where mine."userId" = users.id and mine.manages = 0)
+    or exists (select 1 from assignments as own where own."userId" = users.id)
+    or exists (select 1 from evaluations as own where own."userId" = users.id))`;
 
 /** Selects the people of a scope. */
 export function followedIn(scope: PeopleScope) {

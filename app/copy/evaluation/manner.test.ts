@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { mannerFigure, mannerOf } from "./manner";
+
+const plain = (text: string) => text.replaceAll("\u00A0", " ");
+
+test.each([
+  [20, 1, "20 sur 20"],
+  [
+    6,
+    0.3,
+    "6 sur 20, au prorata des arguments dits : rien à reprendre dans la forme, il manque seulement des arguments.",
+  ],
+  [
+    5,
+    0.3,
+    "5 sur 20, au prorata des arguments dits : les arguments manquants coûtent 14 points, la forme elle-même 1.",
+  ],
+  [17, 1, "17 sur 20 : la forme elle-même coûte 3 points."],
+])("%d points of the form, with %d of the arguments, tell what is missing", (points, said, words) =>
+  expect(plain(mannerOf({ points, maxPoints: 20, said }))).toBe(words),
+);
+
+test.each([
+  ["structure", 1, 3, 3, "Vos arguments suivent l’ordre du barème."],
+  ["structure", 0.25, 1, 4, "La plupart de vos arguments ne suivent pas l’ordre du barème."],
+  ["clarity", 0.5, 2, 4, "2 arguments ont pris plusieurs phrases, ou une reprise."],
+  ["listening", 0.5, 1, 2, "Une question du client est restée sans réponse."],
+  ["listening", 1, 2, 2, "Chaque question du client a reçu sa réponse."],
+] as const)(
+  "%s of %d is said without a second score beside the points",
+  (id, figure, part, of, words) => {
+    expect(mannerFigure({ id, figure, part, of })).toBe(words);
+    expect(words).not.toMatch(/%| sur \d/);
+  },
+);

@@ -1,0 +1,62 @@
+import type { MannerRow } from "~/models/terms/rubric-judgement";
+
+const NBSP = "\u00A0";
+
+const marks = (count: number) => `${count}${NBSP}${count > 1 ? "points" : "point"}`;
+
+/**
+ * Returns the points of the form, and the origin of those that are missing. `said` is the share of the expected
+ * arguments that was said, 0 to 1: the form earns its points in proportion to it.
+ */
+export function mannerOf({
+  points,
+  maxPoints,
+  said,
+}: {
+  points: number;
+  maxPoints: number;
+  said: number;
+}): string {
+  const byForm = Math.max(0, Math.round(maxPoints * said) - points);
+  const byArguments = maxPoints - points - byForm;
+  const outOf = `${points} sur ${maxPoints}`;
+  if (byArguments + byForm === 0) return outOf;
+  if (byArguments === 0) return `${outOf}${NBSP}: la forme elle-même coûte ${marks(byForm)}.`;
+  const why =
+    byForm === 0
+      ? "rien à reprendre dans la forme, il manque seulement des arguments."
+      : `les arguments manquants coûtent ${marks(byArguments)}, la forme elle-même ${byForm}.`;
+  return `${outOf}, au prorata des arguments dits${NBSP}: ${why}`;
+}
+
+type Measured = Pick<MannerRow, "id" | "figure" | "part" | "of">;
+
+/** Puts a measure of the form into words. Names no figure where all is well, because the points stand beside it. */
+export function mannerFigure({ id, figure, part, of }: Measured): string {
+  const missed = part === null || of === null ? 0 : of - part;
+  if (id === "structure") return structure(figure);
+  if (id === "clarity") return clarity(figure, missed);
+  if (id === "listening") return listening(figure, missed);
+  return "Rien d’autre ne se mesure ici\u00A0: ces points suivent ce qui a été dit.";
+}
+
+function structure(figure: number): string {
+  if (figure === 1) return "Vos arguments suivent l’ordre du barème.";
+  return figure >= 0.5
+    ? "Une partie de vos arguments ne suit pas l’ordre du barème."
+    : "La plupart de vos arguments ne suivent pas l’ordre du barème.";
+}
+
+function clarity(figure: number, missed: number): string {
+  if (figure === 1) return "Chaque argument dit tient en une phrase, sans reprise.";
+  return missed > 1
+    ? `${missed} arguments ont pris plusieurs phrases, ou une reprise.`
+    : "Un argument a pris plusieurs phrases, ou une reprise.";
+}
+
+function listening(figure: number, missed: number): string {
+  if (figure === 1) return "Chaque question du client a reçu sa réponse.";
+  return missed > 1
+    ? `${missed} questions du client sont restées sans réponse.`
+    : "Une question du client est restée sans réponse.";
+}
