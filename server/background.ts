@@ -13,7 +13,7 @@ import * as SupportExchanges from "~/models/support/support-exchanges.server";
 import * as VoicePromises from "~/models/presentations/voice-promises.server";
 import { sweepUpgradeCopies } from "~/models/records/upgrade-copies.server";
 import { sweepEvaluatedVideos } from "~/services/videos/evaluated-videos.server";
-import { startDraining } from "~/services/drain.server";
+import { startDraining } from "~/services/health.server";
 import { measureDisk } from "~/services/health.server";
 import { checkObjects } from "~/services/object-health.server";
 import { sweepUploads } from "~/services/media/receive-form.server";
@@ -28,7 +28,7 @@ import { keepLease } from "~/services/jobs/lease.server";
 import { judging } from "~/services/judge/judging.server";
 import { services } from "~/services/services.server";
 import { hearHangUps } from "~/services/voice/embedded/hear-hang-ups.server";
-import { countProcess } from "./count-process";
+import { startMetrics } from "~/services/metrics/metrics.server";
 import { attachVoice, type VoiceUpgradeOptions } from "./voice-upgrade";
 
 const HOUR_MS = 3_600_000;
@@ -138,4 +138,13 @@ export async function startBackground(
       stopCounting();
     },
   };
+}
+
+/** Counts what this process does, for `/metrics`. Returns the function that ends it; does nothing without a token. */
+function countProcess(): () => void {
+  if (config().metricsToken === null) return () => {};
+  const { embeddedAgents: agents, jobs } = services();
+  const conversations = () =>
+    (["voice", "text"] as const).map((mode) => ({ mode, ...agents.occupancy(mode) }));
+  return startMetrics({ laneOf: jobs.laneOf, conversations }).stop;
 }

@@ -22,3 +22,13 @@ export function filled(fields: Record<string, string>, video?: string | Buffer):
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+/** Returns the names of the files of evaluations, stored or still arriving. */
+export const evaluatedVideos = () =>
+  ["media/video-evaluations", "tmp"].flatMap((folder) => {
+    try {
+      return readdirSync(path.join(config().dataDir, folder));
+    } catch {
+      return []; // The folder does not exist before the first file.
+    }
+  });

@@ -5,3 +5,7 @@ export const form = {
     fields === 1 ? "Un champ est à corriger." : `${fields} champs sont à corriger.`,
   orDrop: "ou déposer ici",
 } as const;
+
+export const choice = {
+  none: "Aucun choix ne correspond.",
+} as const;

@@ -1,12 +1,21 @@
-import { rm, writeFile, statfs } from "node:fs/promises";
+import { rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
-import { ping, now } from "~/models/database/database.server";
-import { isDraining } from "./drain.server";
+import { now, ping } from "~/models/database/database.server";
 import { diskWarning } from "~/models/database/disk-forecast";
 import * as DiskSamples from "~/models/database/disk-samples.server";
 import { checkObjects, ObjectsUnhealthy } from "./object-health.server";
+
+// Kept on the process: the built routes and their caller hold two copies of this module.
+const holder = globalThis as typeof globalThis & { aplombDraining?: boolean };
+
+/** Marks this process as ending: it finishes its conversations, and the health check sends new visitors elsewhere. */
+export function startDraining(): void {
+  holder.aplombDraining = true;
+}
+
+const isDraining = (): boolean => holder.aplombDraining === true;
 
 /** As large as some pages of the database: with less room, nothing can be saved. */
 const PROBE = Buffer.alloc(64 * 1_024);

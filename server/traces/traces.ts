@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { observeQueries } from "~/models/database/database.server";
 import type { TraceSettings } from "~/platform/observation-settings";
 import { beginnings, follow, type Work } from "~/platform/reports.server";
-import { createBatches } from "./batches";
+import { log } from "~/platform/log.server";
 import { createSender, type Span } from "./otlp";
 
 /** A request or a job under way. */
@@ -121,4 +121,54 @@ function nameOf(text: string): string {
   const [verb = "query"] = /^\w+/.exec(text) ?? [];
   const [, table] = /(?:from|into|update) "(\w+)"/.exec(text) ?? [];
   return table ? `${verb} ${table}` : verb;
+}
+
+/** The spans of one sending, and the most that wait. Further spans are dropped, so that memory stays bounded. */
+const BATCH = 512;
+const WAITING = 4_096;
+const EVERY_MS = 2_000;
+
+interface Batches {
+  add(span: Span): void;
+  /** Sends the waiting spans. Resolves in any case: a lost trace must not stop a server. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sends spans in batches, one batch at a time. A batch that fails is dropped and logged. */
+function createBatches(send: (spans: readonly Span[]) => Promise<void>): Batches {
+  let waiting: Span[] = [];
+  let dropped = 0;
+  let sending: Promise<void> | null = null;
+
+  async function sendAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH);
+      waiting = waiting.slice(BATCH);
+      try {
+        await send(batch);
+      } catch (err) {
+        dropped += batch.length;
+        log().warn({ err, spans: dropped }, "traces were not received");
+        dropped = 0;
+        return;
+      }
+    }
+  }
+
+  const flush = () => (sending ??= sendAll().finally(() => (sending = null)));
+  const timer = setInterval(() => void flush(), EVERY_MS);
+  timer.unref();
+  return {
+    add(span) {
+      if (waiting.length >= WAITING) dropped++;
+      else waiting.push(span);
+      if (waiting.length === BATCH) void flush();
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
 }

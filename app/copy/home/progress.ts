@@ -1,4 +1,5 @@
 import { elided } from "../typography/elided";
+
 export const progress = {
   title: "Progression",
   titleOf: (name: string) => elided("Progression de", name),
@@ -8,4 +9,13 @@ export const progress = {
   empty: "Rien à présenter pour l’instant",
   emptyDetail: "Aucun module ni groupe n’est ouvert à ce rôle.",
   unknownUser: "Utilisateur introuvable",
+} as const;
+
+/** The words of the thread of containers and of its tally. */
+export const containerProgress = {
+  locked: "(verrouillé)",
+  lockedBadge: "Verrouillé",
+  label: "Regroupements terminés",
+  passed: (passed: number, containers: number) =>
+    `${passed > 1 ? "regroupements terminés" : "regroupement terminé"} sur ${containers}`,
 } as const;

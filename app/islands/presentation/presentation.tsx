@@ -2,13 +2,14 @@ import { useEffect, useState } from "react";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
-import { type StatusTable, statusLinesOf } from "~/copy/session/status-lines";
+import { statusLinesOf, type StatusTable } from "~/copy/session/status-lines";
 import { isBusy } from "~/islands/recording/capture/machine";
 import { isLosing } from "~/islands/recording/delivery/sending";
 import { PendingUploads } from "~/islands/recording/pending/pending-uploads";
 import { StatusLinesProvider } from "~/islands/status-lines";
 import { formatDuration } from "~/models/duration";
 import type { Language } from "~/models/terms/language";
+import { useFetched } from "~/islands/use-fetched";
 import { fetchToasts } from "../later-toasts";
 import { report } from "../report";
 import { useLeaveWarning } from "../use-leave-warning";
@@ -17,9 +18,8 @@ import type { Notice } from "./before/recording-notice";
 import { StartProblem } from "./before/start-problem";
 import { Finished } from "./finished/finished";
 import { fetchEnding } from "./finished/use-ending";
-import { useLive } from "./live/use-live";
 import { elapsedMs, type RunState, turnOf } from "./run/machine";
-import type { RunChoice, PresentationPlan, PlannedModule } from "./run/plan";
+import type { PlannedModule, PresentationPlan, RunChoice } from "./run/plan";
 import { useNow } from "./run/use-now";
 import { useRun } from "./run/use-run";
 
@@ -145,4 +145,15 @@ function headOf(
     title: copy.presentation.groupHeader(group.title, position + 1, modules.length),
     facts: [title, ...video],
   };
+}
+
+const fetchLive = async () => (await import("./live/live")).Live;
+
+/**
+ * Fetches the window of a session before the recording starts: a fetch that fails in the middle would end the
+ * recording.
+ */
+function useLive() {
+  const { part, isMissing, withPart } = useFetched(fetchLive);
+  return { Live: part, isMissing, withLive: withPart };
 }

@@ -3,7 +3,12 @@ import { useFetcher } from "react-router";
 import type { ToastMessage } from "~/components/ui/toast";
 import { report } from "../report";
 import { arrange } from "./arrange";
-import type { OrderAnswer } from "./order-answer";
+
+/** The action's answer to `intent=reorder`. */
+export interface OrderAnswer {
+  tone: "ok" | "ko";
+  text: string;
+}
 
 export interface Order<Item> {
   /** The items as shown: in the server's order, or in the order being dragged or saved. */

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import { redirectWithFlash } from "~/http/flash.server";
-import type { OrderAnswer } from "~/islands/sortable/order-answer";
+import type { OrderAnswer } from "~/islands/sortable/use-order";
 import { log } from "~/platform/log.server";
 import { OrderConflict, type OrderedList } from "~/models/content/ordering.server";
 import { copy } from "~/copy/copy";

@@ -1,5 +1,5 @@
 import BookOpen from "lucide-react/icons/book-open";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { href, isRouteErrorResponse, useRouteError } from "react-router";
 import { GlobalProgress } from "~/components/cards/progress";
 import { LoadError } from "~/components/page/load-error";
 import { PageTitle } from "~/components/page/page-title";
@@ -28,6 +28,10 @@ import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
+import { LinkButton } from "~/components/ui/link-button";
+import { Note } from "~/components/ui/note";
+import { common } from "~/copy/common";
+import { homeNews } from "~/copy/home/home-news";
 import { findDialog, readDialog } from "./dialog";
 import { assignedLines, withDue } from "./assigned";
 import { HomeAssigned } from "./home-assigned";
@@ -38,7 +42,6 @@ import { askedCards } from "./card-pages";
 import { HomeSections } from "./home-sections";
 import { greeting, homeView } from "./home-view";
 import { newsOf } from "./news.server";
-import { NoticeNote, TeamLink } from "./manager-notes";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -120,5 +123,27 @@ export function ErrorBoundary() {
       <h1 className="mb-6">{copy.home.title}</h1>
       <LoadError message={copy.home.loadFailed} />
     </UserPage>
+  );
+}
+
+/** Shows a manager the way to the team. */
+function TeamLink() {
+  return (
+    <div className="mt-4">
+      <LinkButton to={href("/team")}>{common.team}</LinkButton>
+    </div>
+  );
+}
+
+/** Asks a person who read an older notice on recordings to read the present one. */
+function NoticeNote() {
+  return (
+    <div className="news">
+      <Note
+        action={<LinkButton to={href("/account/recordings")}>{homeNews.readNotice}</LinkButton>}
+      >
+        <b>{homeNews.noticeChanged}.</b> {homeNews.noticeDetail}
+      </Note>
+    </div>
   );
 }

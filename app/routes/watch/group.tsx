@@ -1,5 +1,5 @@
 import Play from "lucide-react/icons/play";
-import { data, href, isRouteErrorResponse, useRouteError } from "react-router";
+import { data, href, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { Cards } from "~/components/cards/card";
 import { ItemCard, titleId } from "~/components/cards/item-card";
 import { PageHeader } from "~/components/page/page-header";
@@ -11,15 +11,17 @@ import { copy } from "~/copy/copy";
 import { currentUser, viewerOf } from "~/http/current-user";
 import { PresentLink } from "~/islands/presentation/present-link";
 import { lastUpdatedOn } from "~/models/dates";
-import type { HomeGroup, HomeModule } from "~/models/home/home";
+import type { HomeGroup, HomeModule, HomeUnheard } from "~/models/home/home";
 import { findVisibleGroup } from "~/models/home/home.server";
 import * as WatchedVideos from "~/models/media/watched-videos.server";
 import { services } from "~/services/services.server";
 import { readPosters } from "~/services/videos/posters.server";
 import { UserError } from "~/routes/user-error";
 import { UserPage } from "~/routes/user-page";
+import { ScoreBadge } from "~/components/evaluation/score-badge";
+import { ScoreBar } from "~/components/evaluation/score-bar";
+import { UnheardBadge } from "~/components/evaluation/standing";
 import { findDueWords } from "./due.server";
-import { GroupScore } from "./group-score";
 import type { Route } from "./+types/group";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -136,5 +138,38 @@ export function ErrorBoundary() {
         {copy.group.detailsFailed}
       </Note>
     </UserPage>
+  );
+}
+
+/** The best score of a group on its bar. The badge leads to the attempts once there is one. */
+function GroupScore({
+  score,
+  unheard,
+  scoresAt,
+}: {
+  /** 0 to 100 */
+  score: number | null;
+  unheard: HomeUnheard | null;
+  scoresAt: string;
+}) {
+  const badge =
+    score === null && unheard !== null ? (
+      <UnheardBadge unheard={unheard} size="lg" />
+    ) : (
+      <ScoreBadge score={score} size="lg" />
+    );
+  return (
+    <div className="mt-7 mb-8 flex max-w-[420px] flex-wrap items-center gap-x-4 gap-y-3">
+      {score === null && unheard === null ? (
+        badge
+      ) : (
+        <Link className="badge-link" to={scoresAt} title={copy.presentations.titleOwn}>
+          {badge}
+        </Link>
+      )}
+      <div className="min-w-40 flex-1 [&>.score]:mt-3.5">
+        <ScoreBar score={score} />
+      </div>
+    </div>
   );
 }

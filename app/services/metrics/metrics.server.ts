@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import type * as Prometheus from "prom-client";
-import type { Gauge } from "prom-client";
+import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { now } from "~/models/database/database.server";
 import * as QueueDepth from "~/models/jobs/queue-depth.server";
-import { countReports } from "./counted.server";
+import { follow, type Reports } from "~/platform/reports.server";
 
 /** Loads the library when the function below runs. A bundler would take its modules apart. */
 const require = createRequire(import.meta.url);
@@ -89,4 +89,71 @@ async function readAges(ages: Gauge<"lane">, { laneOf }: Sources): Promise<void>
     oldest.set(lane, Math.max(age, oldest.get(lane) ?? 0));
   }
   for (const [lane, age] of oldest) ages.set({ lane }, age);
+}
+
+/** Upper limits in seconds of an answer's duration. */
+const ANSWERS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Upper limits in seconds of a job's duration, and of a talk's judgement. */
+const WORKS = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
+/** Upper limits in seconds of the wait for a first sound; the goals are 0.5 and 0.8. */
+const SOUNDS = [0.25, 0.4, 0.5, 0.65, 0.8, 1, 1.5, 2.5, 5, 10];
+
+type Client = typeof Prometheus;
+
+/** Counts what the process reports. Returns the function that ends it. */
+function countReports(client: Client, register: Registry): () => void {
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]): Counter<L> =>
+    new client.Counter({ name, help, labelNames, registers: [register] });
+  const histogram = <L extends string>(
+    name: string,
+    help: string,
+    given: { labelNames: L[]; buckets: number[] },
+  ): Histogram<L> => new client.Histogram({ name, help, ...given, registers: [register] });
+
+  const requests = counter("aplomb_requests_total", "Answered requests", ["route", "status"]);
+  const answers = histogram("aplomb_request_duration_seconds", "Time to answer a request", {
+    labelNames: ["route"],
+    buckets: ANSWERS,
+  });
+  const jobs = histogram("aplomb_job_duration_seconds", "Runs of jobs", {
+    labelNames: ["kind", "outcome"],
+    buckets: WORKS,
+  });
+  const portions = histogram(
+    "aplomb_portion_duration_seconds",
+    "Time to acknowledge a portion of a recording",
+    { labelNames: [], buckets: ANSWERS },
+  );
+  const sounds = histogram(
+    "aplomb_first_sound_seconds",
+    "Time from the end of a rep's speech to the first sound of the answer",
+    { labelNames: [], buckets: SOUNDS },
+  );
+  const judgements = histogram("aplomb_judge_duration_seconds", "Time to judge a talk", {
+    labelNames: ["reader"],
+    buckets: WORKS,
+  });
+  const calls = counter("aplomb_model_calls_total", "Calls of the language model", [
+    "use",
+    "outcome",
+  ]);
+  const vendors = counter("aplomb_outgoing_calls_total", "Calls to other servers", ["outcome"]);
+
+  const seconds = ({ durationMs }: { durationMs: number }) => durationMs / 1_000;
+  const listeners: { [K in keyof Reports]: (event: Reports[K]) => void } = {
+    request(event) {
+      requests.inc({ route: event.route, status: String(event.status) });
+      answers.observe({ route: event.route }, seconds(event));
+    },
+    job: (event) => jobs.observe({ kind: event.kind, outcome: event.outcome }, seconds(event)),
+    call: ({ outcome }) => vendors.inc({ outcome: String(outcome) }),
+    portion: (event) => portions.observe(seconds(event)),
+    sound: ({ waitMs }) => sounds.observe(waitMs / 1_000),
+    judgement: (event) => judgements.observe({ reader: event.reader }, seconds(event)),
+    model: ({ use, outcome }) => calls.inc({ use, outcome }),
+  };
+  const followed = Object.entries(listeners).map(([name, listener]) =>
+    follow(name as keyof Reports, listener as (event: Reports[keyof Reports]) => void),
+  );
+  return () => followed.forEach((stop) => stop());
 }

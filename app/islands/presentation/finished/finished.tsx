@@ -1,17 +1,18 @@
-import {
-  SessionHead,
-  type SessionHeadFacts,
-  SessionScroll,
-  SessionWindow,
-} from "~/components/session/session-window";
+import { useState } from "react";
+import { SessionHead, type SessionHeadFacts, SessionScroll, SessionWindow } from "~/components/session/session-window";
 import { SignInAgain } from "~/components/session/sign-in-again";
 import { Button } from "~/components/ui/button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { sentences } from "~/copy/session/session-window";
-import { attemptWords, changeWords, durationWords } from "~/copy/words";
+import { attemptWords, changeWords, durationWords, uploadWords } from "~/copy/words";
 import { LaterToasts } from "~/islands/later-toasts";
 import { SendingTrouble } from "~/islands/recording/delivery/sending-trouble";
+import { Progress } from "~/components/ui/progress";
+import { sendingSentences } from "~/copy/session/sending";
+import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
+import { useStatusLines } from "~/islands/status-lines";
+import { useNow } from "../run/use-now";
 import type { EndReason } from "../../voice/machine";
 import { type PresentationPlan, presentHref, subjectOf } from "../run/plan";
 import type { ShownRun } from "~/islands/presentation/run/use-run";
@@ -19,7 +20,6 @@ import { endingOf, type EvaluationState, isDecided } from "./evaluation-state";
 import { Awaited } from "./awaited";
 import { Close, ReadOrClose } from "./foot";
 import { GroupScores } from "./group-scores";
-import { Upload } from "./upload";
 import { arrival, useArrivalFocus } from "./use-arrival-focus";
 import { type EndingViews, useEnding } from "./use-ending";
 import { useEvaluation } from "./use-evaluation";
@@ -168,4 +168,25 @@ function moduleSummary(reason: EndReason, elapsedS: number): string {
 function groupSummary(reason: EndReason, presented: number, modules: number): string {
   const count = sentences.groupEnded(presented, modules);
   return reason === "share-ended" ? `${sentences.shareEnded} ${count}` : count;
+}
+
+/** Shows the progress of the recording's upload. */
+function Upload({ sending, inPortions }: { sending: SendingState; inPortions: boolean }) {
+  const [begun] = useState(() => ({ bytes: sending.sentBytes, atMs: performance.now() }));
+  const elapsedMs = Math.max(0, useNow(true) - begun.atMs);
+  const { uploading } = useStatusLines();
+  const percent = percentAcknowledged(sending);
+  const detail = inPortions
+    ? sendingSentences.portions(sending.acknowledged, sending.recorded)
+    : uploadWords({ ...sending, beforeBytes: begun.bytes, elapsedMs });
+  return (
+    <section className="panel">
+      <p className="mb-2.5 flex justify-between">
+        <b>{uploading}</b>
+        <b>{percent}&nbsp;%</b>
+      </p>
+      <Progress size="lg" value={percent} label={uploading} state="sending" />
+      <p className="muted mt-2 text-sm">{detail}</p>
+    </section>
+  );
 }

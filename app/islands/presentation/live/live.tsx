@@ -1,14 +1,20 @@
+import MonitorUp from "lucide-react/icons/monitor-up";
 import type { SessionHeadFacts } from "~/components/session/session-window";
 import { Progress } from "~/components/ui/progress";
 import { sendingSentences } from "~/copy/session/sending";
 import { percentAcknowledged, type SendingState } from "~/islands/recording/delivery/sending";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { sentences } from "~/copy/session/session-window";
+import type { RecordingState } from "~/islands/recording/capture/machine";
+import { SoundControls } from "../../voice/sound-controls";
+import { TypedAnswer } from "../../voice/typed-answer";
 import { TypedPanel } from "../../voice/typed-panel";
 import { VoicePanel } from "../../voice/voice-panel";
 import type { VoiceState } from "../../voice/machine";
-import type { PresentationPlan, PlannedModule } from "../run/plan";
+import type { PlannedModule, PresentationPlan } from "../run/plan";
 import type { ShownRun } from "~/islands/presentation/run/use-run";
 import { MicrophoneTrouble } from "./microphone-trouble";
-import { Answering, Waiting } from "./controls";
 import { EndDialog, useEndQuestion } from "./end-session";
 import { HeadEnd, Leading, Onward } from "./leading";
 import { Notes } from "./notes";
@@ -104,5 +110,46 @@ function Continuous({ sending }: { sending: SendingState }) {
         state="sending"
       />
     </div>
+  );
+}
+
+/** Shows the means to answer: the keyboard, or the microphone and the customer's volume. */
+function Answering({ run, typed }: { run: ShownRun; typed: boolean }) {
+  const { muted, volume } = run.voice;
+  if (typed) return <TypedAnswer canSend={run.voice.phase === "connected"} onSay={run.say} />;
+  return (
+    <SoundControls
+      muted={muted}
+      volume={volume}
+      onMuted={run.setMicMuted}
+      onVolume={run.setVolume}
+    />
+  );
+}
+
+/** Shows the wait for the customer: the browser's request or the place in the queue, and a way out. */
+function Waiting({
+  voice,
+  recording,
+  typed,
+  onLeave,
+}: {
+  voice: VoiceState;
+  recording: RecordingState;
+  /** True when no microphone is asked for. */
+  typed: boolean;
+  onLeave: () => void;
+}) {
+  return (
+    <>
+      {recording.phase === "asking" && voice.queuePosition === null ? (
+        <p className="muted text-sm">
+          <Icon of={MonitorUp} /> {typed ? sentences.askingTyped : sentences.asking}
+        </p>
+      ) : null}
+      <Button size="lg" block onClick={onLeave}>
+        {voice.queuePosition === null ? sentences.cancel : sentences.leaveQueue}
+      </Button>
+    </>
   );
 }

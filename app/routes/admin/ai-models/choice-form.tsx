@@ -11,8 +11,9 @@ import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
 import { report } from "~/islands/report";
 import { MODEL_ID_MAX, NO_MODEL } from "~/models/llm/ai-catalogue";
-import type { ModelChoice } from "./actions.server";
-import { ModelDetails } from "./model-details";
+import { RowBox } from "~/components/ui/box";
+import { Tooltip } from "~/components/ui/tooltip";
+import type { ModelChoice, ShownModel } from "./actions.server";
 import { SpendingToday } from "./spending";
 
 /** Shows the selector, the panel of the selected model and the save button. Without scripts a button loads the panel. */
@@ -135,6 +136,41 @@ function Notes({
       {state === "kept" || state === "off" ? (
         <Note>{readOn ? dated(readOn) : noCatalogue}</Note>
       ) : null}
+    </div>
+  );
+}
+
+/**
+ * Shows the panel 'Détails du modèle' (product §4.8): both prices, each with
+ * the help on tokens, and the description.
+ */
+function ModelDetails({ id, model }: { id: string; model: ShownModel | undefined }) {
+  if (id === NO_MODEL) return <p className="muted">{copy.aiModel.noModelDetail}</p>;
+  if (!model) {
+    return <p className="muted">{id ? copy.aiModel.missingDetail : copy.aiModel.nothingChosen}</p>;
+  }
+  return (
+    <RowBox>
+      <dl className="grid gap-4 p-3" aria-live="polite">
+        <Price label={copy.aiModel.pricePrompt} price={model.promptPrice} />
+        <Price label={copy.aiModel.priceCompletion} price={model.completionPrice} />
+        <div>
+          <dt className="label">{copy.aiModel.description}</dt>
+          <dd className="max-w-prose wrap-anywhere whitespace-pre-line">{model.description}</dd>
+        </div>
+      </dl>
+    </RowBox>
+  );
+}
+
+function Price({ label, price }: { label: string; price: string }) {
+  return (
+    <div>
+      <dt className="flex flex-wrap items-center gap-x-2">
+        <span className="label">{label}</span>
+        <Tooltip title={copy.aiModel.tokenTitle}>{copy.aiModel.tokenHelp}</Tooltip>
+      </dt>
+      <dd>{price}</dd>
     </div>
   );
 }

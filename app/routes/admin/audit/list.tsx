@@ -10,11 +10,15 @@ import { askedPage } from "~/http/asked-page";
 import { onDate } from "~/models/dates";
 import * as AuditEntries from "~/models/people/audit-entries.server";
 import { config } from "~/platform/config.server";
+import { DayField } from "~/components/form/day-field";
+import { FiltersForm } from "~/components/form/filters-form";
+import { SearchField } from "~/components/form/search-field";
+import { SelectField } from "~/components/form/select-field";
+import { AUDIT_ACTIONS } from "~/models/terms/audit-action";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { askedOf } from "./asked.server";
-import { JournalFilters } from "./filters";
-import { journalAt, journalPart } from "./part";
+import { journalAt, journalPart, type JournalPart } from "./part";
 import { entryWords } from "./view";
 import type { Route } from "./+types/list";
 
@@ -86,5 +90,30 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </AdminPage>
+  );
+}
+
+const actions = AUDIT_ACTIONS.map((value) => ({ value, label: words.actions[value] })).toSorted(
+  (a, b) => a.label.localeCompare(b.label, "fr"),
+);
+
+/** Filters the journal. The address keeps the choice. */
+function JournalFilters({ part: { q, action, since, until } }: { part: JournalPart }) {
+  return (
+    <FiltersForm label={words.filters} apply={words.apply}>
+      <div className="max-w-105 min-w-0 flex-1 basis-60">
+        <SearchField name="q" label={words.who} defaultValue={q} maxLength={200} />
+      </div>
+      <SelectField
+        label={words.action}
+        name="action"
+        id="action"
+        defaultValue={action}
+        placeholder={words.anyAction}
+        options={actions}
+      />
+      <DayField label={words.since} name="since" id="since" defaultValue={since} />
+      <DayField label={words.until} name="until" id="until" defaultValue={until} />
+    </FiltersForm>
   );
 }

@@ -2,7 +2,7 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import Plus from "lucide-react/icons/plus";
 import { href } from "react-router";
 import * as v from "valibot";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { Collapsible } from "~/components/ui/collapsible";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
@@ -13,13 +13,13 @@ import { SortableList } from "~/islands/sortable/sortable-list";
 import * as Containers from "~/models/content/containers.server";
 import * as Groups from "~/models/content/groups.server";
 import { orderOf } from "~/models/content/ordering.server";
+import { buttonClass } from "~/components/ui/button-look";
+import { createdOn } from "~/models/dates";
 import { AdminPage } from "../admin-page";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { sectionsOf } from "../sections";
 import { deleteGroup, deleteIntent } from "./actions.server";
-import { groupMeta, groupTools, removal } from "./list-row";
-import { listed } from "./listed";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -119,3 +119,46 @@ function AddGroup() {
     </LinkButton>
   );
 }
+
+/** Returns the fields to post to delete a group. */
+const removal = (id: string) => ({ intent: "delete", id });
+
+const groupMeta = ({ created, modules }: ListedGroup) => (
+  <>
+    <span>{created}</span>
+    <span>{copy.group.holds(modules)}</span>
+  </>
+);
+
+const groupTools = ({ id, title }: ListedGroup) => (
+  <>
+    <LinkButton
+      to={href("/admin/edit-group/:groupId", { groupId: id })}
+      variant="quiet"
+      size="sm"
+      aria-label={`${copy.common.edit} ${title}`}
+    >
+      {copy.common.edit}
+    </LinkButton>
+    <ConfirmButton
+      sentence={copy.group.deleteConfirm}
+      confirm={`delete-${id}`}
+      fields={removal(id)}
+      label={`${copy.common.remove} ${title}`}
+      className={`${buttonClass({ variant: "quiet", size: "sm" })} btn-remove`}
+    >
+      {copy.common.remove}
+    </ConfirmButton>
+  </>
+);
+
+/** Returns a row of the list of groups, with its date in words. */
+function listed(
+  group: { id: string; title: string; createdAt: string; modules: number },
+  timeZone: string,
+) {
+  const { id, title, createdAt, modules } = group;
+  return { id, title, modules, created: createdOn(createdAt, timeZone) };
+}
+
+type ListedGroup = ReturnType<typeof listed>;

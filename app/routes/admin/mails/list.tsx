@@ -1,5 +1,7 @@
 import Mail from "lucide-react/icons/mail";
-import { data, href } from "react-router";
+import { data, Form, href } from "react-router";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
 import { Pagination } from "~/components/page/pagination";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -14,10 +16,12 @@ import { mailMode } from "~/models/mail/mail-mode.server";
 import * as Mails from "~/models/mail/mails.server";
 import { config } from "~/platform/config.server";
 import { log } from "~/platform/log.server";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { LinkButton } from "~/components/ui/link-button";
 import { AdminPage } from "../admin-page";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
-import { MailLine } from "./row";
-import { mailView } from "./view.server";
+import { mailView, type MailView } from "./view.server";
 import type { Route } from "./+types/list";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -77,5 +81,50 @@ export default function MailList({ loaderData, actionData }: Route.ComponentProp
         <Pagination page={page} pages={pages} at={at} />
       </div>
     </AdminPage>
+  );
+}
+
+/** Shows a mail that has not left: its recipient and subject, the reason, and its text to copy. */
+function MailLine({ mail }: { mail: MailView }) {
+  const { id, userId, to, subject, state, isLost, reason, at, copy } = mail;
+  return (
+    <li className="grid gap-2 px-3 py-4 [&+li]:border-t">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <b className="[overflow-wrap:anywhere]">{subject}</b>
+        <Badge tone={isLost ? "ko" : "info"} icon={isLost ? CircleAlert : Clock}>
+          {state}
+        </Badge>
+      </div>
+      <p className="muted text-sm [overflow-wrap:anywhere]">
+        {to}, {at}
+      </p>
+      {reason ? <p className="text-sm">{reason}</p> : null}
+      {copy ? (
+        <details>
+          <summary>{words.text}</summary>
+          <textarea
+            className="input mt-2"
+            readOnly
+            rows={10}
+            aria-label={words.text}
+            value={copy.text}
+          />
+        </details>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2.5">
+        {copy ? <a href={copy.mailto}>{words.mailto}</a> : null}
+        <LinkButton to={href("/admin/sales-reps/edit/:userId", { userId })} variant="quiet">
+          {words.toPerson}
+        </LinkButton>
+        {copy ? (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" variant="quiet" aria-label={words.dismissOf(subject)}>
+              {words.dismiss}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </li>
   );
 }

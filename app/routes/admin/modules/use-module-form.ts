@@ -1,13 +1,15 @@
 import { useForm } from "@conform-to/react/future";
 import { coerceFormValue } from "@conform-to/valibot/future";
+import { useEffect, useState } from "react";
 import { copy } from "~/copy/copy";
 import type { FormAnswer } from "~/forms/form-answer";
 import { useDraft } from "~/islands/session/use-draft";
-import { usePoster } from "~/islands/upload/use-poster";
-import { useUpload } from "~/islands/upload/use-upload";
+import { type Upload, useUpload } from "~/islands/upload/use-upload";
 import { useUploadFirst } from "~/islands/upload/use-upload-first";
 import { moduleVideoRules } from "~/services/videos/module-video-rules";
-import { moduleSchema, type FormValues } from "./schema";
+import { report } from "~/islands/report";
+import { drawPoster } from "~/islands/upload/draw-poster.client";
+import { type FormValues, moduleSchema } from "./schema";
 
 const withVideo = coerceFormValue(moduleSchema(null));
 const withoutVideo = coerceFormValue(moduleSchema(copy.module.videoRequired));
@@ -40,4 +42,28 @@ export function useModuleForm({
 
   const { poster, ready } = usePoster(upload);
   return { form, fields, upload, poster, ...useUploadFirst(upload, form.props.onSubmit, ready) };
+}
+
+/**
+ * Returns the poster of a form's video as a `data:` address. It is null while it is drawn, and for a video that this
+ * browser does not play. `ready` means that nothing is being drawn.
+ */
+function usePoster({ state }: Upload): { poster: string | null; ready: boolean } {
+  const file = "file" in state && state.step !== "refused" ? state.file : null;
+  const [drawn, setDrawn] = useState<{ file: File; poster: string | null } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const leaving = new AbortController();
+    drawPoster(file, leaving.signal).then(
+      (poster) => setDrawn({ file, poster }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        report(error);
+        setDrawn({ file, poster: null });
+      },
+    );
+    return () => leaving.abort();
+  }, [file]);
+  const isDrawn = file !== null && drawn?.file === file;
+  return { poster: isDrawn ? drawn.poster : null, ready: file === null || isDrawn };
 }

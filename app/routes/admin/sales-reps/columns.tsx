@@ -1,7 +1,9 @@
 import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
 import Pencil from "lucide-react/icons/pencil";
 import Shield from "lucide-react/icons/shield";
-import { href } from "react-router";
+import { Form, href } from "react-router";
+import UserCheck from "lucide-react/icons/user-check";
+import UserX from "lucide-react/icons/user-x";
 import { RowActions } from "~/components/page/admin-row";
 import { Avatar } from "~/components/page/avatar";
 import type { Column } from "~/components/ui/data-table";
@@ -9,10 +11,10 @@ import { IconLink } from "~/components/ui/icon-button";
 import { Tag } from "~/components/ui/tag";
 import { copy } from "~/copy/copy";
 import { isAdmin, roleLabel } from "~/models/terms/roles";
-import type { ListPart } from "./addresses";
-import { ChangeAccess } from "./change-access";
+import { Icon } from "~/components/ui/icon";
+import { listAt, type ListPart } from "./addresses";
 import { BULK_FORM } from "./bulk";
-import { DeleteUser, type DeletableUser } from "./delete";
+import { type DeletableUser, DeleteUser } from "./delete";
 
 interface ListedUser extends DeletableUser {
   email: string;
@@ -84,3 +86,30 @@ export const columnsOf = (part: ListPart): Column<ListedUser>[] => [
     ),
   },
 ];
+
+/** Shows the button that deactivates an account, or opens it again. It needs no question: it can be undone. */
+function ChangeAccess({
+  user: { id, name, deactivatedAt },
+  part,
+}: {
+  user: { id: string; name: string; deactivatedAt: string | null };
+  part: ListPart;
+}) {
+  const isActive = deactivatedAt === null;
+  const label = isActive ? copy.salesRep.deactivateOf(name) : copy.salesRep.reactivateOf(name);
+  return (
+    <Form method="post" action={listAt(part)} preventScrollReset>
+      <input type="hidden" name="ids" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value={isActive ? "deactivate" : "reactivate"}
+        className="btn btn-quiet btn-icon"
+        aria-label={label}
+        title={label}
+      >
+        <Icon of={isActive ? UserX : UserCheck} />
+      </button>
+    </Form>
+  );
+}

@@ -7,11 +7,12 @@ import { copy } from "~/copy/copy";
 import { postedForm } from "~/forms/form.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { log } from "~/platform/log.server";
-import { checkPeople, importPeople } from "~/services/accounts/import-people.server";
+import { type CheckedPeople, checkPeople, importPeople } from "~/services/accounts/import-people.server";
 import { textOfFile } from "~/services/accounts/people-csv.server";
+import { roleLabel } from "~/models/terms/roles";
+import { config } from "~/platform/config.server";
 import { AdminPage } from "../admin-page";
 import { type Checked, CheckedFile } from "./checked-file";
-import { checkedView } from "./checked-view.server";
 import type { Route } from "./+types/import";
 
 export { AdminError as ErrorBoundary } from "~/routes/admin/admin-error";
@@ -102,4 +103,24 @@ export default function ImportPeople({ actionData }: Route.ComponentProps) {
       </Form>
     </AdminPage>
   );
+}
+
+/** The number of people that the preview lists. */
+const SHOWN = 50;
+
+/** Returns a checked file as its preview shows it. `text` travels with the form that creates the accounts. */
+function checkedView(text: string, { people, faults, newTeams }: CheckedPeople): Checked {
+  const words = copy.peopleImport;
+  const isReady = faults.length === 0;
+  return {
+    text: isReady ? text : "",
+    faults,
+    total: people.length,
+    newTeams,
+    passwords: config().candidatePassword ? words.candidatesWithPassword : words.withoutPassword,
+    people: (isReady ? people.slice(0, SHOWN) : []).map((person) => ({
+      ...person,
+      role: roleLabel(person.role),
+    })),
+  };
 }

@@ -1,4 +1,5 @@
-import { data, href } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
 import { LinkButton } from "~/components/ui/link-button";
 import { Note } from "~/components/ui/note";
 import { copy } from "~/copy/copy";
@@ -7,11 +8,13 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { NotFound } from "~/models/database/version.server";
 import * as ListedUsers from "~/models/people/listed-users.server";
 import * as Teams from "~/models/teams/teams.server";
+import { withReason } from "~/forms/with-reason";
+import { log } from "~/platform/log.server";
+import { joinTeam } from "~/services/mail/join-team.server";
 import { AdminPage } from "../admin-page";
-import { readIntent } from "../order-action.server";
+import { failure, readIntent } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { TeamForm } from "./form";
-import { changePeople, peopleIntent } from "./people.server";
 import { ADD_PEOPLE, AddPeople, TeamPeople } from "./people";
 import { unsavedTeam } from "./save.server";
 import { teamSchema } from "./schema";
@@ -79,4 +82,29 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
       </div>
     </AdminPage>
   );
+}
+
+/** The verbs of the page of a team, for the ticked people. */
+const peopleIntent = v.object({
+  intent: v.picklist(["members", "managers", "take"]),
+  ids: v.array(v.string()),
+});
+
+/** Makes the ticked people members or managers of a team, or takes them out of it. */
+async function changePeople(
+  teamId: string,
+  { intent, ids }: v.InferOutput<typeof peopleIntent>,
+  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+) {
+  if (ids.length === 0)
+    return data({ tone: "ko" as const, text: copy.team.nobodyTicked }, { status: 400 });
+  try {
+    if (!(await Teams.findById(teamId))) return failure(copy.team.gone, 409);
+    if (intent === "take") await Teams.removePeople(teamId, ids);
+    else await joinTeam(teamId, ids, intent === "managers" ? 1 : 0);
+  } catch (error) {
+    log().error({ err: error }, "people of a team not saved");
+    return failure(withReason(error, copy.team.bulkFailed), 500);
+  }
+  return redirectWithFlash(context, url.pathname, copy.team.peopleSaved(ids.length));
 }

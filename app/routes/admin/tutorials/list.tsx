@@ -2,7 +2,12 @@ import LifeBuoy from "lucide-react/icons/life-buoy";
 import Plus from "lucide-react/icons/plus";
 import { href } from "react-router";
 import * as v from "valibot";
-import { ConfirmDialog } from "~/components/form/confirm-dialog";
+import LanguagesIcon from "lucide-react/icons/languages";
+import Pencil from "lucide-react/icons/pencil";
+import Play from "lucide-react/icons/play";
+import Trash from "lucide-react/icons/trash-2";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { ConfirmButton, ConfirmDialog } from "~/components/form/confirm-dialog";
 import { RowBox } from "~/components/ui/box";
 import { EmptyState } from "~/components/ui/empty-state";
 import { LinkButton } from "~/components/ui/link-button";
@@ -14,14 +19,17 @@ import { brand } from "~/platform/brand";
 import { config } from "~/platform/config.server";
 import { services } from "~/services/services.server";
 import { orderOf } from "~/models/content/ordering.server";
+import { Clocked } from "~/components/cards/clocked";
+import { Icon } from "~/components/ui/icon";
+import { IconLink } from "~/components/ui/icon-button";
+import { Tag } from "~/components/ui/tag";
 import { AdminPage } from "../admin-page";
 import { shownVideo, VideoPopup } from "../modules/video-popup";
 import { orderIntents, readIntent, saveOrder } from "../order-action.server";
 import { readOrFail } from "~/routes/admin/read-or-fail.server";
 import { listTitle } from "./crumbs";
 import { deleteIntent, deleteTutorial } from "./actions.server";
-import { listed } from "./listed";
-import { removal, tutorialMeta, tutorialTools } from "./list-row";
+import { listed, type ListedTutorial } from "./listed";
 import { SentencesForm } from "./sentences-form";
 import { readSentences, saveSentences } from "./sentences.server";
 import type { Route } from "./+types/list";
@@ -114,3 +122,46 @@ function AddTutorial() {
     </LinkButton>
   );
 }
+
+/** Returns the fields to post to delete a tutorial. */
+const removal = (id: string) => ({ intent: "delete", id });
+
+/** Returns the facts beside the title of a row. */
+const tutorialMeta = (tutorial: ListedTutorial) => (
+  <>
+    <span>{tutorial.created}</span>
+    <Clocked duration={tutorial.duration} />
+    {tutorial.answers ? null : <Tag icon={Play}>{copy.tutorial.videoOnly}</Tag>}
+    {tutorial.hasVideo ? null : <Tag icon={TriangleAlert}>{copy.videoFile.missing}</Tag>}
+    {tutorial.untranslated ? (
+      <Tag icon={LanguagesIcon}>{copy.tutorial.untranslated(tutorial.untranslated)}</Tag>
+    ) : null}
+  </>
+);
+
+/** Returns the buttons of a row. */
+const tutorialTools = ({ id, title, hasVideo }: ListedTutorial) => (
+  <>
+    {hasVideo ? (
+      <IconLink
+        icon={Play}
+        label={`${copy.videoFile.launch} ${title}`}
+        to={`?video=${id}`}
+        preventScrollReset
+      />
+    ) : null}
+    <IconLink
+      icon={Pencil}
+      label={`${copy.common.edit} ${title}`}
+      to={href("/admin/edit-tutorial/:tutorialId", { tutorialId: id })}
+    />
+    <ConfirmButton
+      sentence={copy.tutorial.deleteConfirm}
+      confirm={`delete-${id}`}
+      fields={removal(id)}
+      label={`${copy.common.remove} ${title}`}
+    >
+      <Icon of={Trash} />
+    </ConfirmButton>
+  </>
+);

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { prepareDataDir } from "../../../../server/data-dir";
@@ -7,7 +6,8 @@ import { send, signIn } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createModule, createUser, createVideoEvaluation } from "../../../../testing/factories";
 import { mediaFiles } from "../../../../testing/media/files";
-import { judgedJson, writtenJson } from "../../../../testing/results";
+import { evaluatedVideos } from "../../../../testing/posted-video";
+import { judgedJson } from "../../../../testing/results";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { config } from "~/platform/config.server";
 import { copy } from "~/copy/copy";
@@ -24,15 +24,6 @@ beforeEach(async () => {
   module = await createModule({ title: "Encaisser" });
 });
 
-/** Returns the names of all files of this folder, stored or still arriving. */
-const files = () =>
-  ["media/video-evaluations", "tmp"].flatMap((folder) => {
-    try {
-      return readdirSync(path.join(config().dataDir, folder));
-    } catch {
-      return []; // nothing was stored yet
-    }
-  });
 const own = { Origin: "http://aplomb.test", "Sec-Fetch-Site": "same-origin" };
 const here = () => `/admin/evaluate-video/${module.id}`;
 const post = (at: string, body: BodyInit, init: RequestInit = {}) =>
@@ -80,13 +71,13 @@ describe("a file posted without scripts", () => {
     ["a WAV", mediaFiles.twoSides, "audio/wav"],
     ["an AVI", mediaFiles.avi, "video/x-msvideo"],
   ])("is kept as %s, and its evaluation is on its way", async (_, file, mimeType) => {
-    const before = files();
+    const before = evaluatedVideos();
     const response = await post(here(), filled(file));
     const to = response.headers.get("Location") ?? "";
     expect([response.status, to]).toEqual([302, expect.stringContaining(`${here()}?evaluation=`)]);
     const row = await VideoEvaluations.findById(to.split("=")[1] ?? "");
     expect(row).toMatchObject({ moduleId: module.id, userId: as.id, state: "pending", mimeType });
-    expect(files()).toEqual([...before, row?.videoUrl.split("/").at(-1)]);
+    expect(evaluatedVideos()).toEqual([...before, row?.videoUrl.split("/").at(-1)]);
     const { html } = await page(to);
     for (const said of [
       copy.evaluateVideo.stepUpload,
@@ -109,11 +100,11 @@ describe("a file posted without scripts", () => {
     ["a damaged MP3", () => Buffer.from("ID3 rien"), "abîmé"],
     ["101 MB", heavy, copy.evaluateVideo.size],
   ])("is refused with its sentence and leaves nothing: %s", async (_, file, sentence) => {
-    const before = files();
+    const before = evaluatedVideos();
     const response = await post(here(), filled(file()));
     expect(response.status).toBe(400);
     expectSeen(await response.text(), sentence);
-    expect(files()).toEqual(before);
+    expect(evaluatedVideos()).toEqual(before);
     expect(await db().selectFrom("videoEvaluations").selectAll().execute()).toEqual([]);
   });
 
@@ -126,18 +117,18 @@ describe("a file posted without scripts", () => {
   });
 
   test("is taken back when its form cannot be kept, which the page says", async () => {
-    const before = files();
+    const before = evaluatedVideos();
     await sql`create trigger fault before insert on videoEvaluations begin select raise(abort, 'x'); end`.execute(
       db(),
     );
     const response = await post(here(), filled(mediaFiles.mp4));
     expect(response.status).toBe(500);
     expect(await response.text()).toContain(htmlOf(copy.evaluateVideo.failed));
-    expect(files()).toEqual(before);
+    expect(evaluatedVideos()).toEqual(before);
   });
 
   test("is not kept for an unknown module, whose page leads back", async () => {
-    const before = files();
+    const before = evaluatedVideos();
     const { status, html } = await page("/admin/evaluate-video/none");
     expect(status).toBe(404);
     expectSeen(html, copy.evaluateVideo.moduleNotFound);
@@ -150,7 +141,7 @@ describe("a file posted without scripts", () => {
       404,
       expect.stringContaining(copy.evaluateVideo.moduleNotFound),
     ]);
-    expect(files()).toEqual(before);
+    expect(evaluatedVideos()).toEqual(before);
   });
 });
 
@@ -170,15 +161,15 @@ describe("a file that the page uploaded ahead", () => {
   });
 
   test("is refused and removed when it is damaged", async () => {
-    const before = files();
+    const before = evaluatedVideos();
     const video_url = await uploaded(damaged);
-    expect(files()).toHaveLength(before.length + 1);
+    expect(evaluatedVideos()).toHaveLength(before.length + 1);
     const response = await post(here(), new URLSearchParams({ video_url }));
     expect([response.status, await response.text()]).toEqual([
       400,
       expect.stringContaining("abîmé"),
     ]);
-    expect(files()).toEqual(before);
+    expect(evaluatedVideos()).toEqual(before);
   });
 
   test("must be one of ours", async () => {
@@ -290,90 +281,5 @@ describe("the page of evaluated videos", () => {
     const last = await (await list("?page=3")).text();
     expect(last).toContain("oldest.mp4");
     expect((await list("?page=9")).headers.get("Location")).toBe("/admin/evaluated-videos?page=3");
-  });
-});
-
-describe("the API of evaluated videos", () => {
-  test("answers a post once the evaluation ended", async () => {
-    const asked = post("/api/evaluate-video", filled(mediaFiles.mp4, { module_id: module.id }));
-    await expect
-      .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
-      .toHaveLength(1);
-    await db()
-      .updateTable("videoEvaluations")
-      .set({ state: "scored", score: 88, resultJson: writtenJson("Bien."), transcript: "Bonjour." })
-      .execute();
-    const response = await asked;
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
-      state: "scored",
-      score: "88/100",
-      result: "Bien.",
-      text_chat: "Bonjour.",
-    });
-  });
-
-  test("answers a failed evaluation with an error and its reason", async () => {
-    const asked = post("/api/evaluate-video", filled(mediaFiles.mp3, { module_id: module.id }));
-    await expect
-      .poll(() => db().selectFrom("videoEvaluations").select("id").execute())
-      .toHaveLength(1);
-    await db().updateTable("videoEvaluations").set({ state: "failed", reason: "Panne." }).execute();
-    const response = await asked;
-    expect([response.status, (await response.json()).message]).toEqual([
-      500,
-      `${copy.evaluateVideo.failed}. Panne.`,
-    ]);
-  });
-
-  test.each([
-    ["another type", "bonjour", 415, copy.evaluateVideo.format],
-    ["no module", mediaFiles.mp4, 404, "Not found"],
-  ])("refuses %s and keeps nothing", async (_, file, status, message) => {
-    const before = files();
-    const source = file === "bonjour" ? Buffer.from(file) : file;
-    const response = await post("/api/evaluate-video", filled(source, { module_id: "none" }));
-    expect([response.status, await response.json()]).toEqual([status, { message }]);
-    expect(files()).toEqual(before);
-  });
-
-  test("keeps the evaluation of a client that leaves", async () => {
-    const leaving = new AbortController();
-    const body = filled(mediaFiles.mp4, { module_id: module.id });
-    const asked = post("/api/evaluate-video", body, { signal: leaving.signal });
-    await expect.poll(() => db().selectFrom("jobs").select("kind").execute()).toHaveLength(1);
-    leaving.abort();
-    await Promise.allSettled([asked]);
-    expect(await db().selectFrom("videoEvaluations").select("state").execute()).toEqual([
-      { state: "pending" },
-    ]);
-  });
-
-  test("lists the evaluations that ended", async () => {
-    const { id } = await createVideoEvaluation({
-      moduleId: module.id,
-      resultJson: writtenJson("Bien."),
-      transcript: "Bonjour.",
-    });
-    await createVideoEvaluation({ state: "pending", score: null });
-    const response = await send("/api/video-evaluations", { as });
-    expect(await response.json()).toEqual({
-      video_evaluations: [
-        {
-          id,
-          module_id: module.id,
-          created_at: expect.stringMatching(/Z$/),
-          score: "70/100",
-          status: "settled",
-          interval: null,
-          effective_score: "70/100",
-          judge_score: "70/100",
-          reviewed_at: null,
-          video_url: expect.stringContaining("signature="),
-          evaluation: "Bien.",
-          video_transcript: "Bonjour.",
-        },
-      ],
-    });
   });
 });

@@ -1,12 +1,17 @@
+import type * as v from "valibot";
 import { userContext } from "~/http/context";
 import { copy } from "~/copy/copy";
 import { findHome } from "~/models/home/home.server";
 import { isAdmin } from "~/models/terms/roles";
 import * as Users from "~/models/people/users.server";
 import { answerTagged } from "~/routes/api/requests/answer-list.server";
+import type * as Api from "~/routes/api/operations/home";
 import { getHome } from "~/routes/api/operations/home";
 import { readQuery } from "~/routes/api/requests/read.server";
-import { homeData } from "./home-data.server";
+import type { Home, HomeSection } from "~/models/home/home";
+import { formatScore } from "~/models/terms/score";
+import { services } from "~/services/services.server";
+import { withAliases } from "~/routes/api/aliases";
 import type { Route } from "./+types/home";
 
 /** GET /api/home: the caller's own home, or another person's for an admin (`user_id`). */
@@ -21,4 +26,41 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!subject) return Response.json({ message: "User not found" }, { status: 404 });
   // A container locked for the person is open for the admin.
   return answerTagged(request, homeData(await findHome(subject), { whole: isAdmin(user.role) }));
+}
+
+const text = (score: number | null) => (score === null ? null : formatScore(score));
+const place = ({ id, title }: HomeSection) => ({ container_id: id, container_name: title });
+
+/** Returns the home data of product §5. A locked container has only its name, unless `whole`. */
+function homeData(
+  { sections }: Home,
+  { whole }: { whole: boolean },
+): v.InferOutput<typeof Api.Home> {
+  const { media } = services();
+  const open = sections.filter(({ progress }) => whole || !progress.locked);
+  return {
+    modules: open.flatMap((section) =>
+      section.modules.map(({ id, title, presentable, guidelines, score, videoUrl }) =>
+        withAliases({
+          id,
+          title,
+          ...place(section),
+          presentable,
+          guidelines,
+          score: text(score),
+          video_url: videoUrl ? media.playbackUrl(videoUrl) : null,
+        }),
+      ),
+    ),
+    groups: open.flatMap((section) =>
+      section.groups.map(({ id, title, score }) => ({
+        id,
+        title,
+        ...place(section),
+        presentable: true,
+        score: text(score),
+      })),
+    ),
+    locked: sections.filter(({ progress }) => progress.locked).map(place),
+  };
 }

@@ -1,3 +1,0 @@
-export const choice = {
-  none: "Aucun choix ne correspond.",
-} as const;

@@ -1,5 +1,0 @@
-/** The action's answer to `intent=reorder`. */
-export interface OrderAnswer {
-  tone: "ok" | "ko";
-  text: string;
-}
