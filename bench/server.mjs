@@ -89,13 +89,13 @@ export function processorOf(pid) {
   }
 }
 
-/** Runs an entry of testing/entries on the academy of `dataDir`. Returns its printed output. */
-export async function runEntry(name, dataDir, argument) {
+/** Runs an entry of testing/entries on the academy of `dataDir`, with the settings `env`. Returns its printed output. */
+export async function runEntry(name, dataDir, argument, env = {}) {
   const runner = path.join(root, "testing/run-module.mjs");
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [runner, path.join(root, `testing/entries/${name}.ts`), argument],
-    { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 64 * 1_024 * 1_024 },
+    { env: { ...process.env, ...env, DATA_DIR: dataDir }, maxBuffer: 64 * 1_024 * 1_024 },
   );
   return JSON.parse(stdout);
 }

@@ -1,81 +1,45 @@
 /**
  * `npm run test:nodes`: three nodes of one academy on this machine, with PostgreSQL, an object store and a proxy. A hundred
- * reps record and four talk while a node is killed (-9) every 20 s, then the nodes are restarted one after the other. Then counts the
- * effects. LOAD_SECONDS (default 60), RECORDERS (100), TALKERS (4) and KILL_EVERY (20 s) change the run. Needs PostgreSQL,
- * or its address in TEST_DATABASE_URL.
+ * reps record and four talk while a node is killed (-9) every 20 s. Then the nodes are restarted one after the other,
+ * and the effects are counted. LOAD_SECONDS (default 60) is the time of the kills; RECORDERS (100), TALKERS (4) and
+ * KILL_EVERY (20 s) change the run.
+ *
+ * `npm run test:nodes -- --compare`: the same load, without kills, on one node with SQLite and then on three nodes. It
+ * prints the ratios of throughput and of the 99th of a hundred waits. Each recorder sends LOAD_SECONDS portions.
+ *
+ * Both need PostgreSQL, or its address in TEST_DATABASE_URL.
  */
-import { fork, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { runEntry } from "../bench/server.mjs";
-import { ensureBuild, main, root, say } from "./setup.mjs";
+import { ensureBuild, main, say } from "./setup.mjs";
+import { startAcademy, startLoad } from "./three-nodes/academy.mjs";
 import { faultsOf } from "./three-nodes/check.mjs";
+import { compare } from "./three-nodes/compare.mjs";
 import { startConversations } from "./three-nodes/conversations.mjs";
-import { createNode } from "./three-nodes/nodes.mjs";
-import { startProxy } from "./three-nodes/proxy.mjs";
+import {
+  killEveryMs,
+  recorderCount,
+  recording,
+  seconds,
+  talkerCount,
+  waitsOf,
+} from "./three-nodes/settings.mjs";
 
 const NAMES = ["node-1", "node-2", "node-3"];
-const seconds = Number(process.env.LOAD_SECONDS ?? 60);
-const recorderCount = Number(process.env.RECORDERS ?? 100);
-const talkerCount = Number(process.env.TALKERS ?? 4);
-const killEveryMs = Number(process.env.KILL_EVERY ?? 20) * 1_000;
+/** The seconds of recording beyond the kills, for the restarts. */
+const RESTARTS_S = 30;
 /** The time for the jobs that are left after the last portion. */
-const SETTLES_WITHIN_MS = 300_000;
-
-/** Starts PostgreSQL and the object store. Returns {databaseUrl, account, stop}. */
-async function startStores(folder) {
-  mkdirSync(folder);
-  const child = spawn(
-    process.execPath,
-    [
-      path.join(root, "testing/run-module.mjs"),
-      path.join(root, "testing/entries/serve-stores.ts"),
-      folder,
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  const stores = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line)));
-    child.once("exit", (code) => reject(new Error(`the stores ended with ${code}`)));
-  });
-  return {
-    ...stores,
-    async stop() {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
-
-const secretOf = () => randomBytes(32).toString("base64url");
-
-/** Returns the settings that all nodes share. */
-const sharedSettings = ({ databaseUrl, account }) => ({
-  DATABASE_URL: databaseUrl,
-  MEDIA_S3_ENDPOINT: account.endpoint,
-  MEDIA_S3_BUCKET: account.bucket,
-  MEDIA_S3_REGION: account.region,
-  MEDIA_S3_ACCESS_KEY_ID: account.accessKeyId,
-  MEDIA_S3_SECRET_ACCESS_KEY: account.secretAccessKey,
-  SESSION_SECRET: secretOf(),
-  MEDIA_SECRET: secretOf(),
-  SUPPORT_TOKEN_SECRET: secretOf(),
-  SIGNING_KEY: secretOf(),
-  VOICE_MAX_SESSIONS: "2",
-  SPEECH_DIR: path.join(root, "no-weights"), // the talks are written ones
-  AI_CATALOGUE_URL: "off",
-  LOG_LEVEL: "warn",
-});
+const SETTLES_WITHIN_MS = 900_000;
 
 /** Kills a node every `killEveryMs` and starts it again, until the signal. Returns the number of kills. */
 async function killInTurn(nodes, signal) {
+  const beganMs = performance.now();
   for (let kills = 0; ; kills++) {
-    await wait(killEveryMs, null, { signal }).catch(() => null);
+    const dueMs = beganMs + (kills + 1) * killEveryMs;
+    await wait(Math.max(0, dueMs - performance.now()), null, { signal }).catch(() => null);
     if (signal.aborted) return kills;
     const node = nodes[kills % nodes.length];
     say(`kill -9 ${node.name}`);
@@ -84,21 +48,11 @@ async function killInTurn(nodes, signal) {
   }
 }
 
-/** Starts the load in its own process. Returns a promise of the acknowledged portions and evaluations. */
-function startLoad(plan) {
-  const child = fork(path.join(root, "scripts/three-nodes/load.mjs"));
-  child.send(plan);
-  return new Promise((resolve, reject) => {
-    child.once("message", resolve);
-    child.once("exit", (code) => reject(new Error(`the load ended with ${code}`)));
-  });
-}
-
 /** Counts until nothing waits any more. */
-async function countSettled(dataDir, groupId) {
+async function countSettled(env, groupId) {
   const until = performance.now() + SETTLES_WITHIN_MS;
   for (;;) {
-    const counted = await runEntry("count-nodes", dataDir, groupId);
+    const counted = await runEntry("count-nodes", env.DATA_DIR, groupId, env);
     const open = counted.jobs.filter(({ state }) => state === "queued" || state === "running");
     const recording = counted.presentations.some(
       ({ recordingState }) => recordingState !== "ready",
@@ -110,36 +64,25 @@ async function countSettled(dataDir, groupId) {
 }
 
 async function run(folder) {
-  const stores = await startStores(path.join(folder, "objects"));
-  const nodes = [];
-  let proxy;
+  const { url, nodes, env, stop } = await startAcademy(folder, NAMES);
   let endTalks = async () => {};
   try {
-    const shared = sharedSettings(stores);
-    Object.assign(process.env, shared);
-    for (const name of NAMES) nodes.push(await createNode(name, folder, shared));
-    for (const node of nodes) await node.start();
-    proxy = await startProxy(nodes.map(({ origin }) => origin));
-    const dataDir = path.join(folder, "command");
-    const { groupId, moduleId, recorders } = await runEntry(
-      "fill-recorders",
-      dataDir,
-      String(recorderCount),
-    );
-    const talkers = await runEntry("fill-recorders", dataDir, String(talkerCount));
-    endTalks = startConversations(proxy.url, talkers.moduleId, talkers.recorders);
-    say(`${recorderCount} recorders for ${seconds} s through ${proxy.url}`);
+    const add = (count) => runEntry("fill-recorders", env.DATA_DIR, String(count), env);
+    const { groupId, moduleId, recorders } = await add(recorderCount);
+    const talkers = await add(talkerCount);
+    endTalks = startConversations(url, talkers.moduleId, talkers.recorders);
+    say(`${recorderCount} recorders and ${talkerCount} talkers for ${seconds} s through ${url}`);
     const load = startLoad({
-      url: proxy.url,
+      url,
       moduleId,
       recorders: recorders.map((recorder) => ({ ...recorder, groupId })),
-      file: path.join(root, "demo/recordings/karim-caisse-4.webm"),
-      portions: seconds,
+      file: recording,
+      portions: seconds + RESTARTS_S,
       intervalMs: 1_000,
     });
     const stopKilling = new AbortController();
     const killing = killInTurn(nodes, stopKilling.signal);
-    await wait(seconds * 750);
+    await wait(seconds * 1_000);
     stopKilling.abort();
     const kills = await killing;
     for (const node of nodes) {
@@ -147,23 +90,23 @@ async function run(folder) {
       await node.stop();
       await node.start();
     }
+    const sent = await load;
     const { conversations, refused } = await endTalks();
-    const seen = { ...(await load), conversations, refused };
-    const counted = await countSettled(dataDir, groupId);
-    return { seen, counted, kills };
+    say("every portion is acknowledged; the jobs go on");
+    return {
+      seen: { ...sent, conversations, refused },
+      counted: await countSettled(env, groupId),
+      kills,
+    };
   } finally {
     await endTalks();
-    await Promise.all(nodes.filter((node) => node.isRunning()).map((node) => node.stop()));
-    proxy?.stop();
-    await stores.stop();
+    await stop();
   }
 }
 
-await main(async () => {
-  await ensureBuild();
+async function runAndCheck() {
   const folder = mkdtempSync(path.join(tmpdir(), "aplomb-nodes-"));
   const { seen, counted, kills } = await run(folder);
-  const sorted = seen.waitsMs.sort((a, b) => a - b);
   console.log(
     JSON.stringify({
       kills,
@@ -176,8 +119,7 @@ await main(async () => {
       closes: seen.conversations.map(({ code }) => code),
       repeated: seen.repeated,
       refused: seen.refused,
-      p50: Math.round(sorted[Math.floor(sorted.length / 2)]),
-      p99: Math.round(sorted[Math.floor(sorted.length * 0.99)]),
+      ...waitsOf(seen.waitsMs),
       jobs: counted.jobs,
     }),
   );
@@ -185,4 +127,10 @@ await main(async () => {
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
   else rmSync(folder, { recursive: true });
+}
+
+await main(async () => {
+  await ensureBuild();
+  if (process.argv.includes("--compare")) console.log(JSON.stringify(await compare(NAMES)));
+  else await runAndCheck();
 });

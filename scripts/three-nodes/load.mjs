@@ -1,5 +1,5 @@
 // Reps who record through a proxy, in a process of their own: a portion a second, each sent until it is acknowledged, then
-// the request for the evaluation. Receives one plan and answers with the acknowledged portions.
+// the request for the evaluation. Receives one plan and answers with the acknowledged portions and the time of sending.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
@@ -68,7 +68,8 @@ async function record(recorder, delayMs, { url, moduleId, portions, intervalMs }
     );
     if (!taken) return void seen.lost.push(`${presentationId} ${index}`);
     seen.acknowledged.push({ presentationId, index, digest: portion.digest });
-    seen.waitsMs.push(performance.now() - due);
+    seen.lastAtMs = performance.now();
+    seen.waitsMs.push(seen.lastAtMs - due);
   }
   const messages = [
     "type:ai,message:Bonjour",
@@ -95,6 +96,7 @@ async function record(recorder, delayMs, { url, moduleId, portions, intervalMs }
 process.once("message", async (plan) => {
   const seen = { acknowledged: [], waitsMs: [], evaluations: [], repeated: {}, lost: [] };
   const portions = cut(plan.file, plan.portions);
+  const startedMs = performance.now();
   await Promise.all(
     plan.recorders.map((recorder, turn) =>
       record(
@@ -105,5 +107,7 @@ process.once("message", async (plan) => {
       ),
     ),
   );
-  process.send(seen, () => process.exit(0));
+  // The requests for the evaluations come after the last portion.
+  const sentForMs = seen.lastAtMs - startedMs;
+  process.send({ ...seen, sentForMs }, () => process.exit(0));
 });
