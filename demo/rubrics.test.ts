@@ -6,6 +6,7 @@ import { readQuantities } from "../app/services/language/quantities/read-quantit
 import type { SpokenTurn } from "../app/services/language/spoken-turn";
 import { academy } from "./academy";
 import { rubrics } from "./rubrics";
+import { PASS_SCORE } from "../app/models/terms/score";
 
 const presentable = academy.modules.filter((module) => module.presentable);
 
@@ -135,7 +136,7 @@ describe("a presentation", () => {
     expect(point?.verdict).toBe("contradicted");
     expect(point?.clause?.text.toLowerCase()).toContain(wrong.toLowerCase());
     expect(turned.score).toBeLessThan(judge(key, says(good)).score);
-    expect(turned.score).toBeLessThan(85);
+    expect(turned.score).toBeLessThan(PASS_SCORE);
   });
 
   it.each([
@@ -146,7 +147,7 @@ describe("a presentation", () => {
   ])("of %s passes as it is spoken in the journeys", (key, file) => {
     const { agentFirstMessage = "" } = presentable.find((module) => module.key === key) ?? {};
     const text = presentation(file);
-    expect(judge(key, says(text)).score).toBeGreaterThanOrEqual(85);
-    expect(judge(key, talk(agentFirstMessage, text)).score).toBeGreaterThanOrEqual(85);
+    expect(judge(key, says(text)).score).toBeGreaterThanOrEqual(PASS_SCORE);
+    expect(judge(key, talk(agentFirstMessage, text)).score).toBeGreaterThanOrEqual(PASS_SCORE);
   });
 });

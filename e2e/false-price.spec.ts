@@ -6,6 +6,7 @@ import { expect, signIn, test } from "./support/fixtures";
 import { installPatientMicrophone, speak } from "./support/patient-microphone";
 import { evaluationsOfLast, lastPresentation } from "./support/records";
 import { HEARD, tillText } from "./support/speech";
+import { PASS_SCORE } from "../app/models/terms/score";
 
 const MODULE = "La caisse sur tablette";
 const CLAIM = "L'abonnement coûte 69 euros par mois.";
@@ -46,6 +47,6 @@ test(
     await expect(point.getByText(/par mois/).last()).toBeVisible();
     const [evaluation] = evaluationsOfLast(academy);
     test.info().annotations.push({ type: "score", description: `${evaluation?.score}` });
-    expect(evaluation?.score).toBeLessThan(85);
+    expect(evaluation?.score).toBeLessThan(PASS_SCORE);
   },
 );

@@ -6,7 +6,7 @@ import * as Moments from "~/models/presentations/moments.server";
 import { noFields } from "~/models/terms/module-fields";
 import { hashPassword } from "~/models/people/password.server";
 import type { Rubric, RubricStanding } from "~/models/terms/rubric";
-import { isPassed } from "~/models/terms/score";
+import { isPassed, PASS_SCORE } from "~/models/terms/score";
 import type {
   Bit,
   CommentsTable,
@@ -157,9 +157,9 @@ export async function createConversation(
   return db().insertInto("conversations").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Returns the value of rows from before the column: review when 85 lies in the interval. */
+/** Returns the value of rows from before the column: review when the pass mark lies in the interval. */
 const holdsPassMark = ({ intervalLow: low, intervalHigh: high }: Partial<Bounds>): Bit =>
-  low != null && high != null && low <= 85 && high >= 85 ? 1 : 0;
+  low != null && high != null && low <= PASS_SCORE && high >= PASS_SCORE ? 1 : 0;
 
 export async function createEvaluation(
   values: Partial<Insertable<EvaluationsTable>> & { userId: string },

@@ -5,6 +5,7 @@ import { judgeNear } from "~/services/judge/near-reader/judge-near";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { createEvaluation, rubricOf } from "./factories";
 import { judgedPoint, rubricJudgement, rubricTalk } from "./results";
+import { PASS_SCORE } from "../app/models/terms/score";
 
 /** Returns a talk of these sentences, one turn each, five seconds apart. */
 export const turnsOf = (...messages: string[]): SpokenTurn[] =>
@@ -53,7 +54,7 @@ export async function createJudgedTalk({
     manner: [{ id: "whole", figure: 1, part: null, of: null, points: 0, maxPoints: 20 }],
     arithmetic: { ...arithmetic, beforeCap: score, score },
     interval: { ...interval, ...bounds, halfWidth: half },
-    review: bounds.low <= 85 && bounds.high >= 85,
+    review: bounds.low <= PASS_SCORE && bounds.high >= PASS_SCORE,
   });
   const evaluation = await createEvaluation({
     ...values,

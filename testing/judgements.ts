@@ -16,7 +16,7 @@ export function judgementOf(rows: readonly Row[], half = 6): RubricJudgement {
   const manner = { structure: null, clarity: null, listening: null };
   const { arithmetic, cap, ...scored } = scoreRubric(points, points, manner);
   const { interval, ...rest } = rubricJudgement();
-  const most = cap ? 84 : 100;
+  const most = cap ? PASS_SCORE - 1 : 100;
   const bounds = {
     low: Math.max(0, arithmetic.score - half),
     high: Math.min(most, arithmetic.score + half),

@@ -8,6 +8,7 @@ import { changeRows, findRow } from "./database";
 import type { Account } from "./fixtures";
 import { insertJudged, ownTalk } from "./judged";
 import { silentWav } from "./silence";
+import { PASS_SCORE } from "../../app/models/terms/score";
 
 type Place = Pick<Academy, "dataDir">;
 
@@ -76,7 +77,7 @@ export function insertTold(
 
 /** Marks the evaluation as needing no review. */
 function settle({ dataDir }: Place, id: string, score: number): void {
-  const [low, high] = [Math.max(0, score - 4), Math.min(84, score + 4)];
+  const [low, high] = [Math.max(0, score - 4), Math.min(PASS_SCORE - 1, score + 4)];
   changeRows(
     dataDir,
     `update evaluations set toReview = 0, intervalLow = ?, intervalHigh = ?, resultJson = json_set(resultJson,

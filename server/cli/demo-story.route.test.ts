@@ -14,6 +14,7 @@ import { send } from "../../testing/academy-request";
 import { expectSeen } from "../../testing/seen-sentence";
 import { prepareDataDir } from "../data-dir";
 import { seedDemo } from "./seed-demo";
+import { PASS_SCORE } from "../../app/models/terms/score";
 
 // The tests share one database, because they only read.
 beforeAll(async () => {
@@ -57,14 +58,14 @@ describe("the team of the demo, as the real evaluator judged it", () => {
     const karim = await scoresOf("Karim", "La caisse sur tablette");
     expect(karim).toHaveLength(4);
     expect(karim[0]).toBeLessThan(50);
-    expect(karim.at(-1)).toBeGreaterThanOrEqual(85);
+    expect(karim.at(-1)).toBeGreaterThanOrEqual(PASS_SCORE);
     expect(karim.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(karim);
-    for (const score of await scoresOf("Julien")) expect(score).toBeLessThan(85);
+    for (const score of await scoresOf("Julien")) expect(score).toBeLessThan(PASS_SCORE);
     for (const score of await scoresOf("Sophie")) expect(score).toBeGreaterThanOrEqual(95);
     expect(await scoresOf("Inès")).toEqual([]);
     const corrected = rows.find(({ reviewedScore, score }) => (reviewedScore ?? 0) > (score ?? 0));
-    expect(corrected?.score).toBeLessThan(85);
-    expect(corrected?.reviewedScore).toBeGreaterThanOrEqual(85);
+    expect(corrected?.score).toBeLessThan(PASS_SCORE);
+    expect(corrected?.reviewedScore).toBeGreaterThanOrEqual(PASS_SCORE);
     for (const { madeAt, createdAt } of rows) {
       expect(Date.parse(madeAt)).toBeLessThan(Date.now());
       expect(Date.parse(createdAt)).toBeGreaterThan(Date.parse(madeAt));

@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ScoreBadge } from "./score-badge";
 import { ScoreBar } from "./score-bar";
+import { PASS_SCORE } from "~/models/terms/score";
 
 describe("the bar says in words what it shows", () => {
   test.each([
     [92, true, "92 sur 100, réussi", "ok"],
-    [85, true, "85 sur 100, réussi", "ok"],
-    [84, true, "84 sur 100, à reprendre", "ko"],
+    [PASS_SCORE, true, `${PASS_SCORE} sur 100, réussi`, "ok"],
+    [PASS_SCORE - 1, true, `${PASS_SCORE - 1} sur 100, à reprendre`, "ko"],
     [9, true, "9 sur 100, à reprendre", "ko"],
   ])("it says what a score of %i is", (score, presentable, words, tone) => {
     const html = renderToStaticMarkup(<ScoreBar score={score} presentable={presentable} />);
@@ -16,15 +17,17 @@ describe("the bar says in words what it shows", () => {
     expect(html).toContain(`--v:${score}`);
   });
 
-  test("without a score it is white, with the line at 85", () => {
+  test("without a score it is white, with the line at the pass mark", () => {
     const html = renderToStaticMarkup(<ScoreBar score={null} />);
     expect(html).toContain("data-empty");
     expect(html).not.toContain("data-tone");
-    expect(html).toContain("<b>85</b>");
+    expect(html).toContain(`<b>${PASS_SCORE}</b>`);
   });
 
   test("what nobody presents has no line", () => {
-    expect(renderToStaticMarkup(<ScoreBar score={null} presentable={false} />)).not.toContain("85");
+    expect(renderToStaticMarkup(<ScoreBar score={null} presentable={false} />)).not.toContain(
+      String(PASS_SCORE),
+    );
   });
 });
 

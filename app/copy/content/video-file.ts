@@ -16,3 +16,30 @@ export const videoFile = {
   unplayable:
     "Cette vidéo AVI n’est pas lisible par les navigateurs, et le serveur n’a pas ffmpeg pour la convertir.",
 } as const;
+
+export const videoFilter = {
+  person: "Personne",
+  module: "Module",
+  everybody: "Toutes les personnes",
+  everyModule: "Tous les modules",
+  submit: "Filtrer",
+  clear: "Effacer",
+  none: "Aucune vidéo ne correspond à ce filtre",
+  evaluation: "Évaluation",
+  askedBy: (name: string) => `Par ${name}`,
+} as const;
+
+export const recordedVideos = {
+  title: "Les vidéos enregistrées",
+  play: "Lire la vidéo",
+  loading: "Chargement des vidéos...",
+  empty: "Aucune vidéo enregistrée",
+  loadFailed: "Failed to load videos. Please try again later.",
+  lead: "Les enregistrements des présentations, du plus récent au plus ancien.",
+  emptyDetail: "Une vidéo apparaît ici dès qu’un enregistrement est terminé.",
+  pages: "Pages de la liste",
+  newest: "Les plus récentes",
+  older: "Plus anciennes",
+  noToken: "Google Drive Access Token Not found",
+  refreshFailed: "❌ Refresh Drive Access Token Error ",
+} as const;

@@ -9,3 +9,11 @@ export const live = {
   guideline: "Consigne",
   guidelineOf: (position: number, count: number) => `Consigne ${position} sur ${count}`,
 } as const;
+
+/** The words of a transcript that grows: who speaks, and the feedback on an answer. */
+export const transcript = {
+  agent: "Client",
+  person: "Vous",
+  like: "J’aime cette réponse",
+  dislike: "Je n’aime pas cette réponse",
+} as const;

@@ -1,5 +1,6 @@
 import { groupResultOf, groupStateOf, type ModuleResult, scoreGroup } from "./group-score";
 import { describe, expect, test } from "vitest";
+import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
 
 const scored = (score: number): ModuleResult => ({
   moduleId: `m${score}`,
@@ -41,7 +42,7 @@ describe("the score of a group", () => {
   test.each([
     [[80], 80],
     [[80, 81], 81],
-    [[85, 84, 84], 84],
+    [[PASS_SCORE, PASS_SCORE - 1, PASS_SCORE - 1], PASS_SCORE - 1],
     [[0, 100], 50],
     [[0, 0, 0], 0],
     [[100, 100, 100], 100],
@@ -56,15 +57,15 @@ describe("the score of a group", () => {
   test.each([
     ["a module that waits for an admin may turn it", { toReview: 1 }, 1],
     ["no module waits", {}, 0],
-    ["the module that waited was decided", { toReview: 1, reviewedScore: 84 }, 0],
+    ["the module that waited was decided", { toReview: 1, reviewedScore: PASS_SCORE - 1 }, 0],
     [
       "it fails whatever the module is",
       { toReview: 1, score: 60, intervalLow: 54, intervalHigh: 66 },
       0,
     ],
   ] as const)("waits for an admin when %s: %j is %i", (_, values, toReview) => {
-    const settled = between(86, 84, 88);
-    const module = { ...between(84, 78, 90), ...values };
+    const settled = between(PASS_SCORE + 1, PASS_SCORE - 1, PASS_SCORE + 3);
+    const module = { ...between(PASS_SCORE - 1, PASS_SCORE - 7, PASS_SCORE + 5), ...values };
     expect(scoreGroup([settled, module])).toMatchObject({ toReview });
   });
 
@@ -79,10 +80,13 @@ describe("the score of a group", () => {
     ["none beside a module without one", [between(80, 70, 90), scored(90)], 85, null, null],
     [
       "capped with its module",
-      [between(98, 92, 100), { ...between(84, 78, 84), capped: 1 as const }],
-      84,
-      78,
-      84,
+      [
+        between(98, 92, 100),
+        { ...between(PASS_SCORE - 1, PASS_SCORE - 7, PASS_SCORE - 1), capped: 1 as const },
+      ],
+      PASS_SCORE - 1,
+      PASS_SCORE - 7,
+      PASS_SCORE - 1,
     ],
     [
       "narrower with one that an admin decided, which has none",
@@ -93,8 +97,8 @@ describe("the score of a group", () => {
     ],
     [
       "none when admins decided all",
-      [{ ...between(85, 80, 90), reviewedScore: 85 }],
-      85,
+      [{ ...between(PASS_SCORE, 80, 90), reviewedScore: PASS_SCORE }],
+      PASS_SCORE,
       null,
       null,
     ],
@@ -103,18 +107,24 @@ describe("the score of a group", () => {
   });
 
   test("is judged and decided beside each other, capped as each is", () => {
-    const lifted = { ...scored(84), capped: 1 as const, reviewedScore: 96 };
-    expect(scoreGroup([scored(90), lifted])).toMatchObject({ score: 84, reviewedScore: 93 });
+    const lifted = { ...scored(PASS_SCORE - 1), capped: 1 as const, reviewedScore: 96 };
+    expect(scoreGroup([scored(90), lifted])).toMatchObject({
+      score: PASS_SCORE - 1,
+      reviewedScore: 93,
+    });
     const kept = { ...lifted, reviewedScore: 80, reviewedCapped: 1 as const };
-    expect(scoreGroup([scored(100), kept])).toMatchObject({ score: 84, reviewedScore: 84 });
+    expect(scoreGroup([scored(100), kept])).toMatchObject({
+      score: PASS_SCORE - 1,
+      reviewedScore: PASS_SCORE - 1,
+    });
   });
 
   test("keeps the mark of its day: it caps by it, and a record without one has none", () => {
-    const modules = [scored(90), { ...scored(84), capped: 1 as const }];
+    const modules = [scored(90), { ...scored(PASS_SCORE - 1), capped: 1 as const }];
     const resultOf = (passScore?: number) => groupResultOf("Les deux", modules, { passScore });
     expect(resultOf(70)).toMatchObject({ outcome: { score: 69 }, result: { passScore: 70 } });
     const unnamed = resultOf();
-    expect(unnamed?.outcome.score).toBe(84);
+    expect(unnamed?.outcome.score).toBe(cappedScore(passScoreOf(null)));
     expect(unnamed && "passScore" in unnamed.result).toBe(false);
   });
 

@@ -13,6 +13,7 @@ import {
   createUser,
 } from "../../../testing/factories";
 import { findAttempts } from "./module-attempts.server";
+import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
 
@@ -21,7 +22,8 @@ test("presentations that count are attempts, alone and within a group", async ()
   const { id: moduleId } = await createModule();
   const other = await createModule();
   const { id: groupId } = await createGroup([moduleId]);
-  for (const score of [84, 85]) await createEvaluation({ userId, moduleId, score });
+  for (const score of [PASS_SCORE - 1, PASS_SCORE])
+    await createEvaluation({ userId, moduleId, score });
   await createEvaluation({ userId, moduleId, groupId, score: 90 });
   await createEvaluation({ userId, moduleId, score: 60, reviewedScore: 88 });
   await createEvaluation({ userId, moduleId, score: 99, standing: "declared" });

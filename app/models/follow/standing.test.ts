@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isStuck, medianOf, personState, type ScoredAttempt, trendOf } from "./standing";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, "0")}T10:00:00.000Z`;
 const attempts = (...scores: number[]): ScoredAttempt[] =>
@@ -11,7 +12,7 @@ describe("a person is stuck", () => {
     ["after three equal scores", attempts(60, 60, 60), true],
     ["whatever came before", attempts(60, 61, 62, 95), true],
     ["not when the last is better than the first", attempts(63, 50, 62), false],
-    ["not after a pass", attempts(60, 85, 62), false],
+    ["not after a pass", attempts(60, PASS_SCORE, 62), false],
     ["not after two attempts", attempts(60, 60), false],
     ["not without any", [], false],
   ])("%s", (_, newest, stuck) => expect(isStuck(newest)).toBe(stuck));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { homeScore } from "../../../testing/factories";
 import { assembleHome } from "./home";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const everyone = "admin,field_salesperson,candidate";
 const module = (id: string, containerId: string | null, over: object = {}) => ({
@@ -45,7 +46,7 @@ test("what belongs to no container comes last and is never locked", () => {
 });
 
 test("the second container opens when the first is passed, and always to an admin", () => {
-  const passed = assembleHome({ ...base, scores: [score("m1", null, 85)] });
+  const passed = assembleHome({ ...base, scores: [score("m1", null, PASS_SCORE)] });
   expect(passed.sections[1]?.progress.locked).toBe(false);
   expect(passed).toMatchObject({ completed: 1, total: 3 });
   expect(assembleHome({ ...base, role: "admin" }).sections.some((s) => s.progress.locked)).toBe(

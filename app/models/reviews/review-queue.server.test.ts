@@ -42,9 +42,9 @@ const doubtful = (
 ) =>
   createEvaluation({
     userId,
-    score: 82,
-    intervalLow: 76,
-    intervalHigh: 88,
+    score: PASS_SCORE - 3,
+    intervalLow: PASS_SCORE - 9,
+    intervalHigh: PASS_SCORE + 3,
     toReview: 1,
     createdAt: day(createdOn),
     ...values,
@@ -53,7 +53,11 @@ const doubtful = (
 describe("the order by age", () => {
   test("begins with the longest wait", async () => {
     const [second, first] = [await doubtful(rep, 8), await doubtful(rep, 3)];
-    const file = await createVideoEvaluation({ toReview: 1, score: 84, createdAt: day(5) });
+    const file = await createVideoEvaluation({
+      toReview: 1,
+      score: PASS_SCORE - 1,
+      createdAt: day(5),
+    });
     expect(await idsOf()).toEqual([first.id, file.id, second.id]);
   });
 
@@ -79,10 +83,10 @@ describe("the order by effect", () => {
     const beginner = await createUser({ name: "Zoé" });
     const passed = { score: 92, intervalLow: 90, intervalHigh: 94, toReview: 0 as const };
     await doubtful(rep, 1, { moduleId: other.id, ...passed });
-    const turning = await doubtful(beginner, 3, { moduleId: other.id, score: 84 });
-    const failing = await doubtful(beginner, 4, { moduleId: locked.id, score: 86 });
+    const turning = await doubtful(beginner, 3, { moduleId: other.id, score: PASS_SCORE - 1 });
+    const failing = await doubtful(beginner, 4, { moduleId: locked.id, score: PASS_SCORE + 1 });
     const again = await doubtful(rep, 2, { moduleId: other.id });
-    const opening = await doubtful(rep, 9, { moduleId: last.id, score: 80 });
+    const opening = await doubtful(rep, 9, { moduleId: last.id, score: PASS_SCORE - 5 });
     const rows = await rowsOf({ order: "effect" });
     expect(rows.map(({ id }) => id)).toEqual([opening.id, turning.id, failing.id, again.id]);
     expect(rows.map(({ effect }) => effect)).toEqual([
@@ -100,7 +104,11 @@ describe("the order by effect", () => {
     const ofGroup = { groupId: group.id, wholeGroup: 1 as const };
     const all = await doubtful(rep, 2, { ...ofGroup, moduleId: null });
     const drawn = await doubtful(rep, 3, { moduleId: module.id, toReview: 0, drawn: 1, score: 40 });
-    const file = await createVideoEvaluation({ toReview: 1, score: 84, createdAt: day(4) });
+    const file = await createVideoEvaluation({
+      toReview: 1,
+      score: PASS_SCORE - 1,
+      createdAt: day(4),
+    });
     const effects = new Map((await rowsOf()).map(({ id, effect }) => [id, effect.kind]));
     expect([part, all, drawn, file].map(({ id }) => effects.get(id))).toEqual([
       "part",

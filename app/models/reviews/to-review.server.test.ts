@@ -18,6 +18,7 @@ import * as Decisions from "./decisions.server";
 import * as ReviewRequests from "./review-requests.server";
 import { findPage, type QueuePart } from "./review-queue.server";
 import { countWaiting } from "./to-review.server";
+import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
 let rep: User;
@@ -30,7 +31,7 @@ const around = (score: number, half = 6) => ({
   intervalHigh: score + half,
 });
 const evaluated = (values: Partial<Parameters<typeof createEvaluation>[0]> = {}) =>
-  createEvaluation({ userId: rep.id, ...around(82), ...values });
+  createEvaluation({ userId: rep.id, ...around(PASS_SCORE - 3), ...values });
 const whole: QueuePart = {
   state: "waiting",
   order: "effect",
@@ -42,14 +43,14 @@ const queue = (part: Partial<QueuePart> = {}) => findPage({ ...whole, ...part })
 const waiting = async () => (await queue()).rows.map(({ id }) => id);
 
 describe("what waits to be reviewed", () => {
-  test("is what holds 85, what was drawn and what a rep asks for", async () => {
+  test("is what holds the pass mark, what was drawn and what a rep asks for", async () => {
     const doubtful = await evaluated();
     const drawn = await evaluated({ ...around(40), drawn: 1 });
     const asked = await evaluated({ ...around(50), reviewedScore: 50, reviewedAt: "2026-11-02" });
     await ReviewRequests.ask({ evaluationId: asked.id, sentence: "Je l’ai dit à 01:40." });
-    const file = await createVideoEvaluation({ ...around(86) });
+    const file = await createVideoEvaluation({ ...around(PASS_SCORE + 1) });
     await evaluated({ ...around(40) });
-    await evaluated({ reviewedScore: 82, reviewedAt: "2026-11-01" });
+    await evaluated({ reviewedScore: PASS_SCORE - 3, reviewedAt: "2026-11-01" });
     await evaluated({ standing: "declared" });
     await evaluated({ state: "not_evaluable", score: null });
     await createVideoEvaluation({ ...around(40) });
@@ -60,7 +61,7 @@ describe("what waits to be reviewed", () => {
     expect(rows).toMatchObject([
       { sentence: "Je l’ai dit à 01:40.", who: "Karim Benali" },
       { kind: "video", sentence: null, attempt: null },
-      { kind: "presentation", effectiveScore: 82 },
+      { kind: "presentation", effectiveScore: PASS_SCORE - 3 },
       { drawn: 1 },
     ]);
   });
@@ -71,7 +72,7 @@ describe("what waits to be reviewed", () => {
     await evaluated({ ...around(20), moduleId: module.id, createdAt: at(1) });
     const second = await evaluated({ moduleId: module.id, createdAt: at(2) });
     await evaluated({ ...around(30), moduleId: module.id, createdAt: at(3) });
-    const group = await evaluated({ wholeGroup: 1, ...around(85) });
+    const group = await evaluated({ wholeGroup: 1, ...around(PASS_SCORE) });
     expect((await queue({ order: "age" })).rows).toMatchObject([
       { id: second.id, attempt: 2, attempts: 3 },
       { id: group.id, wholeGroup: 1, attempt: 1, attempts: 1 },
@@ -81,7 +82,7 @@ describe("what waits to be reviewed", () => {
   test("comes a page at a time, in as many queries whatever their number", async () => {
     await evaluated();
     const few = await countQueries(() => queue());
-    for (let at = 0; at < 24; at++) await evaluated({ ...around(82 - (at % 3)) });
+    for (let at = 0; at < 24; at++) await evaluated({ ...around(PASS_SCORE - 3 - (at % 3)) });
     const { rows, ...page } = await queue({ page: 2 });
     expect(page).toEqual({ total: 25, page: 2, pages: 2 });
     expect(rows).toHaveLength(5);
@@ -90,9 +91,9 @@ describe("what waits to be reviewed", () => {
   });
 
   testOnSqlite("is found by its index", async () => {
-    const queries = await recordQueries(() => countWaiting(85));
+    const queries = await recordQueries(() => countWaiting(PASS_SCORE));
     const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(
-      (queries[0] ?? "").replaceAll("?", "85"),
+      (queries[0] ?? "").replaceAll("?", String(PASS_SCORE)),
     )}`.execute(db());
     const plan = rows.map(({ detail }) => detail).join("\n");
     expect(plan).toContain("evaluations_toReview");

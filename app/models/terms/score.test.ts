@@ -6,6 +6,7 @@ import {
   isPassed,
   openInterval,
   parseScore,
+  PASS_SCORE,
   scoreColour,
 } from "./score";
 
@@ -40,8 +41,8 @@ test("a score is written as it is read, and a damaged one becomes a score", () =
 
 describe("the pass mark compares numbers", () => {
   test.each([
-    [84, "red"],
-    [85, "green"],
+    [PASS_SCORE - 1, "red"],
+    [PASS_SCORE, "green"],
     [100, "green"],
     [9, "red"],
     [0, "red"],
@@ -57,9 +58,9 @@ describe("a card has the tone of its score", () => {
     [false, null, "info"],
     [false, 92, "info"],
     [true, null, "white"],
-    [true, 84, "ko"],
+    [true, PASS_SCORE - 1, "ko"],
     [true, 0, "ko"],
-    [true, 85, "ok"],
+    [true, PASS_SCORE, "ok"],
     [true, 100, "ok"],
   ] as const)("when presentable is %s, a score of %s makes it %s", (presentable, score, tone) => {
     expect(cardTone({ presentable, score })).toBe(tone);
@@ -78,8 +79,8 @@ describe("an interval decides something", () => {
   const around = { low: 76, high: 88 };
   test.each([
     ["it holds the mark and a review is open", around, open, around],
-    ["it lies below the mark", { low: 60, high: 84 }, open, null],
-    ["it lies above the mark", { low: 85, high: 97 }, open, null],
+    ["it lies below the mark", { low: 60, high: PASS_SCORE - 1 }, open, null],
+    ["it lies above the mark", { low: PASS_SCORE, high: 97 }, open, null],
     ["nobody has to decide", around, { toReview: false, decided: false }, null],
     ["an admin decided", around, { toReview: true, decided: true }, null],
     ["it is unknown", null, open, null],

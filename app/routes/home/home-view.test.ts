@@ -3,6 +3,7 @@ import { homeScore } from "../../../testing/factories";
 import { assembleHome } from "~/models/home/home";
 import { CARDS_PER_PAGE } from "./card-pages";
 import { greeting, homeView, MANY_CARDS } from "./home-view";
+import { PASS_SCORE } from "~/models/terms/score";
 
 type Rows = Parameters<typeof assembleHome>[0];
 
@@ -56,10 +57,10 @@ const nextOf = (view: ReturnType<typeof home>) =>
 describe("the chain", () => {
   test.each([
     ["nothing presented", {}, ["now", "later", "open"]],
-    ["one of two passed", { a: 85 }, ["now", "later", "open"]],
-    ["first container passed", { a: 85, b: 100 }, ["done", "now", "open"]],
-    ["both passed", { a: 85, b: 90, c: 85, g: 91 }, ["done", "done", "now"]],
-    ["all passed", { a: 85, b: 90, c: 85, g: 91, d: 99 }, ["done", "done", "done"]],
+    ["one of two passed", { a: PASS_SCORE }, ["now", "later", "open"]],
+    ["first container passed", { a: PASS_SCORE, b: 100 }, ["done", "now", "open"]],
+    ["both passed", { a: PASS_SCORE, b: 90, c: PASS_SCORE, g: 91 }, ["done", "done", "now"]],
+    ["all passed", { a: PASS_SCORE, b: 90, c: PASS_SCORE, g: 91, d: 99 }, ["done", "done", "done"]],
   ])("opens one container after the other with %s", (_, scores, expected) => {
     expect(states(home(scores))).toEqual(expected);
   });
@@ -87,7 +88,11 @@ test.each([
   ["a module never presented comes before one to do again", { a: 64 }, ["b"]],
   ["the first to do again comes next once all were presented", { a: 64, b: 20 }, ["a"]],
   ["a module to watch never comes next", { a: 90 }, ["b"]],
-  ["nothing comes next once all is passed", { a: 85, b: 90, c: 85, g: 91, d: 99 }, []],
+  [
+    "nothing comes next once all is passed",
+    { a: PASS_SCORE, b: 90, c: PASS_SCORE, g: 91, d: 99 },
+    [],
+  ],
 ])("%s", (_, scores, expected) => {
   expect(nextOf(home(scores))).toEqual(expected);
 });
@@ -95,8 +100,14 @@ test.each([
 test.each([
   [{}, "Bonjour Inès, encore 2 présentations réussies et «\u00a0Second\u00a0» s’ouvre."],
   [{ a: 90 }, "Bonjour Inès, encore une présentation réussie et «\u00a0Second\u00a0» s’ouvre."],
-  [{ a: 90, b: 85 }, "Bonjour Inès, encore 2 présentations à réussir dans «\u00a0Second\u00a0»."],
-  [{ a: 90, b: 85, c: 86, g: 85, d: 85 }, "Bonjour Inès, toutes vos présentations sont réussies."],
+  [
+    { a: 90, b: PASS_SCORE },
+    "Bonjour Inès, encore 2 présentations à réussir dans «\u00a0Second\u00a0».",
+  ],
+  [
+    { a: 90, b: PASS_SCORE, c: 86, g: PASS_SCORE, d: PASS_SCORE },
+    "Bonjour Inès, toutes vos présentations sont réussies.",
+  ],
 ])("the greeting says what is left after the scores %o", (scores, expected) => {
   expect(greeting("Inès", home(scores))).toBe(expected);
 });

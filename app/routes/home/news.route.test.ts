@@ -83,14 +83,14 @@ describe("a result", () => {
   test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, string, string]>([
     [
       "to retry",
-      { score: 78, intervalLow: 72, intervalHigh: 84 },
-      words.result("La caisse", 78),
+      { score: PASS_SCORE - 7, intervalLow: PASS_SCORE - 13, intervalHigh: PASS_SCORE - 1 },
+      words.result("La caisse", PASS_SCORE - 7),
       copy.coach.missing(7),
     ],
     [
       "passed",
-      { score: 91, intervalLow: 88, intervalHigh: 94 },
-      words.result("La caisse", 91),
+      { score: PASS_SCORE + 6, intervalLow: PASS_SCORE + 3, intervalHigh: PASS_SCORE + 9 },
+      words.result("La caisse", PASS_SCORE + 6),
       copy.coach.passedBy(6),
     ],
     [
@@ -101,8 +101,12 @@ describe("a result", () => {
     ],
     [
       "decided",
-      { score: 82, reviewedScore: 87, reviewedAt: "2025-03-02T10:00:00.000Z" },
-      words.decided("La caisse", 87),
+      {
+        score: PASS_SCORE - 3,
+        reviewedScore: PASS_SCORE + 2,
+        reviewedAt: "2025-03-02T10:00:00.000Z",
+      },
+      words.decided("La caisse", PASS_SCORE + 2),
       copy.coach.passedBy(2),
     ],
     [
@@ -243,7 +247,15 @@ test.each<[string, Partial<Parameters<typeof createEvaluation>[0]>, boolean]>([
   ["not passed", { score: 40 }, true],
   ["to be reviewed", { score: 82, intervalLow: 76, intervalHigh: 88 }, true],
   ["passed", { score: 95 }, true],
-  ["decided", { score: 82, reviewedScore: 87, reviewedAt: "2025-03-02T10:00:00.000Z" }, true],
+  [
+    "decided",
+    {
+      score: PASS_SCORE - 3,
+      reviewedScore: PASS_SCORE + 2,
+      reviewedAt: "2025-03-02T10:00:00.000Z",
+    },
+    true,
+  ],
   ["declared, counted by an admin", { standing: "declared", countedAt: "2025-03-02" }, true],
   ["declared", { standing: "declared" }, false],
   ["not evaluable", { state: "not_evaluable", score: null }, false],

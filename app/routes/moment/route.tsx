@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useSubmit } from "react-router";
+import { useState } from "react";
 import { PageTitle } from "~/components/page/page-title";
 import { copy } from "~/copy/copy";
 import { failedForm, postedForm } from "~/forms/form.server";
@@ -6,9 +7,15 @@ import { currentUser } from "~/http/current-user";
 import { findMoment } from "~/services/moments/find-moment.server";
 import { judgeMoment } from "~/services/moments/judge-moment.server";
 import { services } from "~/services/services.server";
-import { readMomentPage } from "./page.server";
+import { Note } from "~/components/ui/note";
+import type { FormAnswer } from "~/forms/form-answer";
+import type { MomentProblem } from "~/islands/moment/problem";
+import { report } from "~/islands/report";
+import { Before } from "./before";
+import { MOMENT_S, MomentHead } from "./head";
+import { Typed } from "./typed";
+import { type MomentPageData, readMomentPage } from "./page.server";
 import { postedAnswer } from "./posted-answer.server";
-import { Start } from "./start";
 import { Verdict } from "./verdict";
 import type { Route } from "./+types/route";
 
@@ -53,5 +60,65 @@ export default function MomentPage({ loaderData, actionData }: Route.ComponentPr
         <Start key={address} page={loaderData} answer={actionData} />
       )}
     </div>
+  );
+}
+
+const fetchVoice = () => import("~/islands/moment/voice-minute");
+
+/** Shows the page before the minute, then the minute. A minute by voice continues in writing when the voice fails. */
+function Start({
+  page: { view, ways, voice, mode, address },
+  answer,
+}: {
+  page: MomentPageData;
+  /** The answer to a refused form. */
+  answer: FormAnswer | undefined;
+}) {
+  const submit = useSubmit();
+  const [{ VoiceMinute }, setVoice] = useState<Partial<Awaited<ReturnType<typeof fetchVoice>>>>({});
+  const [way, setWay] = useState<"typed" | "voice" | null>(mode);
+  const [problem, setProblem] = useState<MomentProblem | null>(null);
+  const { backTo } = ways;
+  function write(because: MomentProblem | null) {
+    setProblem(because);
+    setWay("typed");
+  }
+  /** Loads the voice only on demand. */
+  async function speak() {
+    try {
+      setVoice(await fetchVoice());
+      setWay("voice");
+    } catch (error) {
+      report(error);
+      write("offline");
+    }
+  }
+  if (way === "voice" && VoiceMinute && !answer)
+    return (
+      <VoiceMinute
+        address={address}
+        language={view.language}
+        question={view.asked.question}
+        seconds={MOMENT_S}
+        renderHead={(leftS) => <MomentHead view={view} leftS={leftS} asking />}
+        backTo={backTo}
+        onAnswered={(heard) => void submit({ heard }, { method: "post" })}
+        onTyped={write}
+        onWrite={() => write(null)}
+      />
+    );
+  if (way === "typed" || mode === "typed" || answer)
+    return (
+      <Typed view={view} backTo={backTo} answer={answer} note={<WhyWritten problem={problem} />} />
+    );
+  return <Before view={view} backTo={backTo} voice={voice} onVoice={() => void speak()} />;
+}
+
+function WhyWritten({ problem }: { problem: MomentProblem | null }) {
+  if (problem === null) return null;
+  return (
+    <Note tone="warn">
+      {problem === "expired" ? copy.session.expired : copy.momentVoice.problems[problem]}
+    </Note>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { createJudgedTalk, threePoints, turnsOf } from "../../../testing/judged-talk";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { User } from "~/models/tables";
+import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
 let rep: User;
@@ -47,7 +48,7 @@ describe("an outcome", () => {
   });
 
   test("has no interval where nobody has to decide", async () => {
-    await judged({ score: 97, intervalLow: 84, intervalHigh: 100, toReview: 0 });
+    await judged({ score: 97, intervalLow: PASS_SCORE - 1, intervalHigh: 100, toReview: 0 });
     expect(await stateOf()).toMatchObject({ score: 97, interval: null, review: false });
   });
 
@@ -77,7 +78,7 @@ describe("the way on after passing", () => {
   });
 
   test("leads nowhere for who does not pass, nor for an admin who looks", async () => {
-    const { id } = await judged({ score: 84 });
+    const { id } = await judged({ score: PASS_SCORE - 1 });
     expect((await stateOf()).way).toBeNull();
     await judged({ score: 91, createdAt: "2030-01-01T10:00:00.000Z" });
     expect((await stateOf()).way).toMatchObject({ next: null });

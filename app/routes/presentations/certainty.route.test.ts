@@ -76,7 +76,7 @@ describe("the top of an evaluation", () => {
   test("is to be redone where a blocking argument is not what it fails for", async () => {
     const text = await readModule([...said(2), ...unsaid(6, true)]);
     expect(text).toMatch(/25 ?\/100 ?À reprendre/);
-    expect(text).toContain(copy.judgement.capHolds({ verdict: "unsaid" }, 84));
+    expect(text).toContain(copy.judgement.capHolds({ verdict: "unsaid" }, PASS_SCORE - 1));
   });
 
   test.each([

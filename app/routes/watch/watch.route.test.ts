@@ -10,6 +10,7 @@ import {
 } from "../../../testing/factories";
 import { copy } from "~/copy/copy";
 import { db } from "~/models/database/database.server";
+import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
 
@@ -63,7 +64,7 @@ describe("the video of a module", () => {
     const next = await createModule({ containerId, title: "La suite" });
     const before = await page(`/video/${module.id}`, rep);
     expect(before.text).toContain("Bonjour et bienvenue.");
-    expect(before.text).toContain(copy.video.thenPresent(85));
+    expect(before.text).toContain(copy.video.thenPresent(PASS_SCORE));
     expect(before.text).toContain(copy.video.next("La suite"));
     expect(before.text).toContain(`href="/video/${next.id}"`);
     await createEvaluation({ userId: rep.id, moduleId: module.id, score: 90 });

@@ -1,4 +1,4 @@
-import { PASS_SCORE } from "~/models/terms/score";
+import { cappedScore, PASS_SCORE, passScoreOf } from "~/models/terms/score";
 import { describe, expect, test } from "vitest";
 import { spokenTurns, worded } from "../../../testing/worded";
 import type { Verdict } from "~/models/terms/verdict";
@@ -129,7 +129,7 @@ describe("what is doubtful", () => {
   test("caps the score where it is blocking, and not the upper end", () => {
     const found = concluded(having(proven("price", "said", { dispute })));
     expect(found).toMatchObject({
-      arithmetic: { score: 84, beforeCap: 100 },
+      arithmetic: { score: PASS_SCORE - 1, beforeCap: 100 },
       cap: { reason: "blocking", pointId: "price" },
       best: 100,
       worst: 60,
@@ -143,7 +143,7 @@ test("a red line that was crossed caps the upper end too", () => {
   const found = concluded(having(proven("line", "crossed")));
   expect(found).toMatchObject({
     cap: { reason: "crossed" },
-    interval: { high: 84 },
+    interval: { high: PASS_SCORE - 1 },
     review: false,
   });
 });
@@ -173,7 +173,7 @@ test("a point that nothing is proven of is a fault", () => {
   expect(() => concluded(all.slice(1))).toThrow("nothing is proven of price");
 });
 
-describe.each([{ passScore: 70 }, { passScore: 85 }])(
+describe.each([{ passScore: 70 }, { passScore: PASS_SCORE }])(
   "a talk judged with the mark $passScore",
   (day) => {
     const found = concluded(having(proven("line", "crossed")), {}, day);
@@ -199,6 +199,6 @@ describe.each([{ passScore: 70 }, { passScore: 85 }])(
 test("a record without a mark is computed again without one", () => {
   const found = concluded(having(proven("line", "crossed")), {}, { passScore: undefined });
   expect("passScore" in found).toBe(false);
-  expect(found.arithmetic.score).toBe(84);
+  expect(found.arithmetic.score).toBe(cappedScore(passScoreOf(null)));
   expect(arithmeticFaults(found, { table: calibration, kind: "model" })).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { db } from "~/models/database/database.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import type { ChatModel } from "~/services/llm/port";
 import { tryModule } from "./try-module.server";
+import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
 
@@ -41,7 +42,7 @@ test("a trial has a talk, guidelines, verdicts and a score, and stores nothing",
   expect(trial?.turns[0]).toMatchObject({ source: "ai", guideline: { number: 1 } });
   expect(trial?.turns.some(({ guideline }) => guideline?.number === 2)).toBe(true);
   const { result, score } = trial?.grade ?? {};
-  expect(score).toBeGreaterThanOrEqual(85);
+  expect(score).toBeGreaterThanOrEqual(PASS_SCORE);
   if (result?.kind !== "rubric") throw new Error("no rubric judged");
   expect(result.judgement?.points.map(({ verdict }) => verdict)).toEqual(claims.map(() => "said"));
   for (const table of ["presentations", "conversations", "turns", "evaluations", "jobs"] as const)
@@ -81,7 +82,7 @@ describe("a trial with a language model", () => {
     const model = createFakeModel([new Error("no"), ...answers(30)]);
     const trial = await tryModule(module, rubric, { ...options, model });
     expect(trial?.isByRules).toBe(true);
-    expect(trial?.grade.score).toBeGreaterThanOrEqual(85);
+    expect(trial?.grade.score).toBeGreaterThanOrEqual(PASS_SCORE);
   });
 
   test("that never answers goes on by rules when its time is up", async () => {
@@ -102,6 +103,6 @@ describe("a trial with a language model", () => {
     expect(trial?.isByRules).toBe(true);
     const said = trial?.turns.map(({ message }) => message) ?? [];
     expect(said).not.toContain("Un instant");
-    expect(trial?.grade.score).toBeGreaterThanOrEqual(85);
+    expect(trial?.grade.score).toBeGreaterThanOrEqual(PASS_SCORE);
   });
 });

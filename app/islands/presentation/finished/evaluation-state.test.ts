@@ -8,6 +8,7 @@ import {
   type GroupEvaluationState,
   isSettled,
 } from "./evaluation-state";
+import { PASS_SCORE } from "~/models/terms/score";
 
 type State = EvaluationState["state"];
 
@@ -149,9 +150,9 @@ it.each<[Parameters<typeof answer>, Partial<EvaluationState>, ReturnType<typeof 
   [["pending"], {}, null],
   [["pending"], { unheard: "waiting" }, "unheard"],
   [["scored"], { unheard: "refused", shownScore: 90 }, "unheard"],
-  [["scored", 84], {}, "to-redo"],
-  [["scored", 85], {}, "passed"],
-  [["scored", 84], { review: true }, "review"],
+  [["scored", PASS_SCORE - 1], {}, "to-redo"],
+  [["scored", PASS_SCORE], {}, "passed"],
+  [["scored", PASS_SCORE - 1], { review: true }, "review"],
   [["scored", 88], { review: true }, "review"],
   [["scored"], {}, "failed"],
   [["not_evaluable"], {}, "unscorable"],

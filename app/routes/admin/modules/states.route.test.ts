@@ -22,6 +22,7 @@ import * as Modules from "~/models/content/modules.server";
 import * as Rubrics from "~/models/rubrics/rubrics.server";
 import { TITLE_MAX } from "~/models/terms/title";
 import type { User } from "~/models/tables";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const words = copy.module;
 
@@ -69,7 +70,8 @@ describe("the list of modules", () => {
     const [module] = await Modules.findAllListed();
     const moduleId = module?.id ?? "";
     const { id: userId } = await createUser();
-    for (const score of [84, 85, 95]) await createEvaluation({ userId, moduleId, score });
+    for (const score of [PASS_SCORE - 1, PASS_SCORE, 95])
+      await createEvaluation({ userId, moduleId, score });
     const rubric = { moduleId, rubric: rubricOf(["Un point"]), origin: "draft", by: null } as const;
     await Rubrics.insert({ ...rubric, basedOn: null });
     const html = await read("/admin/modules");

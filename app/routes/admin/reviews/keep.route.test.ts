@@ -17,6 +17,7 @@ import { pageText } from "../../../../testing/page-text";
 import { expectSeen } from "../../../../testing/seen-sentence";
 import { createManager } from "../../../../testing/teams";
 import { keepValue } from "./keep-ticked";
+import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
 let admin: User;
@@ -26,10 +27,11 @@ beforeEach(async () => {
   moduleId = (await createModule({ title: "La caisse" })).id;
 });
 
-const doubtful = ({ id: userId }: User) =>
-  createEvaluation({ userId, moduleId, score: 82, intervalLow: 76, intervalHigh: 88 });
+const NEAR = PASS_SCORE - 3;
+const around = { score: NEAR, intervalLow: NEAR - 6, intervalHigh: NEAR + 6 };
+const doubtful = ({ id: userId }: User) => createEvaluation({ userId, moduleId, ...around });
 const subject = ({ id }: Pick<Evaluation, "id">) => ({ kind: "presentation" as const, id });
-const valueOf = (row: Pick<Evaluation, "id">, score = 82) =>
+const valueOf = (row: Pick<Evaluation, "id">, score = NEAR) =>
   keepValue(subject(row), { score, reviewedAt: null });
 const keep = (values: readonly string[], as = admin, path = "/admin/reviews") =>
   post(
@@ -44,14 +46,17 @@ describe("several ticked scores", () => {
   test("are kept at once, each in the audit log, and the list keeps its place", async () => {
     const people = [await createUser(), await createUser()];
     const rows = [await doubtful(people[0] ?? admin), await doubtful(people[1] ?? admin)];
-    const file = await createVideoEvaluation({ score: 84, toReview: 1 });
+    const file = await createVideoEvaluation({ score: PASS_SCORE - 1, toReview: 1 });
     const values = rows.map((row) => valueOf(row));
-    const ofFile = keepValue({ kind: "video", id: file.id }, { score: 84, reviewedAt: null });
+    const ofFile = keepValue(
+      { kind: "video", id: file.id },
+      { score: PASS_SCORE - 1, reviewedAt: null },
+    );
     const at = "/admin/reviews?order=effect";
     const answer = await keep([...values, ofFile], admin, at);
     expect(answer.headers.get("Location")).toBe(at);
     for (const row of rows)
-      expect(await decisionsOf(row)).toMatchObject([{ score: 82, byName: "Claire Delmas" }]);
+      expect(await decisionsOf(row)).toMatchObject([{ score: NEAR, byName: "Claire Delmas" }]);
     const entries = (await audited()).filter(({ action }) => action === "score-decided");
     expect(new Set(entries.map(({ targetId }) => targetId))).toEqual(
       new Set([...rows.map(({ id }) => id), file.id]),
@@ -121,7 +126,7 @@ describe("the list", () => {
     for (const path of ["/admin/reviews", "/admin/reviews?order=effect"]) {
       const text = await textOf(path);
       expect(text).toContain(words.waits("depuis aujourd’hui"));
-      expect(text).toContain(words.effects(85).passes);
+      expect(text).toContain(words.effects(PASS_SCORE).passes);
     }
   });
 

@@ -214,7 +214,7 @@ describe("a rep", () => {
 
 test("a group and a file wait, open and are decided like a module", async () => {
   const group = await createGroup([module.id], { title: "Le parcours" });
-  const around = { score: 84, intervalLow: 80, intervalHigh: 88 };
+  const around = { score: PASS_SCORE - 1, intervalLow: 80, intervalHigh: 88 };
   const whole = await createEvaluation({ userId: rep.id, groupId: group.id, ...around });
   const file = await createVideoEvaluation({ moduleId: module.id, fileName: "a.mp4", ...around });
   const list = await page("/admin/reviews");
@@ -222,14 +222,16 @@ test("a group and a file wait, open and are decided like a module", async () => 
   expect(list).toContain(words.ofGroup);
   expect(list).toContain(words.file("a.mp4"));
   for (const path of [`presentation/${whole.id}`, `video/${file.id}`]) {
-    expect(await page(`/admin/reviews/${path}`)).toContain(words.keep(84));
+    expect(await page(`/admin/reviews/${path}`)).toContain(words.keep(PASS_SCORE - 1));
     const given = { intent: "give", score: "88", reason };
     const answer = await post(`/admin/reviews/${path}`, given, { as: admin });
     expect(answer.headers.get("Location")).toBe("/admin/reviews");
   }
-  expect(await page("/admin/evaluated-videos")).toContain(review.bothScores(84, 88));
+  expect(await page("/admin/evaluated-videos")).toContain(review.bothScores(PASS_SCORE - 1, 88));
   const { video_evaluations } = await (await send("/api/video-evaluations", { as: admin })).json();
-  expect(video_evaluations).toMatchObject([{ score: "88/100", judge_score: "84/100" }]);
+  expect(video_evaluations).toMatchObject([
+    { score: "88/100", judge_score: `${PASS_SCORE - 1}/100` },
+  ]);
 });
 
 test("what is gone, or was never scored, is not found", async () => {

@@ -4,6 +4,7 @@ import { prepareDataDir } from "../../../../server/data-dir";
 import { post, send } from "../../../../testing/academy-request";
 import { countQueries, useTestDatabase } from "../../../../testing/database";
 import { createTutorial, createUser } from "../../../../testing/factories";
+import { follow } from "../../../../testing/follow";
 import { mediaFiles } from "../../../../testing/media/files";
 import { filled, storedVideos } from "../../../../testing/posted-video";
 import { provoked } from "../../../../testing/provoked";
@@ -35,9 +36,8 @@ const htmlOf = (sentence: string) => sentence.replaceAll("'", "&#x27;").replaceA
 
 /** Returns the page after a redirect, with its message. */
 async function followed(response: Response): Promise<string> {
-  const cookie = response.headers.get("Set-Cookie")?.split(";", 1)[0] ?? "";
   expect(response.headers.get("Location")).toBe(LIST);
-  return (await send(LIST, { headers: { Cookie: cookie } })).text();
+  return follow(response);
 }
 
 /** Expects the sentence on the page, and marks it as seen. */

@@ -4,6 +4,7 @@ import { VERDICTS } from "~/models/terms/verdict";
 import { doubtful, judgementOf } from "../../../../testing/judgements";
 import { correctedJudgement, verdictOf } from "./corrected-judgement";
 import { turnedPoints } from "./decisive-points";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const said = (pointId: string) => ({ pointId, verdictAfter: "said" as const });
 const unsaid = (pointId: string) => ({ pointId, verdictAfter: "unsaid" as const });
@@ -75,7 +76,10 @@ describe("an admin's verdict", () => {
 
   test("ends a dispute, and the cap that it made, when it is the reader's too", () => {
     const judgement = judgementOf(rows);
-    expect(judgement).toMatchObject({ arithmetic: { score: 84 }, cap: { pointId: "price" } });
+    expect(judgement).toMatchObject({
+      arithmetic: { score: PASS_SCORE - 1 },
+      cap: { pointId: "price" },
+    });
     const corrected = correctedJudgement(judgement, [said("price")]);
     expect(corrected).toMatchObject({ arithmetic: { score: 90 }, cap: null });
     expect(corrected.points.at(-1)).toMatchObject({ verdict: "said", credit: 1, dispute: null });

@@ -4,6 +4,7 @@ import { type Verdict, VERDICTS } from "~/models/terms/verdict";
 import { worded } from "../../../../testing/worded";
 import { type Doubted, extremesOf } from "./extremes";
 import { CREDITS, scoreRubric } from "./rubric-score";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const alone = { structure: null, clarity: null, listening: null };
 const sure = (verdict: Verdict): Doubted => ({ verdict, dispute: null });
@@ -29,12 +30,26 @@ describe("of two points, the first one said,", () => {
 describe("of a talk that says all but a blocking point or a red line,", () => {
   const others = [worded("a", "x", { weight: 19 })];
   test.each([
-    ["an open blocking point may be met", "expected", sure("open"), 84, 100, false],
-    ["a disputed one may be", "expected", disputed("said", "contradicted"), 84, 100, false],
-    ["a missed one is not", "expected", sure("unsaid"), 84, 84, true],
-    ["an open red line may be crossed", "forbidden", sure("open"), 84, 100, false],
-    ["a disputed one may not be", "forbidden", disputed("crossed", "unsaid"), 84, 100, false],
-    ["a crossed one is", "forbidden", sure("crossed"), 84, 84, true],
+    ["an open blocking point may be met", "expected", sure("open"), PASS_SCORE - 1, 100, false],
+    [
+      "a disputed one may be",
+      "expected",
+      disputed("said", "contradicted"),
+      PASS_SCORE - 1,
+      100,
+      false,
+    ],
+    ["a missed one is not", "expected", sure("unsaid"), PASS_SCORE - 1, PASS_SCORE - 1, true],
+    ["an open red line may be crossed", "forbidden", sure("open"), PASS_SCORE - 1, 100, false],
+    [
+      "a disputed one may not be",
+      "forbidden",
+      disputed("crossed", "unsaid"),
+      PASS_SCORE - 1,
+      100,
+      false,
+    ],
+    ["a crossed one is", "forbidden", sure("crossed"), PASS_SCORE - 1, PASS_SCORE - 1, true],
   ] as const)("%s", (_, kind, doubted, worst, best, isCapped) => {
     const points = [...others, worded("b", "x", { kind, blocking: kind === "expected" })];
     const found = extremesOf(points, [sure("said"), doubted], alone);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Doubts } from "./interval";
 import { intervalOfReading, readingCalibration } from "./reading-interval";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const error = { base: 1, middle: 0, unmatched: 0, doubt: 0, short: 0, shortBelowWords: 100 };
 const calibration = {
@@ -19,16 +20,16 @@ describe("an interval", () => {
     ["within 0 and 100", { ...settled, worst: 2, best: 98 }, "model", 0, 100],
     [
       "of a cap that no doubt lifts",
-      { score: 84, best: 84, worst: 80, isCapped: true },
+      { score: PASS_SCORE - 1, best: PASS_SCORE - 1, worst: PASS_SCORE - 5, isCapped: true },
       "model",
-      76,
-      84,
+      PASS_SCORE - 9,
+      PASS_SCORE - 1,
     ],
     [
       "of a cap that a doubt lifts",
-      { score: 84, best: 95, worst: 84, isCapped: false },
+      { score: PASS_SCORE - 1, best: 95, worst: PASS_SCORE - 1, isCapped: false },
       "model",
-      80,
+      PASS_SCORE - 5,
       99,
     ],
   ] as const)("%s: %j by %s goes from %i to %i", (_, ends, kind, low, high) => {

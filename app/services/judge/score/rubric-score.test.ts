@@ -4,6 +4,7 @@ import type { Verdict } from "~/models/terms/verdict";
 import { VERDICTS } from "~/models/terms/verdict";
 import { worded } from "../../../../testing/worded";
 import { scoreRubric } from "./rubric-score";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const alone = { structure: null, clarity: null, listening: null };
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -60,7 +61,7 @@ describe("the rows of a score", () => {
         expect(sum(rows.map(({ maxPoints }) => maxPoints))).toBe(100);
         for (const { points, maxPoints } of rows) expect(points).toBeLessThanOrEqual(maxPoints);
         expect(found.arithmetic.score).toBe(
-          Math.min(found.arithmetic.beforeCap, found.cap ? 84 : 100),
+          Math.min(found.arithmetic.beforeCap, found.cap ? PASS_SCORE - 1 : 100),
         );
       }),
       { numRuns: 500 },
@@ -91,8 +92,8 @@ test.each([
   const said = { verdict: "said" as const, credit: 1 };
   const { cap, arithmetic } = scoreRubric(points, [said, { verdict, credit: 0 }], alone);
   expect(cap).toEqual({ reason, pointId: "b" });
-  expect(arithmetic.beforeCap).toBeGreaterThan(84);
-  expect(arithmetic.score).toBe(84);
+  expect(arithmetic.beforeCap).toBeGreaterThan(PASS_SCORE - 1);
+  expect(arithmetic.score).toBe(PASS_SCORE - 1);
 });
 
 test("a disputed point keeps its credit, and stops the score at 84 where it is blocking", () => {
@@ -106,7 +107,7 @@ test("a disputed point keeps its credit, and stops the score at 84 where it is b
   expect(scoreOf(false)).toMatchObject({ cap: null, arithmetic: { score: 100 } });
   expect(scoreOf(true)).toMatchObject({
     cap: { reason: "blocking", pointId: "b" },
-    arithmetic: { score: 84, beforeCap: 100 },
+    arithmetic: { score: PASS_SCORE - 1, beforeCap: 100 },
   });
   expect(scoreOf(true, "vague")).toMatchObject({ cap: null, arithmetic: { score: 100 } });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Verdict } from "~/models/terms/verdict";
 import { isToReview } from "./to-review";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const sure = {
   score: 60,
@@ -16,19 +17,27 @@ const beside = (verdict: Verdict) => ({ points: [...sure.points, { verdict }] })
 
 test.each([
   ["nothing is doubtful", {}, false],
-  ["it passes at its best and fails at its worst", { best: 85, worst: 84 }, true],
-  ["it passes at its worst", { score: 90, best: 100, worst: 85 }, false],
-  ["it fails at its best", { best: 84, worst: 10 }, false],
-  ["the second opinion passes what fails", { secondScore: 85 }, true],
   [
-    "the second opinion fails what passes",
-    { score: 85, best: 85, worst: 85, secondScore: 84 },
+    "it passes at its best and fails at its worst",
+    { best: PASS_SCORE, worst: PASS_SCORE - 1 },
     true,
   ],
-  ["both stand on one side", { secondScore: 84 }, false],
+  ["it passes at its worst", { score: 90, best: 100, worst: PASS_SCORE }, false],
+  ["it fails at its best", { best: PASS_SCORE - 1, worst: 10 }, false],
+  ["the second opinion passes what fails", { secondScore: PASS_SCORE }, true],
+  [
+    "the second opinion fails what passes",
+    { score: PASS_SCORE, best: PASS_SCORE, worst: PASS_SCORE, secondScore: PASS_SCORE - 1 },
+    true,
+  ],
+  ["both stand on one side", { secondScore: PASS_SCORE - 1 }, false],
   ["the near reader fails a fluent talk", fluent, true],
-  ["that is up to 84", { ...fluent, score: 84, best: 84, worst: 84 }, true],
-  ["it passes", { ...fluent, score: 85, best: 85, worst: 85 }, false],
+  [
+    "that is up to 84",
+    { ...fluent, score: PASS_SCORE - 1, best: PASS_SCORE - 1, worst: PASS_SCORE - 1 },
+    true,
+  ],
+  ["it passes", { ...fluent, score: PASS_SCORE, best: PASS_SCORE, worst: PASS_SCORE }, false],
   ["it fails below 70", { ...fluent, score: 69, best: 69, worst: 69 }, false],
   ["the talk is shorter", { ...fluent, words: 149 }, false],
   ["a point is contradicted", { ...fluent, ...beside("contradicted") }, false],

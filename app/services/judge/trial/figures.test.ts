@@ -13,6 +13,7 @@ import type { Claim } from "~/services/judge/claims";
 import { readingCode } from "../reading-code";
 import { type TrialCase, trialCases } from "./cases";
 import { figuresOf, rankCorrelation } from "./figures";
+import { PASS_SCORE } from "~/models/terms/score";
 
 const cases = trialCases();
 const answered = new Map<ScriptedReader, Promise<JudgeTrialAnswer[]>>();
@@ -180,9 +181,11 @@ describe("figures of a trial", () => {
     const found = await changed((_, at) => {
       const { kind, label } = cases[at] ?? {};
       if (kind !== "talk") return {};
-      return { score: (label ?? 0) >= 85 ? 84 : 85 };
+      return { score: (label ?? 0) >= PASS_SCORE ? PASS_SCORE - 1 : PASS_SCORE };
     });
-    const best = cases.filter(({ kind, label }) => kind === "talk" && (label ?? 0) >= 85).length;
+    const best = cases.filter(
+      ({ kind, label }) => kind === "talk" && (label ?? 0) >= PASS_SCORE,
+    ).length;
     expect(found).toMatchObject({ wrongFails: best, wrongPasses: 24 - best });
     expect(best).toBeGreaterThan(5);
   });

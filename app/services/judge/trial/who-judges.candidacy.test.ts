@@ -6,6 +6,7 @@ import { decoysOf } from "../model-reader/decoys";
 import { PROMPT_VERSION, readerPrompt } from "../model-reader/prompt";
 import { candidacyOf, trialOf } from "./who-judges.server";
 import { trialCases } from "./cases";
+import { PASS_SCORE } from "~/models/terms/score";
 
 useTestDatabase();
 
@@ -27,7 +28,7 @@ test("the model in service is tried by the near reader and proof of service", as
   const answer = await found?.judgeCase(text);
   expect(answer).toMatchObject({ id: text.id, decoysClaimed: 2 });
   expect(answer?.points.filter(({ verdict }) => verdict === "said").length).toBeLessThan(4);
-  expect(answer?.score).toBeLessThan(85);
+  expect(answer?.score).toBeLessThan(PASS_SCORE);
 });
 
 test("without a model there is nobody to try", async () => {
