@@ -3,7 +3,7 @@ import type { SpokenTurn } from "~/services/language/spoken-turn";
 import type { NumberedSentence } from "./claims";
 
 /** A sentence with the words that are read. Words that a reader leaves out are spaces. */
-export interface SpokenSentence extends NumberedSentence {
+export interface SentenceToRead extends NumberedSentence {
   spoken: string;
 }
 
@@ -25,8 +25,8 @@ const NOTHING: LeftOut = { without: asSaid, blanked: asSaid };
 export function numberSentences(
   turns: readonly SpokenTurn[],
   { without, blanked }: LeftOut = NOTHING,
-): SpokenSentence[] {
-  const numbered: SpokenSentence[] = [];
+): SentenceToRead[] {
+  const numbered: SentenceToRead[] = [];
   for (const turn of turns) {
     if (turn.source !== "user") continue;
     const message = blanked(turn);

@@ -5,7 +5,7 @@ import { isStopword } from "~/services/language/detect-language";
 import { readQuantities } from "~/services/language/quantities/read-quantities";
 import type { SpokenTurn } from "~/services/language/spoken-turn";
 import { tokenize } from "~/services/language/tokens";
-import { numberSentences, type SpokenSentence } from "../number-sentences";
+import { numberSentences, type SentenceToRead } from "../number-sentences";
 import { yesOrNo } from "./answers";
 import { AT_OURS, INTRODUCES, PLACING } from "./own-name-words";
 import { stemOf } from "../stems";
@@ -20,7 +20,7 @@ export interface OwnNames {
    * The rep's sentences with their words as said. A sentence that only introduces the rep keeps its number and has no
    * spoken words.
    */
-  sentences: SpokenSentence[];
+  sentences: SentenceToRead[];
 }
 
 /** Finds the rep's own names in a talk that no reader has prepared. */
@@ -93,7 +93,7 @@ const blank = (message: string, phrase: RegExp): string =>
   message.replace(phrase, (words) => " ".repeat(words.length));
 
 /** Returns a turn with the spoken words of its sentences at their places, and spaces where words are left out. */
-function spokenTurn(turn: SpokenTurn, sentences: readonly SpokenSentence[]): SpokenTurn {
+function spokenTurn(turn: SpokenTurn, sentences: readonly SentenceToRead[]): SpokenTurn {
   if (turn.source === "ai") return turn;
   const own = sentences.filter(({ turnIndex }) => turnIndex === turn.index);
   if (own.every(({ text, spoken }) => spoken === text)) return turn;
